@@ -229,6 +229,19 @@ impl<'a> Words<'a> {
         Ok(cards)
     }
 
+    /// Parses free text written by [`Quoted`].
+    ///
+    /// # Errors
+    /// [`SyntaxError`] if no JSON string comes next.
+    pub fn quoted(&mut self) -> Result<String, SyntaxError> {
+        let mut texts = serde_json::Deserializer::from_str(self.rest).into_iter::<String>();
+        let Some(Ok(text)) = texts.next() else {
+            return Err(self.syntax_error("a text in quotation marks as JSON has them"));
+        };
+        self.rest = self.rest[texts.byte_offset()..].trim_start();
+        Ok(text)
+    }
+
     /// Parses the rest of the line as free text written by [`Text`].
     ///
     /// # Errors
@@ -257,6 +270,15 @@ impl fmt::Display for Text<'_> {
         } else {
             f.write_str(text)
         }
+    }
+}
+
+/// Free text within a line, quoted as a JSON string.
+pub struct Quoted<'a>(pub &'a str);
+
+impl fmt::Display for Quoted<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self.0).map_err(|_| fmt::Error)?)
     }
 }
 

@@ -318,6 +318,8 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     ExtraTaken { participant, with } = "extra_taken";
     TurnedIn { hand, at } = "turned_in";
     NoTurnIn(_) = "no_turn_in";
+    NothingChanged(_) = "nothing_changed";
+    OnlyHand(_) = "only_hand";
     RiderAtFinish { participant, at } = "rider_at_finish";
     NothingToVoid { hand, mark } = "nothing_to_void";
     NoArrival(_) = "no_arrival";

@@ -8,7 +8,7 @@ use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::log_types::Clocks;
 use room::store::{
-    Batch, Folder, MemoryStore, NewEntry, PlayerId, Settings, SqliteStore, Store, Stored, TableFilter,
+    Batch, Folder, MemoryStore, NewEntry, PlayerId, Settings, SqliteStore, Store, StoredEntry, TableFilter,
     TableId,
 };
 use room::table::Pace;
@@ -51,7 +51,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
 
 /// Lets bots play this many hands with tokio's clock paused, so that no delay takes real time. Returns the id of the
 /// table and its log.
-async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<dyn Error>> {
+async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<StoredEntry>), Box<dyn Error>> {
     tokio::time::pause();
     let pace = Pace { think: (Duration::ZERO, Duration::ZERO), ..Pace::default() };
     let lobby = Lobby::open(
@@ -78,11 +78,11 @@ async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<Stored>), Box<
 }
 
 /// Copies a log to the store. The transfers of chips are not copied: opening a table does not need them.
-async fn copy(store: &SqliteStore, id: TableId, log: Vec<Stored>) -> Result<(), Box<dyn Error>> {
+async fn copy(store: &SqliteStore, id: TableId, log: Vec<StoredEntry>) -> Result<(), Box<dyn Error>> {
     let epoch = store.create_table(id, Batch::default()).await?;
     let mut last = 0;
     for part in log.chunks(AT_ONCE) {
-        let entries = part.iter().cloned().map(|Stored { kind, hand, body, .. }| {
+        let entries = part.iter().cloned().map(|StoredEntry { kind, hand, body, .. }| {
             let kind: &'static str = kind.leak();
             NewEntry { kind, hand, body }
         });

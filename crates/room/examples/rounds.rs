@@ -10,7 +10,7 @@ use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, SeatSet, Viewer};
-use room::game::{Opening, RoomGame, Running, rules};
+use room::game::{Opening, RoomGame, RunningRound, rules};
 use serde_json::{Value, json};
 
 /// Number of rounds of each game.
@@ -102,13 +102,13 @@ fn round<G: RoomGame>(all: &[&str], number: u64, rng: &mut Rng, settle: fn(&G) -
     let table = G::table(&rules, &opening, None);
     let (version, order) = (G::VERSION, DealtOrder::new(deck));
     let record = Record { version, rules, table, order, actions: Vec::new() };
-    let mut running = Running::<G>::open(1, record).unwrap_or_else(refused);
+    let mut running = RunningRound::<G>::open(1, record).unwrap_or_else(refused);
     let mut at = 1;
     while let Some((by, action)) = decision(running.game(), rng) {
         at += 1;
         running = running.after(at, by, action).unwrap_or_else(refused);
     }
-    let events: Vec<Value> = running.seen(0, viewer).iter().map(|event| json!(event.seen)).collect();
+    let events: Vec<Value> = running.seen_events(0, viewer).iter().map(|event| json!(event.seen)).collect();
     let settings: Value = serde_json::from_str(text).expect("settings that parse");
     let ending = running.ending().expect("the round is over");
     let after = ending.stacks.as_ref();

@@ -27,7 +27,7 @@ pub struct Client {
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Received {
+pub enum ReceivedMessage {
     /// The state of the table, sent on joining and after every change. Contains the steps that are new to this client,
     /// oldest first.
     Moved(Vec<Value>),
@@ -46,23 +46,23 @@ impl Client {
     ///
     /// # Errors
     /// If the text is not JSON or the message has another protocol version.
-    pub fn receive(&mut self, text: &str) -> Result<Received, String> {
+    pub fn receive(&mut self, text: &str) -> Result<ReceivedMessage, String> {
         let message: Value = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if message["v"] != VERSION {
             return Err(format!("a message of version {}", message["v"]));
         }
         Ok(match message["type"].as_str() {
-            Some("welcome" | "moved") => Received::Moved(self.moved(message)),
-            Some("accepted") => Received::Accepted(message["id"].as_u64().unwrap_or_default()),
+            Some("welcome" | "moved") => ReceivedMessage::Moved(self.moved(message)),
+            Some("accepted") => ReceivedMessage::Accepted(message["id"].as_u64().unwrap_or_default()),
             Some("refused") => {
                 let code = message["refused"]["code"].as_str().unwrap_or_default().to_owned();
                 if code != "repeated" {
                     self.sent = None;
                 }
-                Received::Refused(message["id"].as_u64(), code)
+                ReceivedMessage::Refused(message["id"].as_u64(), code)
             }
-            Some("bye") => Received::Bye(message["reason"].as_str().unwrap_or_default().to_owned()),
-            _ => Received::Other,
+            Some("bye") => ReceivedMessage::Bye(message["reason"].as_str().unwrap_or_default().to_owned()),
+            _ => ReceivedMessage::Other,
         })
     }
 
@@ -123,7 +123,8 @@ impl Client {
         Some(self.command(json!({ "do": "top_up", "amount": amount })))
     }
 
-    /// Chips missing from the maximum buy-in; `None` without a seat, or if the stack is at least the minimum buy-in.
+    /// Chips by which the stack is below the maximum buy-in; `None` without a seat, or if the stack is at least the
+    /// minimum buy-in.
     fn shortfall(&self) -> Option<u64> {
         let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
         let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);

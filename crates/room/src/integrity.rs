@@ -4,7 +4,7 @@
 //! The end of a log is checked when its table is opened. Everything else is checked in the background while the room
 //! is open.
 
-mod found;
+mod findings;
 mod report;
 
 pub use report::Report;
@@ -12,7 +12,7 @@ pub use report::Report;
 use crate::refusal::{Kind, Refusal, RefusalEnum};
 use crate::store::{IntegrityProblem, Rollback, StoreError, TableId};
 use crate::table::error::TableError;
-use found::{Check, Found, Problem};
+use findings::{Check, Findings, Problem};
 use serde::Serialize;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -22,11 +22,11 @@ use std::time::Instant;
 #[derive(Default)]
 pub struct Integrity {
     entries: Arc<AtomicU64>,
-    found: Mutex<Found>,
+    found: Mutex<Findings>,
 }
 
 impl Integrity {
-    fn found(&self) -> MutexGuard<'_, Found> {
+    fn found(&self) -> MutexGuard<'_, Findings> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -43,7 +43,7 @@ impl Integrity {
     }
 
     /// Records that a table that previously could not be opened is now open.
-    pub fn opened(&self, table: TableId) {
+    pub fn table_opened(&self, table: TableId) {
         self.found().clear_not_opened(table);
     }
 

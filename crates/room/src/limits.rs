@@ -134,6 +134,9 @@ pub struct Limits {
     /// Maximum number of viewers of the live board of one event. Each viewer also counts against the client's limit on
     /// sockets.
     pub viewers_per_run: u32,
+    /// Time after which an event without requests or viewers is unloaded, which frees its memory until the next
+    /// request.
+    pub run_idle: Duration,
     /// Maximum number of bots at the open tables of a host.
     pub bots_per_guest: u32,
     /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses. It also
@@ -179,6 +182,7 @@ impl Default for Limits {
             runs_per_guest: 100,
             runs_per_address: 200,
             viewers_per_run: 2_000,
+            run_idle: Duration::from_secs(600),
             bots_per_guest: 40,
             changes: Rate { burst: 200.0, per_second: 10.0 },
             empty: Some(HOUR * 24),

@@ -16,7 +16,7 @@ use crate::store::{Epoch, PlayerId, Store, TableFilter, TableId};
 use crate::table::actor::{Actor, EndReason};
 use crate::table::append::batch;
 use crate::table::decide::{self, Host};
-use crate::table::entry::Created;
+use crate::table::entry::TableProperties;
 use crate::table::error::CreationError;
 use crate::table::error::TableError;
 use crate::table::state::State;
@@ -124,7 +124,7 @@ impl<S: Store> Lobby<S> {
     /// Creates a table that counts against the limits of a client.
     ///
     /// # Errors
-    /// Those of [`Lobby::create`].
+    /// The errors of [`Lobby::create`].
     pub async fn create_from(
         &self,
         host: PlayerId,
@@ -136,7 +136,7 @@ impl<S: Store> Lobby<S> {
 
     /// A page of the listed tables, numbered from 1. Pages after the last are empty.
     pub async fn page(&self, page: u32) -> LobbyPage {
-        let (ids, size) = (self.0.open_tables.listed(), self.0.open_tables.limits().lobby_page.max(1));
+        let (ids, size) = (self.0.open_tables.listed_tables(), self.0.open_tables.limits().lobby_page.max(1));
         let count = |length: usize| u32::try_from(length).unwrap_or(u32::MAX);
         let first = page.saturating_sub(1).saturating_mul(size) as usize;
         let mut tables = Vec::new();
@@ -150,7 +150,7 @@ impl<S: Store> Lobby<S> {
     }
 
     /// The open unlisted tables of a host.
-    pub async fn unlisted(&self, host: PlayerId) -> Vec<TableView> {
+    pub async fn unlisted_tables(&self, host: PlayerId) -> Vec<TableView> {
         let mut unlisted = Vec::new();
         for table in self.all().into_iter().filter(|table| table.host() == Some(host)) {
             unlisted.extend(table.view().await.ok().filter(|view| !view.listed));
@@ -169,8 +169,8 @@ impl<S: Store> Lobby<S> {
         }
         let Ok(id) = id.parse() else { return Ok(None) };
         let store = self.0.store.clone();
-        let Some(state) = State::closed(&*store, id).await? else { return Ok(None) };
-        Ok(Some(TableHandle::closed(&state, store)))
+        let Some(state) = State::load_closed(&*store, id).await? else { return Ok(None) };
+        Ok(Some(TableHandle::of_closed(&state, store)))
     }
 
     /// Every open table, listed or not.
@@ -238,7 +238,7 @@ impl<S: Store> Lobby<S> {
     async fn retry_open(&self) {
         for table in self.0.integrity.to_retry() {
             match self.reopen(table).await {
-                Ok(_) => self.0.integrity.opened(table),
+                Ok(_) => self.0.integrity.table_opened(table),
                 Err(error) => self.report_not_opened(table, error),
             }
         }
@@ -276,7 +276,7 @@ impl<S: Store> Lobby<S> {
         self.0.tasks.wait().await;
     }
 
-    async fn reopen(&self, id: TableId) -> Result<Created, TableError> {
+    async fn reopen(&self, id: TableId) -> Result<TableProperties, TableError> {
         let store = &self.0.store;
         let epoch = store.take_epoch(id).await?;
         let mut state = State::load(&**store, id).await?;
@@ -290,7 +290,7 @@ impl<S: Store> Lobby<S> {
             state.roll_back(&**store, epoch, rollback).await?;
             self.0.integrity.rolled_back(id, rollback);
         }
-        self.0.open_tables.reopened(&state);
+        self.0.open_tables.reopen(&state);
         let started = self.start(state, epoch);
         if started.is_err() {
             self.0.open_tables.leave(id);

@@ -36,6 +36,6 @@ fn an_action_late_in_a_long_hand_allocates_no_more_than_an_early_one() {
     let (early, late) = (costs[10], *costs.last().unwrap());
     assert!(early.0 > 0, "allocations are counted");
     assert!(late.0 <= early.0 && late.1 <= early.1 + 64, "{early:?}, then {late:?}");
-    assert_eq!(round.seen(1, Viewer::Rail).len() as u64, RAISES);
-    assert_eq!(round.seen(RAISES, Viewer::Rail).len(), 1);
+    assert_eq!(round.seen_events(1, Viewer::Rail).len() as u64, RAISES);
+    assert_eq!(round.seen_events(RAISES, Viewer::Rail).len(), 1);
 }

@@ -134,6 +134,16 @@ impl RunNarrator {
             Event::SkipAllowed { hand, stop, reason } => {
                 format!("Hand {hand} may skip stop {}: {reason}", stop.number())
             }
+            Event::Renamed { participant, name, reason } => {
+                format!("Participant {participant} is registered as {name}: {reason}")
+            }
+            Event::RidesChanged { participant, rides, reason } => {
+                let rides = if *rides { "rides" } else { "does not ride" };
+                self.names.with_verb(participant.number() as usize, &format!("{rides}: {reason}"))
+            }
+            Event::HandRemoved { hand, refund, reason } => {
+                format!("Hand {hand} is removed: {reason}{}", refunded(". ", *refund))
+            }
             Event::Cancelled { reason, refund } => {
                 format!("The event is cancelled: {reason}{}", refunded(". ", *refund))
             }

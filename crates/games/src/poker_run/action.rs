@@ -110,6 +110,12 @@ pub enum Action {
     SpinOff { hand: HandId, card: Shown },
     /// Withdraw a participant who has no card yet, and refund the fee (PR-19).
     Withdraw { participant: Participant },
+    /// Correct the name of a participant who has no card yet (PR-26).
+    Rename { participant: Participant, name: String, reason: String },
+    /// Correct whether a participant who has no card yet rides (PR-26).
+    SetRides { participant: Participant, rides: bool, reason: String },
+    /// Remove one of the hands of a participant who has no card yet, and refund its fee (PR-26).
+    RemoveHand { hand: HandId, reason: String },
     /// Cancel the event, and refund all fees (PR-19).
     Cancel { reason: String },
     /// Record that the fee of a hand was paid (PR-20).
@@ -172,7 +178,18 @@ impl Action {
             | Action::VoidPrize { reason: text, .. }
             | Action::ReopenStop { reason: text, .. }
             | Action::RetractReport { reason: text, .. }
+            | Action::Rename { reason: text, .. }
+            | Action::SetRides { reason: text, .. }
+            | Action::RemoveHand { reason: text, .. }
             | Action::AllowSkip { reason: text, .. } => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The participant's name that the entry states, if any.
+    pub const fn name_mut(&mut self) -> Option<&mut String> {
+        match self {
+            Action::Register { name, .. } | Action::Rename { name, .. } => Some(name),
             _ => None,
         }
     }
@@ -206,6 +223,7 @@ impl Action {
             | Action::RetractReport { .. }
             | Action::AllowSkip { .. }
             | Action::VoidTurnIn { .. } => 2,
+            Action::Rename { .. } | Action::SetRides { .. } | Action::RemoveHand { .. } => 4,
             _ if self.is_untimed() => 2,
             _ => 1,
         }

@@ -94,6 +94,8 @@ clauses! {
     Pr24 = "PR-24",
     /// Hands added at the finish.
     Pr25 = "PR-25",
+    /// Corrections of a registration.
+    Pr26 = "PR-26",
 }
 
 /// Clauses that no decision cites. There are none: of all rules, only the street address in rule 3 is procedural.

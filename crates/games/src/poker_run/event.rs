@@ -58,6 +58,12 @@ pub enum Event {
     Closed { account: Account },
     /// A participant withdrew; `refund` is the price of their hands.
     Withdrawn { participant: Participant, refund: Chips },
+    /// The name of a participant was corrected.
+    Renamed { participant: Participant, name: String, reason: String },
+    /// It was corrected whether a participant rides.
+    RidesChanged { participant: Participant, rides: bool, reason: String },
+    /// A hand was removed; `refund` is its price if it was paid.
+    HandRemoved { hand: HandId, refund: Chips, reason: String },
     /// The event was cancelled; `refund` is the price of everything sold.
     Cancelled { reason: String, refund: Chips },
     /// The fee of a hand was paid.
@@ -110,6 +116,9 @@ impl Event {
             Event::NotPlaced(unranked) => &unranked.clauses,
             Event::Closed { .. } => &[Rule5, All2, Pr9, Pr13],
             Event::Withdrawn { .. } => &[Rule1, Pr19],
+            Event::Renamed { .. } => &[Rule1, Pr26],
+            Event::RidesChanged { .. } => &[Rule1, Rule2, Pr26],
+            Event::HandRemoved { .. } => &[Rule1, Pr8, Pr26],
             Event::Cancelled { .. } => &[Pr19],
             Event::FeePaid { .. } => &[Rule1, Pr13, Pr20],
             Event::PrizePaid { .. } => &[Rule5, Pr9, Pr20],

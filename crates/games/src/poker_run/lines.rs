@@ -3,7 +3,7 @@
 use super::action::{Action, HandId, Mark, Participant, SpinsAt, Stop};
 use super::{STOPS, Time};
 use crate::face::Shown;
-use crate::notation::{Notation, SyntaxError, Text, Words};
+use crate::notation::{Notation, Quoted, SyntaxError, Text, Words};
 use std::fmt;
 
 impl fmt::Display for Action {
@@ -36,6 +36,14 @@ impl fmt::Display for Action {
             Action::Close => f.write_str("close"),
             Action::SpinOff { hand, card } => write!(f, "spin off {hand} {card}"),
             Action::Withdraw { participant } => write!(f, "withdraw {participant}"),
+            Action::Rename { participant, name, reason } => {
+                write!(f, "rename {participant} {} {}", Quoted(name), Text(reason))
+            }
+            Action::SetRides { participant, rides, reason } => {
+                let rides = if *rides { "rides" } else { "non-rider" };
+                write!(f, "correct {participant} {rides} {}", Text(reason))
+            }
+            Action::RemoveHand { hand, reason } => write!(f, "remove hand {hand} {}", Text(reason)),
             Action::Cancel { reason } => write!(f, "cancel {}", Text(reason)),
             Action::Pay { hand } => write!(f, "pay {hand}"),
             Action::PayPrize { hand } => write!(f, "pay prize {hand}"),
@@ -85,7 +93,7 @@ crate::notation::reads_lines!(Action);
 type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
 /// The keyword of each entry, with its parser.
-const READERS: [(&str, Reader); 21] = [
+const READERS: [(&str, Reader); 24] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),
     ("stamp", stamp),
@@ -107,6 +115,14 @@ const READERS: [(&str, Reader); 21] = [
     ("move deadline to", |words| Ok(Action::MoveDeadline { to: time(words)?, reason: words.text()? })),
     ("spin off", |words| Ok(Action::SpinOff { hand: hand(words)?, card: card(words)? })),
     ("withdraw", |words| Ok(Action::Withdraw { participant: participant(words)? })),
+    ("rename", |words| {
+        Ok(Action::Rename { participant: participant(words)?, name: words.quoted()?, reason: words.text()? })
+    }),
+    ("correct", |words| {
+        let (participant, rides) = (participant(words)?, rides(words)?);
+        Ok(Action::SetRides { participant, rides, reason: words.text()? })
+    }),
+    ("remove hand", |words| Ok(Action::RemoveHand { hand: hand(words)?, reason: words.text()? })),
     ("cancel", |words| Ok(Action::Cancel { reason: words.text()? })),
     // Listed before "pay", which is its prefix.
     ("pay prize", |words| Ok(Action::PayPrize { hand: hand(words)? })),
@@ -134,6 +150,9 @@ impl Notation for Action {
         "close",
         "spin off 7-1 Ks",
         "withdraw 7",
+        "rename 7 \"Ann Lee\" misspelt",
+        "correct 7 non-rider the motorcycle broke down",
+        "remove hand 7-2 one is enough",
         "cancel snowstorm",
         "pay 7-1",
         "pay prize 7-1",
@@ -156,12 +175,16 @@ impl Notation for Action {
 }
 
 fn register(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
-    let participant = participant(words)?;
+    let (participant, rides) = (participant(words)?, rides(words)?);
+    Ok(Action::Register { participant, name: words.text()?, rides })
+}
+
+fn rides(words: &mut Words<'_>) -> Result<bool, SyntaxError> {
     let rides = words.phrase("rides");
     if !rides && !words.phrase("non-rider") {
         return Err(words.syntax_error("\"rides\" or \"non-rider\""));
     }
-    Ok(Action::Register { participant, name: words.text()?, rides })
+    Ok(rides)
 }
 
 fn stamp(words: &mut Words<'_>) -> Result<Action, SyntaxError> {

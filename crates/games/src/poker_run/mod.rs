@@ -1,12 +1,13 @@
 //! The poker run: an event from registration to the prizes.
 //!
-//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-25. There are no
+//! The rules are those of `rulebook/poker-run.md` (clause ids `poker-run/…`), with rulings PR-1 to PR-26. There are no
 //! turns and no cards face down, so the run is [`Refereed`] but not a [`Game`](crate::Game): staff make entries as
 //! participants come and go. Entries state their cards and times, if they have any. The run draws no cards and reads no
 //! clock.
 //!
 //! 1. **Plan** ([`Plan`], [`Rules`]): the route, the prizes and the settings, validated once on opening.
-//! 2. **Registration** (`register.rs`): riders and others, each with one or more hands.
+//! 2. **Registration** (`register.rs`): riders and others, each with one or more hands; corrections before the first
+//!    card (`correct.rs`).
 //! 3. **Stamps** (`stamp.rs`, `by_time.rs`, `report.rs`, `skip.rs`, `paper.rs`, `spin.rs`, `sheet.rs`): a card for
 //!    each hand and stop. Participants who do not ride spin all five at once. A wrong stamp is declared void and
 //!    replaced.
@@ -48,6 +49,7 @@
 //!    (PR-20). A stop may be closed, and the deadline moved later (PR-21). Stops report their stamps (PR-22). Version
 //!    1 refuses these entries.
 //! 3. The place of a hand that drew the card of a closed stop elsewhere cites PR-21.
+//! 4. Registrations are corrected (PR-26). Earlier versions refuse these entries.
 
 mod action;
 mod arrival;
@@ -55,6 +57,7 @@ mod by_time;
 mod change;
 mod clause;
 mod close;
+mod correct;
 mod event;
 mod finish;
 mod legal;
@@ -113,7 +116,7 @@ use std::sync::Arc;
 
 impl Refereed for PokerRun {
     const NAME: &'static str = "poker_run";
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
     const UNIT: Unit = Unit::Cents;
 
     type Settings = Settings;
@@ -178,6 +181,11 @@ impl Refereed for PokerRun {
             }
             Action::SpinOff { hand, card } => self.spin_off(*hand, *card, screen, out),
             Action::Withdraw { participant } => self.withdraw(*participant, out),
+            Action::Rename { participant, name, reason } => self.rename(*participant, name, reason, out),
+            Action::SetRides { participant, rides, reason } => {
+                self.set_rides(*participant, *rides, reason, out)
+            }
+            Action::RemoveHand { hand, reason } => self.remove_hand(*hand, reason, out),
             Action::Cancel { reason } => self.cancel(reason, out),
             Action::Pay { hand } => self.pay(*hand, out),
             Action::PayPrize { hand } => self.pay_prize(*hand, out),

@@ -53,12 +53,19 @@ pub enum Refusal {
     Registered(Participant),
     #[error("{0:?} has withdrawn: register under another number")]
     Withdrawn(Participant),
-    #[error("{participant:?} cannot withdraw: hand {hand} has a card{}", at_time(", drawn", *at))]
+    #[error(
+        "the registration of {participant:?} cannot change any more: hand {hand} has a card{}",
+        at_time(", drawn", *at)
+    )]
     CardDrawn { participant: Participant, hand: HandId, at: Option<Time> },
     #[error(
-        "{participant:?} cannot withdraw after reaching the finish, at {at}; if that scan was wrong, void it first"
+        "the registration of {participant:?} cannot change after reaching the finish, at {at}; if that scan was wrong, void it first"
     )]
     AtFinishAlready { participant: Participant, at: Time },
+    #[error("{0:?} is registered in this way already")]
+    NothingChanged(Participant),
+    #[error("hand {0} is the only one of the participant: withdraw the participant instead")]
+    OnlyHand(HandId),
     #[error("a name has 1 to {LONGEST} characters")]
     Name,
     #[error("{0:?} is not registered")]
@@ -211,9 +218,9 @@ impl GameErrorEnum for Refusal {
             Refusal::Over => &[Rule5],
             Refusal::Cancelled => &[Pr19],
             Refusal::NotStaff | Refusal::WheelOnlySpins | Refusal::NotInVersion { .. } => &[Rule1, Pr14],
-            Refusal::Withdrawn(_) | Refusal::CardDrawn { .. } | Refusal::AtFinishAlready { .. } => {
-                &[Rule1, Pr19]
-            }
+            Refusal::Withdrawn(_) => &[Rule1, Pr19],
+            Refusal::CardDrawn { .. } | Refusal::AtFinishAlready { .. } => &[Rule1, Pr19, Pr26],
+            Refusal::NothingChanged(_) | Refusal::OnlyHand(_) => &[Rule1, Pr26],
             Refusal::SpinOffNow | Refusal::NoSpinOff | Refusal::NotTied(_) => &[Pr9, Pr16],
             Refusal::Registered(_)
             | Refusal::Name

@@ -50,7 +50,7 @@ impl PokerRun {
             Some(at) => self.check_deadline(at)?,
             None => {}
         }
-        if let Some(limit) = self.rules.hands_limit.filter(|&limit| person.hands >= limit) {
+        if let Some(limit) = self.rules.hands_limit.filter(|&limit| self.hands_of(participant) >= limit) {
             return Err(Refusal::HandsLimit { participant, limit });
         }
         self.check_money(self.rules.hand_price)?;
@@ -59,6 +59,11 @@ impl PokerRun {
         self.add_sheet(hand);
         out(Event::HandAdded { hand });
         Ok(())
+    }
+
+    /// The number of hands of a participant, without removed ones.
+    pub(super) fn hands_of(&self, participant: Participant) -> u32 {
+        self.sheets_of(participant).zip(1..).last().map_or(0, |(_, count)| count)
     }
 
     fn add_sheet(&mut self, hand: HandId) {

@@ -1,6 +1,6 @@
 //! The state of an event.
 
-use super::action::{HandId, Mark, Participant, Stop};
+use super::action::{HandId, Mark, Participant, SpinsAt, Stop};
 use super::plan::Plan;
 use super::prize::fixed;
 use super::refusal::Refusal;
@@ -26,7 +26,7 @@ pub struct PokerRun {
     pub(super) plan: Arc<Plan>,
     pub(super) participants: SharedMap<Participant, Person>,
     pub(super) sheets: SharedMap<HandId, Sheet>,
-    /// The number of hands registered, including those of participants who withdrew.
+    /// The number of hands registered, including removed ones and those of participants who withdrew.
     pub(super) hands: u32,
     /// The number of extra cards with a valid stamp.
     pub(super) extras: u32,
@@ -57,6 +57,7 @@ pub(super) struct Won {
 pub(super) struct Person {
     pub(super) name: String,
     pub(super) rides: bool,
+    /// The number of the last hand that the participant was given. Numbers of removed hands are not given again (PR-26).
     pub(super) hands: u32,
     pub(super) arrived: Option<Time>,
     /// `true` if the participant was never scanned, and turning in a hand served as the arrival (PR-12).
@@ -200,6 +201,17 @@ impl PokerRun {
     /// Returns whether the participant rides and has not arrived at the finish.
     pub fn is_riding(&self, participant: Participant) -> bool {
         self.person(participant).is_ok_and(|person| person.rides && person.arrived.is_none())
+    }
+
+    /// Returns whether there is such a hand: it was registered, and neither removed (PR-26) nor withdrawn (PR-19).
+    pub fn has_hand(&self, hand: HandId) -> bool {
+        self.sheets.contains_key(&hand)
+    }
+
+    /// Returns whether all cards of the hand were drawn at the first stop, since the participant does not ride (PR-5),
+    /// even if some are void by now.
+    pub fn spun_at_first_stop(&self, hand: HandId) -> bool {
+        self.sheets.get(&hand).is_some_and(|sheet| sheet.spun_at == Some(SpinsAt::FirstStop))
     }
 
     /// Returns whether the participant withdrew (PR-19).

@@ -12,18 +12,7 @@ impl PokerRun {
         participant: Participant,
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
-        let arrived = self.person(participant)?.arrived;
-        for (hand, sheet) in self.sheets_of(participant) {
-            if let Some(first) = sheet.first_card() {
-                return Err(Refusal::CardDrawn { participant, hand, at: first.at });
-            }
-            if let Some(at) = sheet.turned_in {
-                return Err(Refusal::TurnedIn { hand, at });
-            }
-        }
-        if let Some(at) = arrived {
-            return Err(Refusal::AtFinishAlready { participant, at });
-        }
+        self.unstarted(participant)?;
         let before = self.takings();
         self.person_mut(participant).withdrawn = true;
         let hands: Vec<HandId> = self.sheets_of(participant).map(|(hand, _)| hand).collect();
@@ -46,7 +35,8 @@ impl PokerRun {
         Ok(())
     }
 
-    fn refund(&mut self, cents: Chips) {
+    /// Adds to the refunds.
+    pub(super) fn refund(&mut self, cents: Chips) {
         let all = self.refunds.checked_add(cents);
         self.refunds = all.expect("takings and refunds are checked together before the takings grow");
     }

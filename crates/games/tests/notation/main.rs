@@ -117,6 +117,9 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("move deadline to 16:30 fog", "move deadline to 16:30:00 fog"),
         ("pay 7-1", "pay 7-1"),
         ("pay  Prize 7-1", "pay prize 7-1"),
+        ("rename 7 \"Ann \\\"Al\\\" Lee\"  misspelt", "rename 7 \"Ann \\\"Al\\\" Lee\" misspelt"),
+        ("Correct 7 non-rider  no motorcycle", "correct 7 non-rider no motorcycle"),
+        ("remove hand 7-2 one is enough", "remove hand 7-2 one is enough"),
         ("cancel  the pass is closed", "cancel the pass is closed"),
     ]);
     misread::<poker_run::Action>(&[
@@ -136,6 +139,10 @@ fn a_poker_run_reads_what_a_helper_types() {
         ("move deadline to noon", 18, "a time such as 16:00"),
         ("pay prizes 7-1", 5, "a hand such as 7-1"),
         ("cancel", 7, "some text"),
+        ("rename 7 Ann Lee misspelt", 10, "quotation marks"),
+        ("rename 7 \"Ann Lee\"", 19, "some text"),
+        ("correct 7 walks", 11, "\"rides\" or \"non-rider\""),
+        ("remove hand 7 one", 13, "a hand such as 7-1"),
     ]);
 }
 

@@ -19,7 +19,12 @@ fn entry(run: &PokerRun, view: &View, below: &mut dyn FnMut(u64) -> u64) -> Opti
         2 | 3 => {
             let people = view.participants.len().max(1) as u64;
             let participant = view.participants.get(below(people) as usize)?.participant;
-            Action::Withdraw { participant }
+            match below(6) {
+                0 => Action::Rename { participant, name: below(2).to_string(), reason: reason() },
+                1 => Action::SetRides { participant, rides: below(2) == 0, reason: reason() },
+                2 | 3 => Action::RemoveHand { hand: participant.hand(1 + below(3) as u32), reason: reason() },
+                _ => Action::Withdraw { participant },
+            }
         }
         4 if below(30) == 0 => Action::Cancel { reason: reason() },
         _ => run.legal(STAFF).pick(below).filter(|action| *action != Action::Close || below(40) == 0)?,
@@ -42,6 +47,9 @@ fn compare(run: &PokerRun, view: &View, registered: u32) {
     }
     for one in &view.participants {
         assert_eq!(run.has_withdrawn(one.participant), one.withdrawn);
+        let there: Vec<_> = one.hands.iter().map(|hand| hand.hand).collect();
+        let had = (1..=9).map(|number| one.participant.hand(number)).filter(|hand| run.has_hand(*hand));
+        assert!(had.eq(there.iter().copied().filter(|hand| hand.number <= 9)), "{there:?}");
         assert_eq!(run.is_riding(one.participant), one.rides && !one.withdrawn && one.arrived.is_none());
     }
     for stop in Stop::all() {

@@ -39,6 +39,14 @@ fn action(bytes: &[u8]) -> Action {
         7 if when.is_multiple_of(8) => Action::Close,
         7 => Action::VoidArrival { participant, reason: "misread".to_owned() },
         8 => Action::SpinOff { hand, card: card(which) },
+        9 if when.is_multiple_of(5) => {
+            let (name, reason) = (when.to_string(), who.to_string());
+            Action::Rename { participant, name, reason }
+        }
+        9 if when.is_multiple_of(3) => {
+            Action::SetRides { participant, rides: which.is_multiple_of(2), reason: who.to_string() }
+        }
+        9 if when.is_multiple_of(2) => Action::RemoveHand { hand, reason: who.to_string() },
         9 => Action::Withdraw { participant },
         10 if when == 0 => Action::Cancel { reason: who.to_string() },
         11 if which.is_multiple_of(2) => Action::Pay { hand },

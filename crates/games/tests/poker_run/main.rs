@@ -14,6 +14,7 @@ mod paper;
 mod payment;
 mod ranking;
 mod referee;
+mod registered;
 mod settings;
 mod size;
 mod stamps;

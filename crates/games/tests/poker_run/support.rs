@@ -199,6 +199,18 @@ pub fn withdraw(number: u32) -> Action {
     Action::Withdraw { participant: person(number) }
 }
 
+pub fn rename(number: u32, name: &str, reason: &str) -> Action {
+    Action::Rename { participant: person(number), name: name.to_owned(), reason: reason.to_owned() }
+}
+
+pub fn set_rides(number: u32, rides: bool, reason: &str) -> Action {
+    Action::SetRides { participant: person(number), rides, reason: reason.to_owned() }
+}
+
+pub fn remove_hand(id: &str, reason: &str) -> Action {
+    Action::RemoveHand { hand: hand(id), reason: reason.to_owned() }
+}
+
 pub fn cancel(reason: &str) -> Action {
     Action::Cancel { reason: reason.to_owned() }
 }

@@ -1,8 +1,8 @@
 //! Object-safe interface of the games. [`GameName::game`] selects the implementation.
 
 use super::table_rules::RulesOf;
-use super::{DemoTable, RoomGame, Round, RoundError, Running, TableRules};
-use crate::protocol::unread::InputKind;
+use super::{DemoTable, RoomGame, Round, RoundError, RunningRound, TableRules};
+use crate::protocol::unreadable_input::InputKind;
 use crate::store::opaque_record::OpaqueRecord;
 use games::Unit;
 use games::high_card_flush::HighCardFlush;
@@ -129,6 +129,6 @@ impl<G: RoomGame> AnyGame for Of<G> {
     }
 
     fn reopen(&self, seq: u64, record: &OpaqueRecord) -> Result<Arc<dyn Round>, RoundError> {
-        Ok(Arc::new(Running::<G>::open(seq, record.read()?)?))
+        Ok(Arc::new(RunningRound::<G>::open(seq, record.read()?)?))
     }
 }

@@ -1,6 +1,6 @@
 //! Errors of settings, rounds and actions.
 
-use crate::protocol::unread::Unread;
+use crate::protocol::unreadable_input::UnreadableInput;
 use crate::refusal::{Kind, Refusal, delegate_refusal};
 use crate::store::log::DamagedEntry;
 use crate::store::opaque_record::DamagedRecord;
@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 #[error(transparent)]
 pub enum RoundError {
     /// The settings or the action cannot be read.
-    Input(#[from] Unread),
+    Input(#[from] UnreadableInput),
     /// The game refuses the settings, the table or the action.
     Game(#[from] GameRefusal),
     /// The state carried over from the previous round is damaged.
@@ -26,7 +26,8 @@ pub enum RoundError {
 delegate_refusal!(RoundError: Input, Game, Carry, Record);
 
 /// Type-erased error of a game: each game has an error type of its own, but a table accesses its game through a trait
-/// object. Serialized, as the reason in another refusal, it has the fields of a [`Refused`](crate::protocol::Refused).
+/// object. Serialized, as the reason in another refusal, it has the fields of a
+/// [`RefusalMessage`](crate::protocol::RefusalMessage).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{message}")]
 pub struct GameRefusal {

@@ -1,8 +1,8 @@
 //! Adapters between the games and the room: settings, stakes, blinds and files of each game.
 //!
 //! 1. [`RoomGame`]: the interface that each game implements, one file per game.
-//! 2. [`Running`] (`running.rs`): a round in progress, with its record and its events. `shared_list.rs`: the history
-//!    that copies of a round share.
+//! 2. [`RunningRound`] (`running_round.rs`): a round in progress, with its record and its events. `shared_list.rs`: the
+//!    history that copies of a round share.
 //! 3. [`Round`] (`round.rs`) and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects
 //!    the implementation. [`TableRules`] (`table_rules.rs`): checked settings, also object-safe.
 
@@ -14,7 +14,7 @@ mod holdem;
 mod mount_holyoke;
 mod packs_poker;
 mod round;
-mod running;
+mod running_round;
 mod shared_list;
 mod table_rules;
 
@@ -24,8 +24,8 @@ mod tests;
 pub use any::{AnyGame, GameName};
 pub use error::{DamagedCarry, GameRefusal, RoundError};
 pub use export::{ExportContext, ExportError};
-pub use round::{ActionInput, Advanced, Round};
-pub use running::{Running, SeenEvent, Stage};
+pub use round::{ActionInput, ActionResult, Round};
+pub use running_round::{RunningRound, SeenEvent, Stage};
 pub use table_rules::TableRules;
 
 use crate::log_types::Stakes;

@@ -1,7 +1,7 @@
 //! Object-safe interface of a round in progress.
 
-use super::{Ending, ExportContext, ExportError, RoomGame, RoundError, Running, SeenEvent, Stage};
-use crate::protocol::unread::{InputKind, Unread};
+use super::{Ending, ExportContext, ExportError, RoomGame, RoundError, RunningRound, SeenEvent, Stage};
+use crate::protocol::unreadable_input::{InputKind, UnreadableInput};
 use crate::rng::Rng;
 use crate::store::opaque_record::OpaqueRecord;
 use games::notation::parse;
@@ -22,7 +22,7 @@ pub enum ActionInput<'a> {
 }
 
 /// Result of an action: the action as logged, and the round after it.
-pub struct Advanced {
+pub struct ActionResult {
     /// The action in the notation of the game, for the log.
     pub action: String,
     /// The round after the action.
@@ -41,13 +41,13 @@ pub trait Round: Send + Sync {
     ///
     /// # Errors
     /// `action_unread` if the action cannot be parsed, and the game's refusal of an illegal action.
-    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, RoundError>;
+    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<ActionResult, RoundError>;
 
     /// The round after the clock has acted for a seat that has timed out; `None` if the seat has no decision.
     ///
     /// # Errors
     /// The game's refusal.
-    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<Advanced>, RoundError>;
+    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<ActionResult>, RoundError>;
 
     /// The round after an action of the bot with this name on this seat; `None` if the seat has no decision. The bot
     /// receives only the seat's own view. Without such a bot, or if it chooses no action, a random legal action is
@@ -61,7 +61,7 @@ pub trait Round: Send + Sync {
         seat: Seat,
         name: &str,
         rng: &mut Rng,
-    ) -> Result<Option<Advanced>, RoundError>;
+    ) -> Result<Option<ActionResult>, RoundError>;
 
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
@@ -70,7 +70,7 @@ pub trait Round: Send + Sync {
     fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
 
     /// Events after the sequence number `since` as the viewer may see them.
-    fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>>;
+    fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>>;
 
     /// Sequence number of the last event; 0 for none.
     fn last_seq(&self) -> u64;
@@ -102,20 +102,20 @@ pub trait Round: Send + Sync {
     fn file(&self, context: ExportContext<'_>) -> Result<String, ExportError>;
 }
 
-impl<G: RoomGame> Round for Running<G> {
+impl<G: RoomGame> Round for RunningRound<G> {
     fn awaiting(&self) -> Awaiting {
         Game::awaiting(self.game())
     }
 
-    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, RoundError> {
+    fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<ActionResult, RoundError> {
         let action: G::Action = match action {
             ActionInput::Json(json) => InputKind::Action.read(json)?,
-            ActionInput::Line(line) => parse(line).map_err(Unread::Notation)?,
+            ActionInput::Line(line) => parse(line).map_err(UnreadableInput::Notation)?,
         };
         self.advanced(seq, by, action)
     }
 
-    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<Advanced>, RoundError> {
+    fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<ActionResult>, RoundError> {
         let action = Game::on_time_out(self.game(), seat);
         action.map(|action| self.advanced(seq, Actor::Clock(seat), action)).transpose()
     }
@@ -126,7 +126,7 @@ impl<G: RoomGame> Round for Running<G> {
         seat: Seat,
         name: &str,
         rng: &mut Rng,
-    ) -> Result<Option<Advanced>, RoundError> {
+    ) -> Result<Option<ActionResult>, RoundError> {
         let below = &mut |n| rng.below_u64(n);
         let action = choose_action(G::bot(name), self.game(), seat, below);
         action.map(|action| self.advanced(seq, Actor::Seat(seat), action)).transpose()
@@ -142,23 +142,23 @@ impl<G: RoomGame> Round for Running<G> {
         raw(&view)
     }
 
-    fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>> {
+    fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>> {
         let encoded =
             |SeenEvent { seq, seen, clauses }| SeenEvent { seq, seen: raw::<G::Seen>(&seen), clauses };
-        Running::seen(self, since, viewer).into_iter().map(encoded).collect()
+        RunningRound::seen_events(self, since, viewer).into_iter().map(encoded).collect()
     }
 
     fn last_seq(&self) -> u64 {
-        Running::last_seq(self)
+        RunningRound::last_seq(self)
     }
 
     fn stage_count(&self) -> usize {
-        Running::stage_count(self)
+        RunningRound::stage_count(self)
     }
 
     fn stages(&self, viewer: Viewer) -> Vec<Stage<Arc<RawValue>>> {
         let encoded = |Stage { events, state }| Stage { events, state: raw::<G::View>(&state) };
-        Running::stages(self, viewer).into_iter().map(encoded).collect()
+        RunningRound::stages(self, viewer).into_iter().map(encoded).collect()
     }
 
     fn out(&self) -> SeatSet {
@@ -166,11 +166,11 @@ impl<G: RoomGame> Round for Running<G> {
     }
 
     fn turn(&self, seat: Seat) -> u32 {
-        Running::turn(self, seat)
+        RunningRound::turn(self, seat)
     }
 
     fn ending(&self) -> Option<Ending<Value>> {
-        let Ending { stacks, house, points, carry } = Running::ending(self)?;
+        let Ending { stacks, house, points, carry } = RunningRound::ending(self)?;
         let carry = carry.map(|carry| serde_json::to_value(carry).expect("carried state is plain data"));
         Some(Ending { stacks, house, points, carry })
     }
@@ -184,10 +184,10 @@ impl<G: RoomGame> Round for Running<G> {
     }
 }
 
-impl<G: RoomGame> Running<G> {
-    fn advanced(&self, seq: u64, by: Actor, action: G::Action) -> Result<Advanced, RoundError> {
+impl<G: RoomGame> RunningRound<G> {
+    fn advanced(&self, seq: u64, by: Actor, action: G::Action) -> Result<ActionResult, RoundError> {
         let line = action.to_string();
-        Ok(Advanced { action: line, round: Arc::new(Running::after(self, seq, by, action)?) })
+        Ok(ActionResult { action: line, round: Arc::new(RunningRound::after(self, seq, by, action)?) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Checked settings of a table: [`TableRules`], object-safe, with the game's own type behind it.
 
-use super::{BlindRules, DamagedCarry, Opening, RoomGame, Round, RoundError, Running};
+use super::{BlindRules, DamagedCarry, Opening, RoomGame, Round, RoundError, RunningRound};
 use crate::log_types::Stakes;
 use cards::Deck;
 use games::record::Record;
@@ -81,7 +81,7 @@ impl<G: RoomGame> TableRules for RulesOf<G> {
     fn open(&self, seq: u64, opening: &Opening, deck: Deck) -> Result<Arc<dyn Round>, RoundError> {
         let rules = G::for_players(self.0.clone(), opening.stacks.len());
         let table = G::table(&rules, opening, carried::<G>(opening)?);
-        Ok(Arc::new(Running::<G>::open(seq, Record::new(rules, table, DealtOrder::new(deck)))?))
+        Ok(Arc::new(RunningRound::<G>::open(seq, Record::new(rules, table, DealtOrder::new(deck)))?))
     }
 }
 

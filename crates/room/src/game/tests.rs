@@ -40,7 +40,7 @@ fn played(
             Some(line) => round.after(seq, Actor::Seat(seat), ActionInput::Line(line)).map(Some),
             None => round.after_bot(seq, seat, "random", &mut rng),
         };
-        let Ok(Some(Advanced { action, round: next })) = after else { break };
+        let Ok(Some(ActionResult { action, round: next })) = after else { break };
         round = next;
         taken.push(action);
     }
@@ -136,7 +136,7 @@ fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
                 assert!(view["legal"].is_null() && view["to_act"].is_null());
             }
             assert!(views[1..].iter().all(|view| view["collected"] == view["pots"]));
-            // The showdown is a separate stage: before it the board is complete, and nobody is paid.
+            // The showdown is a separate stage: before it, the board is complete, and no player has been paid.
             let total = stacks.iter().sum::<u64>();
             let last = views.last().unwrap();
             assert_eq!(sum(&after, "seats", "stack"), total, "{after:#}");

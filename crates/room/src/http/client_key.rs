@@ -18,7 +18,7 @@ pub fn client(address: SocketAddr) -> IpAddr {
     }
 }
 
-/// Decrements a count; removes the entry at 0.
+/// Decrements a count, and removes its entry when the count reaches 0.
 pub fn decrement(counts: &mut HashMap<IpAddr, u32>, key: IpAddr) {
     if let Some(count) = counts.get_mut(&key) {
         *count -= 1;

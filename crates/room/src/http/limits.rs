@@ -61,7 +61,7 @@ impl Clients {
     }
 
     /// The client key of an address; `None` if it is exempt from the limits.
-    pub fn limited(&self, address: SocketAddr) -> Option<IpAddr> {
+    pub fn limited_client(&self, address: SocketAddr) -> Option<IpAddr> {
         let client = client(address);
         (self.limits.local_too || !client.is_loopback()).then_some(client)
     }
@@ -69,7 +69,7 @@ impl Clients {
     /// Takes a token from the buckets of the client and of its site, for a request from this address. Returns whether
     /// both had one. Always `true` for an exempt address.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
-        let Some(client) = self.limited(address) else { return true };
+        let Some(client) = self.limited_client(address) else { return true };
         take(&self.clients.requests, client, now)
             && site(client).is_none_or(|site| take(&self.sites.requests, site, now))
     }
@@ -79,7 +79,7 @@ impl Clients {
     /// # Errors
     /// [`HttpError::TooManyGuests`] if the client or its site has reached its limit of new guests.
     pub fn new_guest(&self, address: SocketAddr) -> Result<(), HttpError> {
-        let Some(client) = self.limited(address) else { return Ok(()) };
+        let Some(client) = self.limited_client(address) else { return Ok(()) };
         let now = Instant::now();
         if take(&self.clients.new_guests, client, now)
             && site(client).is_none_or(|site| take(&self.sites.new_guests, site, now))
@@ -111,7 +111,7 @@ impl Clients {
     /// The buckets that count wrong codes from this address, each with its key for the address; none if the address is
     /// exempt.
     fn of_codes(&self, address: SocketAddr) -> impl Iterator<Item = (&Mutex<Buckets<IpAddr>>, IpAddr)> {
-        let client = self.limited(address);
+        let client = self.limited_client(address);
         let keys = [client, client.and_then(site)];
         self.wrong_codes.iter().zip(keys).filter_map(|(buckets, key)| Some((buckets, key?)))
     }
@@ -124,7 +124,7 @@ impl Clients {
     pub fn socket(&self, address: SocketAddr, close_one: impl Fn() -> bool) -> Result<Slot, HttpError> {
         let (client, of_client) = (client(address), self.limits.sockets_per_address);
         let keys = [(Some(client), of_client), (site(client), of_client.saturating_mul(SITE_FACTOR))];
-        let is_limited = self.limited(address).is_some();
+        let is_limited = self.limited_client(address).is_some();
         let full = self.sockets.iter().zip(keys).find_map(|(sockets, (key, most))| {
             let open = sockets.lock().unwrap_or_else(PoisonError::into_inner).get(&key?).copied();
             (is_limited && open.unwrap_or_default() >= most).then_some(most)

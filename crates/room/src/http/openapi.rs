@@ -38,11 +38,12 @@ pub const BODIES: NamedSchemas = &[
     ("report", schema::<Report>),
 ];
 
-/// Types of request and response bodies of events, by name. They are a schema file of their own, since their amounts
-/// are in cents.
+/// Types of request and response bodies of events, by name. They have a separate schema file, since their amounts are
+/// in cents.
 pub const RUN_BODIES: NamedSchemas = &[
     ("new_run", schema::<runs::NewRun>),
     ("run_line", schema::<runs::RunLine>),
+    ("own_run", schema::<runs::OwnRun>),
     ("draft_change", schema::<runs::DraftChange>),
     ("new_action", schema::<runs::NewAction>),
     ("new_spin", schema::<runs::NewSpin>),
@@ -109,9 +110,13 @@ fn schemas() -> Value {
     let mut all = settings.into_generator();
     BODIES.iter().chain(RUN_BODIES).for_each(|(_, add)| drop(add(&mut all)));
     let mut schemas = Value::Object(all.take_definitions(true));
-    for (list, of) in
-        [("Tables", "TableView"), ("Hands", "HandLine"), ("Games", "Game"), ("RunLines", "RunLine")]
-    {
+    for (list, of) in [
+        ("Tables", "TableView"),
+        ("Hands", "HandLine"),
+        ("Games", "Game"),
+        ("RunLines", "RunLine"),
+        ("OwnRuns", "OwnRun"),
+    ] {
         schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
     }
     bound(&mut schemas);

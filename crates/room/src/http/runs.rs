@@ -1,4 +1,5 @@
-//! `/api/runs`: events of the poker run. `links.rs` has the links of their staff, `participants.rs` the participants,
+//! `/api/runs`: events of the poker run. `links.rs` has the links of their staff and `invitation.rs` the roles
+//! that a link gives, `participants.rs` the participants,
 //! `sheets.rs` their tally sheets, `questions.rs` the questions for the organiser, `money.rs` tills and payments,
 //! `csv.rs` files of participants, `live.rs` the live board, `entries.rs` the entries with their authors, `log.rs`
 //! the log as a file.
@@ -26,11 +27,14 @@ use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
 use crate::run::position::Position;
 use crate::run::requests::RequestKey;
+use crate::run::role::Roles;
 use crate::run::spin::Spin;
 use crate::run::state::Stage;
+use crate::run::summary::Summary;
 use crate::run::view::{Board, StaffView};
 use crate::run::when::Day;
-use crate::store::PlayerId;
+use crate::store::{PlayerId, RunId};
+use crate::wall_clock::now_ms;
 use axum::Json;
 use axum::extract::{ConnectInfo, FromRequestParts, State};
 use axum::http::request::Parts;
@@ -38,7 +42,11 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::cmp::Reverse;
 use std::net::SocketAddr;
+
+/// Maximum number of events in the public list.
+const MAX_LISTED: usize = 50;
 
 /// An event in a list of events.
 #[derive(Serialize, JsonSchema)]
@@ -51,6 +59,23 @@ pub struct RunLine {
     pub date: Day,
     /// Stage of the event.
     pub stage: Stage,
+}
+
+impl RunLine {
+    fn new(id: RunId, summary: &Summary) -> RunLine {
+        let Summary { name, date, stage, .. } = summary.clone();
+        RunLine { id: id.to_string(), name, date, stage }
+    }
+}
+
+/// An event in which the guest has a role.
+#[derive(Serialize, JsonSchema)]
+pub struct OwnRun {
+    /// The event, as in a list of events.
+    #[serde(flatten)]
+    pub run: RunLine,
+    /// The roles of the guest in the event.
+    pub roles: Roles,
 }
 
 /// Request to create an event.
@@ -68,7 +93,7 @@ pub struct NewRun {
 pub struct DraftChange {
     /// The version of the draft to which the change applies.
     pub version: u64,
-    /// The new draft.
+    /// The whole new draft.
     #[schemars(with = "Draft")]
     pub draft: Value,
 }
@@ -130,36 +155,49 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
-/// The position from which a client needs the changes; `None` if it needs everything, and for a position that cannot
-/// be parsed.
+/// The position from which a client needs the changes; `None` if it needs the whole view, and for a position that
+/// cannot be parsed.
 fn since(query: &Query) -> Option<Position> {
     query.0.get("since").and_then(|since| since.parse().ok())
 }
 
-/// The events that the guest created, the latest date first.
+/// The events in which the guest has a role, the latest date first.
 #[utoipa::path(get, path = "/api/me/runs", tag = "runs",
-    responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
-pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<RunLine>> {
-    let mut lines = Vec::new();
-    for id in player(&session).map(|player| app.runs().created_by(player)).unwrap_or_default() {
-        // An event whose log cannot be read is omitted.
-        if let Ok(run) = app.run(&id.to_string()).await
-            && let Ok(head) = run.head().await
-        {
-            lines.push(RunLine { id: head.id, name: head.name, date: head.date, stage: head.stage });
-        }
-    }
-    lines.sort_by(|a, b| b.date.cmp(&a.date).then_with(|| a.id.cmp(&b.id)));
-    Ok(Json(lines))
+    responses((status = 200, body = ref("#/components/schemas/OwnRuns"))))]
+pub async fn own(State(app): State<App>, session: Session) -> Json<Vec<OwnRun>> {
+    let guest = player(&session);
+    let found = guest.map(|guest| app.runs().of_guest(guest)).unwrap_or_default();
+    let mut own: Vec<OwnRun> = found
+        .iter()
+        .map(|(id, summary)| OwnRun {
+            run: RunLine::new(*id, summary),
+            roles: guest.and_then(|guest| summary.roles_of(guest)).cloned().unwrap_or_default(),
+        })
+        .collect();
+    own.sort_by(|a, b| b.run.date.cmp(&a.run.date).then_with(|| a.run.id.cmp(&b.run.id)));
+    Json(own)
 }
 
-/// The events that the room lists: the demo event, if it has one. All other events are found by their links.
+/// The events that the room lists: the demo event if it has one, then those that their organisers have listed, up to a
+/// week after their date. Running events come first, then events that are open for registration, the next one first,
+/// then final events. Drafts and cancelled events are not listed; all other events can be found only by their links.
 #[utoipa::path(get, path = "/api/runs", tag = "runs",
     responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
-pub async fn listed(State(app): State<App>) -> ApiResult<Vec<RunLine>> {
-    let Some(demo) = app.demo().look() else { return Ok(Json(Vec::new())) };
-    let head = app.run(&demo.to_string()).await?.head().await?;
-    Ok(Json(vec![RunLine { id: head.id, name: head.name, date: head.date, stage: head.stage }]))
+pub async fn listed(State(app): State<App>) -> Json<Vec<RunLine>> {
+    let demo = app.demo().look().and_then(|demo| Some((demo, app.runs().summary(demo)?)));
+    let mut public = app.runs().public(now_ms());
+    public.sort_by_key(|(id, summary)| (listed_order(summary), *id));
+    let lines = demo.iter().chain(&public).take(MAX_LISTED);
+    Json(lines.map(|(id, summary)| RunLine::new(*id, summary)).collect())
+}
+
+/// The sort key of an event in the public list.
+const fn listed_order(summary: &Summary) -> (u8, Option<Day>, Reverse<Option<Day>>) {
+    match summary.stage {
+        Stage::Running | Stage::Counting => (0, Some(summary.date), Reverse(None)),
+        Stage::Draft | Stage::Registration => (1, Some(summary.date), Reverse(None)),
+        Stage::Final | Stage::Cancelled => (2, None, Reverse(Some(summary.date))),
+    }
 }
 
 /// Create an event, as a draft, with the guest as its organiser.
@@ -177,13 +215,15 @@ pub async fn create(
 ) -> ApiResult<StaffView> {
     let draft = part(InputKind::Settings, &draft)?;
     let organiser = app.guest(&session).await?;
-    let run =
-        app.runs().create(organiser.id, app.clients().limited(address), &organiser.name, &draft).await?;
+    let run = app
+        .runs()
+        .create(organiser.id, app.clients().limited_client(address), &organiser.name, &draft)
+        .await?;
     Ok(Json(run.staff_view(organiser.id, None).await?))
 }
 
 /// The event, limited to the information that the roles of the staff member allow. With `since`, the position of an
-/// earlier view, only the participants that changed after it. For an unknown position, everything is returned.
+/// earlier view, only the participants that changed after it. For an unknown position, all participants are returned.
 #[utoipa::path(get, path = "/api/runs/{id}", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
@@ -199,8 +239,9 @@ pub async fn view(
     Ok(Json(run.staff_view(staff(&session)?, since(&query)).await?))
 }
 
-/// Change the plan of an event, until the first card is drawn. Refused if the plan was changed since the given
-/// version, or if an entry made after the opening is not possible under the new plan.
+/// Change the plan of an event. After the first card, only its names, its emergency number, its waiver and its listing
+/// in the lobby can be changed. The request is refused if the plan was changed since the given version, or if an entry
+/// made after the opening is not possible under the new plan.
 #[utoipa::path(put, path = "/api/runs/{id}/draft", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/DraftChange"), content_type = "application/json"),
@@ -228,7 +269,7 @@ pub async fn discard(State(app): State<App>, session: Session, Path(id): Path<St
     Ok(Json(app.run(&id).await?.command(staff(&session)?, Command::Discard).await?))
 }
 
-/// Open registration. The plan becomes fixed with the first card.
+/// Open registration. With the first card, the rules, the prizes and the kinds of places on the route become fixed.
 #[utoipa::path(post, path = "/api/runs/{id}/open", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -273,7 +314,7 @@ pub async fn spin(
 }
 
 /// The public board. With `since`, the position of an earlier view, only the changes after it. For an unknown position,
-/// everything is returned.
+/// the whole board is returned.
 #[utoipa::path(get, path = "/api/runs/{id}/board", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunBoard")),

@@ -42,7 +42,7 @@ pub async fn create(
     Body(wish): Body<Create>,
 ) -> ApiResult<TableView> {
     let host = app.guest(&session).await?;
-    let client = app.clients().limited(address);
+    let client = app.clients().limited_client(address);
     Ok(Json(app.lobby().create_from(host.id, client, wish).await?))
 }
 
@@ -69,7 +69,7 @@ pub async fn results(State(app): State<App>, session: Session, Path(id): Path<St
     responses((status = 200, body = ref("#/components/schemas/Tables"))))]
 pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {
     Ok(Json(match app.person(&session).await? {
-        Some(host) => app.lobby().unlisted(host.id).await,
+        Some(host) => app.lobby().unlisted_tables(host.id).await,
         None => Vec::new(),
     }))
 }

@@ -1,7 +1,7 @@
 //! Serialized form of the integrity checks, for the administrator.
 
-use super::found::{Check, Found, Problem as FoundProblem};
-use crate::protocol::Refused;
+use super::findings::{Check, Findings, Problem as FoundProblem};
+use crate::protocol::RefusalMessage;
 use crate::store::{Rollback, RollbackCause, TableId};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -16,7 +16,7 @@ pub struct Report {
     /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
     pub took_ms: Option<u64>,
     /// Error that aborted the last check, which is retried; `null` if there was none.
-    pub broke_off: Option<Refused>,
+    pub broke_off: Option<RefusalMessage>,
     /// Problems found so far.
     pub problems: Vec<Problem>,
     /// Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
@@ -27,7 +27,7 @@ pub struct Report {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Problem {
     /// Description of the problem.
-    pub wrong: Refused,
+    pub wrong: RefusalMessage,
     /// Ids of the tables that the problem suspends.
     pub held: Vec<String>,
     /// `true` if the table could not be read because of an outage of the store; opening it is retried.
@@ -47,10 +47,10 @@ pub struct RolledBack {
 
 impl Report {
     /// The report of the checks so far, in which `entries` log entries have been read.
-    pub(super) fn of(found: &Found, entries: u64) -> Report {
+    pub(super) fn of(found: &Findings, entries: u64) -> Report {
         let (took_ms, broke_off) = match &found.check {
             Check::Finished(took) => (Some(took.as_millis() as u64), None),
-            Check::Failed(error) => (None, Some(Refused::of(error))),
+            Check::Failed(error) => (None, Some(RefusalMessage::of(error))),
             Check::NotStarted | Check::Running(_) => (None, None),
         };
         Report {
@@ -67,8 +67,10 @@ impl Report {
 impl From<&FoundProblem> for Problem {
     fn from(problem: &FoundProblem) -> Problem {
         let wrong = match problem {
-            FoundProblem::NotOpened { table, error } => Refused::of(error).with("table", table.as_str()),
-            FoundProblem::Integrity(problem) => Refused::of(problem),
+            FoundProblem::NotOpened { table, error } => {
+                RefusalMessage::of(error).with("table", table.as_str())
+            }
+            FoundProblem::Integrity(problem) => RefusalMessage::of(problem),
         };
         let held = problem.tables().iter().map(TableId::to_string).collect();
         Problem { wrong, held, retried: problem.is_retried() }

@@ -1,7 +1,7 @@
 //! Messages from the browser, not yet validated.
 
 use super::VERSION;
-use super::unread::{InputKind, Unread};
+use super::unreadable_input::{InputKind, UnreadableInput};
 use crate::log_types::{Clocks, HouseRules, Stakes};
 use games::Chips;
 use games::blinds::ComingIn;
@@ -43,8 +43,8 @@ impl Message {
     /// Parses a message.
     ///
     /// # Errors
-    /// [`Unread`], with the path of the field.
-    pub fn read(message: &Value) -> Result<Message, Unread> {
+    /// [`UnreadableInput`], with the path of the field.
+    pub fn read(message: &Value) -> Result<Message, UnreadableInput> {
         let Head { v, id, name } = InputKind::Request.read(message)?;
         let mut fields = message.as_object().cloned().unwrap_or_default();
         fields.retain(|field, _| !["v", "id", "do"].contains(&field.as_str()));
@@ -183,7 +183,7 @@ impl Command {
     }
 
     /// Parses a command from its name and its other fields. Refuses an unknown name.
-    fn read(name: &str, fields: Value) -> Result<Command, Unread> {
+    fn read(name: &str, fields: Value) -> Result<Command, UnreadableInput> {
         const TAG: &str = "do";
         let request = InputKind::Request;
         match name {

@@ -1,17 +1,18 @@
 //! Parser for untrusted JSON that rejects duplicate fields. `serde_json` alone keeps the last duplicate; other parsers
 //! keep the first.
 
-use super::unread::{InputKind, Unread};
+use super::unreadable_input::{InputKind, UnreadableInput};
 use formats::input::{Fault, InputError, from_slice};
 use serde_json::Value;
 
 /// Parses JSON.
 ///
 /// # Errors
-/// [`Unread`]: a syntax error with its line and column, or a duplicate field with its path, as in [`InputKind::read`].
-pub fn parse(bytes: &[u8]) -> Result<Value, Unread> {
+/// [`UnreadableInput`]: a syntax error with its line and column, or a duplicate field with its path, as in
+/// [`InputKind::read`].
+pub fn parse(bytes: &[u8]) -> Result<Value, UnreadableInput> {
     from_slice(bytes).map_err(|InputError { path, fault, place }| match (fault, place) {
-        (Fault::Syntax(what), Some(place)) => Unread::Syntax { place, what },
+        (Fault::Syntax(what), Some(place)) => UnreadableInput::Syntax { place, what },
         (fault, _) => InputKind::Request.unread(&path, fault),
     })
 }
@@ -19,7 +20,7 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Unread> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::Refused;
+    use crate::protocol::RefusalMessage;
     use crate::refusal::Refusal as _;
 
     #[test]
@@ -28,7 +29,7 @@ mod tests {
         assert_eq!(parse(text.as_bytes()).unwrap(), serde_json::from_str::<Value>(text).unwrap());
         for text in ["", "{", "[1,]", "{} {}", "1e999", "\"", "nul"] {
             let error = serde_json::from_str::<Value>(text).unwrap_err();
-            let refused = Refused::from(parse(text.as_bytes()).unwrap_err());
+            let refused = RefusalMessage::from(parse(text.as_bytes()).unwrap_err());
             assert_eq!(
                 (refused.code.as_str(), &refused.args["wrong"]),
                 ("unread", &"syntax".into()),
@@ -51,7 +52,7 @@ mod tests {
                 "a at line 1 column 3",
             ),
         ] {
-            let refused = Refused::from(parse(text.as_bytes()).unwrap_err());
+            let refused = RefusalMessage::from(parse(text.as_bytes()).unwrap_err());
             assert_eq!(refused.code, "unread");
             assert_eq!(
                 (&refused.args["wrong"], &refused.args["found"]),

@@ -1,6 +1,6 @@
 //! Messages to the browser. Each is built for one viewer and contains only information that this viewer may see.
 
-use super::Refused;
+use super::RefusalMessage;
 use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
 use crate::store::RollbackCause;
 use games::Chips;
@@ -40,12 +40,12 @@ pub enum Payload {
         /// The id of the client's message.
         id: u64,
     },
-    /// A command was refused; nothing has changed.
+    /// A command was refused and had no effect.
     Refused {
         /// The id of the client's message; null if no id could be read from it.
         id: Option<u64>,
         /// Reason for the refusal.
-        refused: Refused,
+        refused: RefusalMessage,
     },
     /// The last message on a socket.
     Bye {
@@ -58,7 +58,7 @@ pub enum Payload {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CloseReason {
-    /// The server is shutting down. Everything is stored; the client reconnects after a moment.
+    /// The server is shutting down. All data is stored; the client reconnects after a moment.
     Stopping,
     /// The table is closed.
     Closed,
@@ -116,7 +116,7 @@ pub struct Step {
     pub seq: u64,
     /// Number of the event's hand; between hands, the number of the last hand.
     pub hand: u64,
-    /// The event itself.
+    /// The event, of the table or of the hand.
     #[serde(flatten)]
     pub what: StepEvent,
 }
@@ -190,7 +190,7 @@ pub enum TableEvent {
     Paused { minutes: u32 },
     /// The pause ended; `clock` is `true` if its time ran out.
     Resumed { clock: bool },
-    /// The settings were changed from the next hand on.
+    /// The settings were changed, with effect from the next hand on.
     Configured,
     /// The table was closed.
     Closed {
@@ -211,7 +211,7 @@ pub struct TableView {
     pub name: String,
     /// The game: `holdem`, `packs_poker`, `high_card_flush` or `mount_holyoke`.
     pub game: String,
-    /// `true` for a demo table, whose bots play only while somebody is connected.
+    /// `true` for a demo table, whose bots play only while a client is connected.
     pub demo: bool,
     /// `true` if the lobby lists the table.
     pub listed: bool,
@@ -319,7 +319,7 @@ pub struct You {
     /// Number of buy-ins and top-ups that the viewer has left; null for no limit.
     pub rebuys_left: Option<u32>,
     /// The viewer's last departure from this table, kept for a day; null while seated.
-    pub departed: Option<Departed>,
+    pub departed: Option<DepartureView>,
     /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
     /// The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if no
@@ -329,13 +329,14 @@ pub struct You {
     /// it yet.
     pub fast_forward: bool,
     /// Blinds that the viewer owes; null if none.
-    pub owes: Option<OwesView>,
+    pub owes: Option<DebtView>,
 }
 
 /// Departure of a player.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
-pub struct Departed {
+#[schemars(rename = "Departed")]
+pub struct DepartureView {
     /// Cause of the departure.
     pub by: LeftBy,
     /// The name of the host, if the host removed the player and the name is known.
@@ -346,13 +347,14 @@ pub struct Departed {
     /// none.
     pub bring_back: Option<Chips>,
     /// Blinds that the player owes if returning now; null if none.
-    pub owes: Option<OwesOnReturn>,
+    pub owes: Option<ReturnDebtView>,
 }
 
 /// Blinds owed by a returning player (TH-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
-pub struct OwesOnReturn {
+#[schemars(rename = "OwesOnReturn")]
+pub struct ReturnDebtView {
     /// Total to post to be dealt in at once.
     pub amount: Chips,
     /// `true` if the small blind is owed in addition to the big blind.
@@ -362,7 +364,8 @@ pub struct OwesOnReturn {
 /// Blinds owed by a player who missed them, or by a newcomer (TH-16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
-pub struct OwesView {
+#[schemars(rename = "OwesView")]
+pub struct DebtView {
     /// Total to post to be dealt in at once.
     pub amount: Chips,
     /// The player's choice: post, or wait for the big blind.

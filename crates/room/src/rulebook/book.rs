@@ -54,7 +54,7 @@ impl Entry {
     }
 
     /// An entry under a heading, which starts with the entry's id if there is one.
-    pub(super) fn titled(heading: String) -> Entry {
+    pub(super) fn with_heading(heading: String) -> Entry {
         let (first, rest) = heading.split_once(' ').unwrap_or((&heading, ""));
         let first = first.trim_end_matches(':');
         let (id, title) =

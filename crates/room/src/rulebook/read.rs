@@ -128,7 +128,7 @@ impl Reader {
             (HeadingLevel::H2, _) | (_, None) => {
                 self.book.chapters.push(Chapter { title, blocks: Vec::new(), entries: Vec::new() });
             }
-            (_, Some(chapter)) => chapter.entries.push(Entry::titled(title)),
+            (_, Some(chapter)) => chapter.entries.push(Entry::with_heading(title)),
         }
     }
 }

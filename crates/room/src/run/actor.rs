@@ -1,20 +1,20 @@
-//! One task per event, which handles requests in order. Commands that are waiting are decided one after the other,
-//! each in the state that the one before it left, and their entries form one commit. Nothing is answered before that
-//! commit.
+//! One task per event, which handles requests in order. Commands that are waiting are decided one after the other, each
+//! in the state that the one before it left, and their entries form one commit. No reply is sent before that commit.
 
+use super::cached_view::CachedView;
 use super::command::Command;
 use super::decide::decide;
-use super::entry::{Logged, written};
+use super::entry::{LoggedEntry, written};
 use super::error::{RunError, RunRefusal};
 use super::live::Live;
 use super::message::{Answer, Receipt, Request};
 use super::odds::OddsWorker;
 use super::position::Position;
-use super::requests::{Remembered, RequestHash, RequestKey};
+use super::requests::{RequestHash, RequestKey, RequestOutcome};
 use super::state::State;
+use super::summary::{LatestSummary, Summary};
 use super::update::Update;
 use super::view::Board;
-use super::viewed::Viewed;
 use crate::kill;
 use crate::limits::{Buckets, Limits};
 use crate::rng::Rng;
@@ -38,32 +38,36 @@ pub struct Actor<S> {
     rng: Rng,
     /// Token buckets that limit each person's changes.
     changes: Buckets<PlayerId>,
-    /// Error after which the state may differ from the log. Requests are refused with it until the log has been read.
+    /// Error after which the state may differ from the log. Requests are refused with this error until the log has been
+    /// read.
     stuck: Option<RunError>,
     /// The view of the game that was last computed, with the position of its log.
-    viewed: Option<Arc<Viewed>>,
-    /// The live board.
+    cached_view: Option<Arc<CachedView>>,
     live: Live,
     /// The odds on the board.
     odds: OddsWorker,
-    /// `true` once the event counts towards no limit any more.
+    /// `true` once the event no longer counts towards any limit.
     is_over: Arc<AtomicBool>,
+    /// The summary after the last commit.
+    summary: LatestSummary,
 }
 
 /// Parts of the room that the task of an event uses.
-pub struct OfRoom {
-    /// The limits.
+pub struct RunResources {
+    /// Limits of clients, guests and the room.
     pub limits: Limits,
     /// Permits to compute odds.
     pub odds: Arc<Semaphore>,
-    /// Set once the event counts towards no limit any more.
+    /// Set to `true` once the event no longer counts towards any limit.
     pub is_over: Arc<AtomicBool>,
+    /// The summary after the last commit, which the task updates.
+    pub summary: LatestSummary,
 }
 
-/// The changes of one commit, with the answers that wait for it. They are already applied to the state.
+/// The changes of one commit, with the replies that wait for it. They are already applied to the state.
 #[derive(Default)]
 struct Pending {
-    logged: Vec<Logged>,
+    logged: Vec<LoggedEntry>,
     texts: Vec<String>,
     answers: Vec<(Answer<Receipt>, Result<Receipt, RunError>)>,
 }
@@ -72,16 +76,17 @@ impl<S: Store> Actor<S> {
     /// Creates the task of an event in this state.
     ///
     /// # Errors
-    /// If the operating system provides no random numbers.
+    /// If the operating system cannot provide random numbers.
     pub fn new(
         state: State,
         store: Arc<S>,
         epoch: Epoch,
         requests: mpsc::Receiver<Request>,
-        of_room: OfRoom,
+        resources: RunResources,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let OfRoom { limits, odds, is_over } = of_room;
+        let RunResources { limits, odds, is_over, summary } = resources;
         is_over.store(state.has_ended, Ordering::Relaxed);
+        summary.set(state.summary());
         Ok(Actor {
             state,
             store,
@@ -90,10 +95,11 @@ impl<S: Store> Actor<S> {
             rng: Rng::for_table()?,
             changes: Buckets::new(limits.changes),
             stuck: None,
-            viewed: None,
+            cached_view: None,
             live: Live::new(limits.viewers_per_run),
             odds: OddsWorker::new(odds),
             is_over,
+            summary,
         })
     }
 
@@ -112,7 +118,7 @@ impl<S: Store> Actor<S> {
                 }
                 () = wait_until(due) => self.send_update(),
                 () = wait_until(odds_due) => self.start_odds(),
-                done = self.odds.done() => self.odds.finish(done),
+                done = self.odds.next_result() => self.odds.finish(done),
             }
         }
     }
@@ -133,9 +139,9 @@ impl<S: Store> Actor<S> {
         true
     }
 
-    /// Sends the viewers of the live board what changed.
+    /// Sends the changes to the viewers of the live board.
     fn send_update(&mut self) {
-        let update = self.update_after(self.live.sent(), self.live.viewers());
+        let update = self.update_after(self.live.sent_position(), self.live.viewers());
         self.live.send(update);
     }
 
@@ -150,14 +156,14 @@ impl<S: Store> Actor<S> {
     }
 
     fn board(&mut self, since: Option<Position>) -> Board {
-        let viewed = self.viewed();
-        self.state.board(&viewed, self.odds.latest(), since)
+        let cached = self.cached_view();
+        self.state.board(&cached, self.odds.latest(), since)
     }
 
     fn start_odds(&mut self) {
-        let viewed = self.viewed();
+        let cached = self.cached_view();
         if let Some(game) = &self.state.game {
-            self.odds.start(&viewed, game);
+            self.odds.start(&cached, game);
         }
     }
 
@@ -172,8 +178,8 @@ impl<S: Store> Actor<S> {
         let first = match since {
             Some(since) => Arc::new(self.update_after(since, 1)),
             None => {
-                let viewed = self.viewed();
-                self.live.whole(position, || self.state.board(&viewed, self.odds.latest(), None))
+                let cached = self.cached_view();
+                self.live.whole(position, || self.state.board(&cached, self.odds.latest(), None))
             }
         };
         Ok((first, updates))
@@ -189,7 +195,7 @@ impl<S: Store> Actor<S> {
         }
         let committed = self.commit(before, &mut pending).await;
         for (answer, decided) in pending.answers {
-            // A refusal may depend on an entry of the same commit, so if the commit fails, its error is the answer.
+            // A refusal may depend on an entry of the same commit, so if the commit fails, its error is the reply.
             let _ = answer.send(committed.clone().and(decided));
             kill::point("mid_fan_out");
         }
@@ -211,15 +217,15 @@ impl<S: Store> Actor<S> {
             return Err(RunRefusal::TooManyEntries.into());
         }
         let hash = key.as_ref().and_then(|_| self.state.request_hash(command));
-        if let Some(remembered) = key.as_ref().and_then(|key| self.state.remembered(who, key)) {
-            return self.repeated(command, remembered, hash.as_ref());
+        if let Some(earlier) = key.as_ref().and_then(|key| self.state.earlier_request(who, key)) {
+            return self.repeated(command, earlier, hash.as_ref());
         }
         let at_ms = now_ms();
         let mut decision = decide(&self.state, who, command, at_ms, &mut self.rng)?;
         if decision.refusal.is_none() {
             decision.set_key(key, hash);
         }
-        pending.logged.extend(decision.logged(at_ms));
+        pending.logged.extend(decision.logged_entries(at_ms));
         pending.texts.extend_from_slice(decision.texts());
         self.state.apply_decision(at_ms, &mut decision);
         match decision.refusal.take() {
@@ -228,35 +234,38 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The answer to a request whose key is known: that of the earlier request, unless its content was another.
+    /// The reply to a request whose key is known: the reply to the earlier request, unless that request had other
+    /// content.
     fn repeated(
         &self,
         command: &Command,
-        mut remembered: Remembered,
+        mut earlier: RequestOutcome,
         hash: Option<&RequestHash>,
     ) -> Result<Receipt, RunError> {
-        if remembered.is_other(hash) {
+        if earlier.is_other(hash) {
             return Err(RunRefusal::RequestKeyUsed.into());
         }
         // An import registers many participants, so its receipt has no single number.
         if matches!(command, Command::Import(_)) {
-            remembered.participant = None;
+            earlier.participant = None;
         }
-        Ok(Receipt::again(self.state.seq, &remembered))
+        Ok(Receipt::again(self.state.seq, &earlier))
     }
 
     /// Commits the entries after this position, which are already applied to the state.
     ///
     /// # Errors
     /// If the commit fails, or its outcome is unknown. The state is then that of the log; if the log cannot be read,
-    /// no request is answered until it can.
+    /// requests are refused until it has been read.
     async fn commit(&mut self, before: u64, pending: &mut Pending) -> Result<(), RunError> {
         if pending.logged.is_empty() {
             return Ok(());
         }
         let entries: Vec<NewEntry> = pending.logged.iter().map(written).collect();
         let texts = std::mem::take(&mut pending.texts);
-        let batch = Batch { entries: entries.clone(), texts, ..Batch::default() };
+        let summary = self.summary.changed(&self.state);
+        let stored = summary.as_ref().map(Summary::stored);
+        let batch = Batch { entries: entries.clone(), texts, summary: stored, ..Batch::default() };
         let started = Instant::now();
         match self.store.append(self.state.id.log(), self.epoch, before, batch).await {
             Ok(_) => {
@@ -264,16 +273,17 @@ impl<S: Store> Actor<S> {
                 kill::point("after_commit_before_send");
                 self.odds.end(&self.state);
                 self.is_over.store(self.state.has_ended, Ordering::Relaxed);
+                summary.into_iter().for_each(|summary| self.summary.set(summary));
                 Ok(())
             }
             Err(error) => self.recover(error.into(), before, &entries).await,
         }
     }
 
-    /// Looks up in the log whether the entries of a failed append were stored all the same.
+    /// Looks up in the log whether the entries of a failed append were stored despite the error.
     ///
     /// # Errors
-    /// The error, unless the log has exactly these entries after the position `before`.
+    /// The given error, unless the log has exactly these entries after the position `before`.
     async fn recover(
         &mut self,
         error: RunError,
@@ -291,18 +301,21 @@ impl<S: Store> Actor<S> {
         if stored && self.stuck.is_none() { Ok(()) } else { Err(error) }
     }
 
-    /// Rebuilds the state from the log, if they may differ.
+    /// Rebuilds the state from the log, if the two may differ.
     async fn reload_if_stuck(&mut self) {
         if self.stuck.is_none() {
             return;
         }
         match State::load(&*self.store, self.state.id).await {
-            Ok(state) => (self.state, self.stuck, self.viewed) = (state, None, None),
+            Ok(state) => {
+                self.summary.set(state.summary());
+                (self.state, self.stuck, self.cached_view) = (state, None, None);
+            }
             Err(error) => tracing::error!(run = %self.state.id, %error, "the log cannot be read"),
         }
     }
 
-    /// Answers a request that changes nothing.
+    /// Replies to a request that does not change the event.
     fn answer(&mut self, request: Request) {
         let stuck = self.stuck.clone().map_or(Ok(()), Err);
         match request {
@@ -317,23 +330,23 @@ impl<S: Store> Actor<S> {
                 let _ = answer.send(stuck.map(|()| Arc::new(self.update_after(position, 1))));
             }
             Request::Staff(who, since, answer) => {
-                let viewed = self.viewed();
-                let view = |()| self.state.staff_view_now(&viewed, who, since, now_ms());
+                let cached = self.cached_view();
+                let view = |()| self.state.staff_view_now(&cached, who, since, now_ms());
                 let _ = answer.send(stuck.and_then(view));
             }
             Request::Head(answer) => {
-                let viewed = self.viewed();
-                let _ = answer.send(stuck.map(|()| self.state.head(&viewed)));
+                let cached = self.cached_view();
+                let _ = answer.send(stuck.map(|()| self.state.head(&cached)));
             }
             Request::Participant(participant, answer) => {
                 self.odds.want();
-                let (viewed, odds) = (self.viewed(), self.odds.latest());
-                let page = |()| self.state.participant_page(&viewed, odds, participant);
+                let (cached, odds) = (self.cached_view(), self.odds.latest());
+                let page = |()| self.state.participant_page(&cached, odds, participant);
                 let _ = answer.send(stuck.and_then(page));
             }
             Request::Worth(who, hand, answer) => {
-                let viewed = self.viewed();
-                let worth = |()| self.state.hand_worth(&viewed, who, hand, now_ms());
+                let cached = self.cached_view();
+                let worth = |()| self.state.hand_worth(&cached, who, hand, now_ms());
                 let _ = answer.send(stuck.and_then(worth));
             }
             Request::CheckOrganiser(who, answer) => {
@@ -343,37 +356,37 @@ impl<S: Store> Actor<S> {
                 let _ = answer.send(stuck.map(|()| self.state.entries(&page)));
             }
             Request::Report(who, answer) => {
-                let viewed = self.viewed();
-                let _ = answer.send(stuck.and_then(|()| self.state.money_report(&viewed, who)));
+                let cached = self.cached_view();
+                let _ = answer.send(stuck.and_then(|()| self.state.money_report(&cached, who)));
             }
             Request::ParticipantsCsv(who, answer) => {
-                let viewed = self.viewed();
-                let _ = answer.send(stuck.and_then(|()| self.state.participants_csv(&viewed, who)));
+                let cached = self.cached_view();
+                let _ = answer.send(stuck.and_then(|()| self.state.participants_csv(&cached, who)));
             }
             Request::Sheets(who, numbers, answer) => {
-                let viewed = self.viewed();
-                let _ = answer.send(stuck.and_then(|()| self.state.sheets(&viewed, who, numbers)));
+                let cached = self.cached_view();
+                let _ = answer.send(stuck.and_then(|()| self.state.sheets(&cached, who, numbers)));
             }
             Request::Sheet(code, answer) => {
-                let viewed = self.viewed();
-                let _ = answer.send(stuck.and_then(|()| self.state.sheet_page(&viewed, &code)));
+                let cached = self.cached_view();
+                let _ = answer.send(stuck.and_then(|()| self.state.sheet_page(&cached, &code)));
             }
-            Request::CheckLink(token, answer) => {
-                let found = self.state.link_of(&tokens::hash(&token)).map(|_| ());
-                let _ = answer.send(stuck.and(found.ok_or_else(|| RunRefusal::UnknownLink.into())));
+            Request::LinkRoles(token, answer) => {
+                let roles = self.state.link_roles(&tokens::hash(&token)).cloned();
+                let _ = answer.send(stuck.and(roles.ok_or_else(|| RunRefusal::UnknownLink.into())));
             }
             Request::Command(..) | Request::Stop(_) => {}
         }
     }
 
     /// The view of the game, computed once for each position of the log.
-    fn viewed(&mut self) -> Arc<Viewed> {
-        let viewed = match self.viewed.take() {
-            Some(viewed) if viewed.seq == self.state.seq => viewed,
+    fn cached_view(&mut self) -> Arc<CachedView> {
+        let cached = match self.cached_view.take() {
+            Some(cached) if cached.seq == self.state.seq => cached,
             Some(earlier) => Arc::new(earlier.next(&self.state)),
-            None => Arc::new(Viewed::new(&self.state)),
+            None => Arc::new(CachedView::new(&self.state)),
         };
-        self.viewed.insert(viewed).clone()
+        self.cached_view.insert(cached).clone()
     }
 }
 

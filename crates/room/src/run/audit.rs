@@ -2,9 +2,9 @@
 //! Tokens of links and contact details are left out.
 
 use super::action::with_name;
-use super::author::By;
+use super::author::Author;
 use super::conflict::{Conflict, Verdict};
-use super::entry::{Logged, RunChange};
+use super::entry::{LoggedEntry, RunChange};
 use super::error::{RunError, RunRefusal};
 use super::registration::ShownAs;
 use super::role::{Role, Roles, concerned};
@@ -24,7 +24,7 @@ const PAGE: usize = 200;
 pub struct Entries {
     /// The entries, oldest first.
     pub entries: Vec<EntryLine>,
-    /// The number of the last entry, if more follow: send it as `after`.
+    /// Number of the last entry, to be sent as `after` for the next page; `null` if no more entries follow.
     pub next: Option<u64>,
 }
 
@@ -32,15 +32,15 @@ pub struct Entries {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunEntry")]
 pub struct EntryLine {
-    /// Its number: the position in the log.
+    /// Number of the entry: its position in the log, from 1.
     pub seq: u64,
-    /// The time, in milliseconds since the Unix epoch.
+    /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// The number of the member of the staff who made it; `null` for the room.
+    /// Number of the staff member who made the entry; `null` for the room.
     pub staff: Option<u32>,
-    /// The name of that person; `null` for the room, and for a name that was left out of the log.
+    /// Name of that staff member; `null` for the room, and for a name that was left out of the log.
     pub name: Option<String>,
-    /// The change.
+    /// The change that the entry made.
     pub change: EntryChange,
 }
 
@@ -58,7 +58,7 @@ pub enum EntryChange {
     Opened,
     /// The plan was changed after the opening.
     Replanned,
-    /// Names in the plan were changed after the first card.
+    /// Parts of the plan that do not affect the game, such as names, were changed after the first card.
     Renamed,
     /// The draft was discarded.
     Discarded,
@@ -77,11 +77,11 @@ pub enum EntryChange {
     SheetReplaced { participant: Participant, reason: String },
     /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards.
     Acted { action: Action, screen: bool },
-    /// A stamp was refused, and the organiser has to decide about it.
+    /// A stamp was refused, and the organiser has to decide on it.
     Conflicted { conflict: Conflict },
     /// Money was paid, moved or counted.
     Money { movement: MoneyMovement },
-    /// The organiser answered a question.
+    /// The organiser decided a question.
     Decided { question: String, verdict: Verdict, reason: String },
     /// The event became final, or was cancelled or discarded.
     Ended,
@@ -89,25 +89,25 @@ pub enum EntryChange {
     RolledBack { cause: RollbackCause },
 }
 
-/// Stored entries, and whether more follow.
+/// A page of stored entries, with a flag that is `true` if more entries follow.
 pub struct Page {
-    log: Vec<(u64, Logged)>,
+    log: Vec<(u64, LoggedEntry)>,
     more: bool,
 }
 
-/// Selection of entries.
+/// Filter for entries.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EntryFilter {
-    /// The participant whom the entries concern; all entries if omitted.
+    /// The participant whom the entries concern; `None` for all entries.
     pub participant: Option<Participant>,
-    /// The number of the entry after which the page begins.
+    /// Number of the entry after which the page begins.
     pub after: u64,
 }
 
 impl EntryFilter {
     /// The first page of the selected entries.
-    pub fn page(&self, log: Vec<(u64, Logged)>) -> Page {
-        let is_selected = |(seq, logged): &(u64, Logged)| {
+    pub fn page(&self, log: Vec<(u64, LoggedEntry)>) -> Page {
+        let is_selected = |(seq, logged): &(u64, LoggedEntry)| {
             *seq > self.after && self.participant.is_none_or(|one| of_participant(logged) == Some(one))
         };
         let mut page: Vec<_> = log.into_iter().filter(is_selected).take(PAGE + 1).collect();
@@ -118,7 +118,7 @@ impl EntryFilter {
 }
 
 /// The participant whom an entry concerns.
-fn of_participant(logged: &Logged) -> Option<Participant> {
+fn of_participant(logged: &LoggedEntry) -> Option<Participant> {
     match &logged.entry.change {
         RunChange::Described { participant, .. } | RunChange::SheetReplaced { participant, .. } => {
             Some(*participant)
@@ -146,10 +146,10 @@ impl State {
         Entries { entries: log.iter().map(|(seq, logged)| self.entry_line(*seq, logged)).collect(), next }
     }
 
-    fn entry_line(&self, seq: u64, logged: &Logged) -> EntryLine {
+    fn entry_line(&self, seq: u64, logged: &LoggedEntry) -> EntryLine {
         let staff = match logged.entry.by {
-            By::Staff(number) => Some(number),
-            By::Room => None,
+            Author::Staff(number) => Some(number),
+            Author::Room => None,
         };
         let name = staff.and_then(|number| self.text(&self.staff.get(&number)?.name));
         let change = self.entry_change(&logged.entry.change);
@@ -171,7 +171,7 @@ impl State {
             RunChange::Joined { staff, link, name, player: _ } => {
                 EntryChange::Joined { staff: *staff, name: self.text(name), link: *link }
             }
-            RunChange::Described { participant, shown_as, contact: _ } => {
+            RunChange::Described { participant, shown_as, contact: _, waiver: _ } => {
                 EntryChange::Described { participant: *participant, shown_as: *shown_as }
             }
             RunChange::Keyed { .. } => EntryChange::Keyed,

@@ -18,7 +18,8 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Command {
-    /// Replaces the plan, if `version` is still the version of the current plan. Possible until the first card.
+    /// Replaces the plan, if `version` is still the version of the current plan. After the first card, only names, the
+    /// emergency number, the waiver and the listing may differ.
     Draft { version: u64, draft: Box<Draft> },
     /// Opens registration.
     Open,
@@ -32,7 +33,7 @@ pub enum Command {
     Join { token: String, name: String },
     /// Registers a participant.
     Register(Registration),
-    /// Sets how a participant's name is shown, and the contact details.
+    /// Sets how a participant's name is shown, the contact details, and whether the waiver is signed.
     Describe { participant: Participant, details: Details },
     /// Replaces the lost tally sheet of a participant. The code of the lost sheet becomes invalid.
     ReplaceSheet { participant: Participant, reason: String },
@@ -67,6 +68,17 @@ pub enum MoneyCommand {
         method: Method,
         #[serde(default)]
         till: Option<TillId>,
+    },
+    /// Voids the record of a payment that was never made, with a reason. A recorded fee is then unpaid again.
+    VoidPayment { hand: HandId, item: Item, reason: String },
+    /// Corrects how a recorded payment was made, with a reason.
+    CorrectPayment {
+        hand: HandId,
+        item: Item,
+        method: Method,
+        #[serde(default)]
+        till: Option<TillId>,
+        reason: String,
     },
     /// Refunds a recorded payment, after a withdrawal or a cancellation, or for an extra card that is void.
     Refund {

@@ -1,5 +1,5 @@
-//! Decisions: a command becomes entries, or a refusal. Pure functions, apart from the random number generator passed
-//! to them.
+//! Decisions, which turn a command into entries or refuse it. Pure functions, apart from the random number generator
+//! passed to them.
 
 mod bounds;
 mod decision;
@@ -14,13 +14,13 @@ mod staff;
 pub(super) use bounds::MAX_PARTICIPANT;
 pub use decision::Decision;
 
-use super::author::By;
+use super::author::Author;
 use super::command::Command;
 use super::draft::Draft;
 use super::entry::RunChange;
 use super::error::{RunError, RunRefusal};
 use super::role::Task;
-use super::spin::Draws;
+use super::spin::DecisionInput;
 use super::state::{CREATOR, State};
 use super::when::{Clock, clock_at};
 use crate::rng::Rng;
@@ -31,27 +31,27 @@ use staff::Staff;
 /// Creates an event with this guest as its organiser.
 ///
 /// # Errors
-/// Those of [`Draft::checked`].
+/// The errors of [`Draft::checked`].
 pub fn create(organiser: PlayerId, name: &str, draft: &Draft, rng: &mut Rng) -> Result<Decision, RunError> {
     let (draft, ..) = draft.checked()?;
     let mut decision = Decision::default();
     let name = decision.seal(name, rng);
     let key = Some(decision.seal_key(rng));
     let change = RunChange::Created { organiser, name, draft, key };
-    decision.add(By::Staff(CREATOR), change);
+    decision.add(Author::Staff(CREATOR), change);
     Ok(decision)
 }
 
 /// Records that the log lacks entries that were already acknowledged.
 pub fn rolled_back(cause: RollbackCause) -> Decision {
-    Decision::of(By::Room, RunChange::RolledBack { cause })
+    Decision::of(Author::Room, RunChange::RolledBack { cause })
 }
 
-/// Gives an event of an earlier version a secret key for the codes on its tally sheets.
-pub fn keyed(rng: &mut Rng) -> Decision {
+/// Adds the secret key for the codes on tally sheets to an event of an earlier version.
+pub fn make_sheet_key(rng: &mut Rng) -> Decision {
     let mut decision = Decision::default();
     let key = decision.seal_key(rng);
-    decision.add(By::Room, RunChange::Keyed { key });
+    decision.add(Author::Room, RunChange::Keyed { key });
     decision
 }
 
@@ -73,14 +73,14 @@ pub fn decide(
     if state.is_discarded {
         return Err(RunRefusal::Discarded.into());
     }
-    let staff = Staff { by: By::Staff(number), roles, closed_stops: state.closed_stops() };
+    let staff = Staff { by: Author::Staff(number), roles, game: state.game.clone() };
     let now = clock_at(state.draft.date, &state.draft.time_zone, now_ms).time();
     let repeats = state.game.as_ref().is_some_and(|game| game.rules().repeats());
     if let Command::Act(action @ Action::Report { until, .. }) = command {
         staff.check(Task::Act(action))?;
         check_not_ahead(state, *until, now_ms)?;
     }
-    let mut draws = Draws { rng, now, repeats };
+    let mut input = DecisionInput { rng, now, repeats };
     match command {
         Command::Join { .. } => Ok(Decision::default()),
         Command::Draft { version, draft } => staff.change_draft(state, *version, draft),
@@ -88,21 +88,21 @@ pub fn decide(
         Command::Discard => staff.discard(state),
         Command::MakeLink { roles, hash } => links::make(state, &staff, roles, hash),
         Command::RevokeLink { link, and_later } => links::revoke(state, &staff, *link, *and_later),
-        Command::Register(registration) => people::register(state, &staff, registration, &mut draws),
+        Command::Register(registration) => people::register(state, &staff, registration, &mut input),
         Command::Describe { participant, details } => {
-            people::describe(state, &staff, *participant, details, &mut draws)
+            people::describe(state, &staff, *participant, details, &mut input)
         }
         Command::ReplaceSheet { participant, reason } => sheets::replace(state, &staff, *participant, reason),
-        Command::Import(file) => people::import(state, &staff, file, &mut draws),
-        Command::Money(command) => money::decide(state, &staff, command, &mut draws),
+        Command::Import(file) => people::import(state, &staff, file, &mut input),
+        Command::Money(command) => money::decide(state, &staff, command, &mut input),
         Command::Decide { question, verdict, reason } => {
-            questions::decide(state, &staff, *question, *verdict, reason, &mut draws)
+            questions::decide(state, &staff, *question, *verdict, reason, &mut input)
         }
         Command::Act(action) => {
-            let made = staff.act(state, action, &mut draws);
-            made.or_else(|refusal| questions::refused(state, &staff, action, refusal))
+            let made = staff.act(state, action, &mut input);
+            made.or_else(|refusal| questions::record_conflict(state, &staff, action, refusal))
         }
-        Command::Spin(spin) => staff.spin(state, spin, &mut draws),
+        Command::Spin(spin) => staff.spin(state, spin, &mut input),
     }
 }
 

@@ -1,6 +1,7 @@
-//! The demo event: simulated participants, so that a newcomer sees a board change.
+//! The demo event, with simulated participants, so that newcomers see a changing board.
 //!
-//! It continues only while somebody looks at it or at the lobby, so that an idle room stores nothing.
+//! It continues only while the demo event or the lobby is being viewed, so that an idle room does not write to the
+//! store.
 
 use super::command::Command;
 use super::draft::Draft;
@@ -25,7 +26,7 @@ use tokio::time::{Instant, sleep};
 const ORGANISER: &str = "demo_organiser";
 /// Time between two entries.
 const STEP: Duration = Duration::from_millis(900);
-/// Time for which the demo continues after somebody looked.
+/// Time for which the demo continues after it was last viewed.
 const WATCHED: Duration = Duration::from_secs(20);
 /// Time for which a final board stays before the next event begins.
 const FINAL: Duration = Duration::from_secs(60);
@@ -49,7 +50,7 @@ const PARTICIPANTS: [(&str, u32); 12] = [
 ];
 const STOPS: [&str; 5] = ["Trailhead", "Lodge", "Pass", "Lake", "Mill"];
 
-/// The current demo event, and the people who look at it.
+/// The current demo event, and its viewers.
 #[derive(Default)]
 pub struct DemoRun {
     current: Mutex<Option<RunId>>,
@@ -94,7 +95,7 @@ pub async fn ride<S: Store>(runs: Runs<S>, demo: Arc<DemoRun>) {
     }
 }
 
-/// Waits until somebody looks at the demo event.
+/// Waits until the demo event is being viewed.
 async fn watched(demo: &DemoRun) {
     while !demo.is_watched() {
         sleep(STEP).await;
@@ -165,6 +166,10 @@ fn draft(now_ms: u64) -> Draft {
             extra_price: Chips::new(500).ok(),
             ..Settings::default()
         },
+        // The room lists the current demo event itself.
+        listed: false,
+        waiver: None,
+        emergency: None,
     }
 }
 
@@ -192,7 +197,7 @@ fn registration(index: usize) -> Registration {
         name: name.to_owned(),
         rides: index + 1 < PARTICIPANTS.len(),
         hands,
-        details: Details { shown_as: ShownAs::Name, contact: None },
+        details: Details { shown_as: ShownAs::Name, ..Details::default() },
     }
 }
 
@@ -215,7 +220,7 @@ fn ride_on(view: &StaffView, now: Time, rng: &mut Rng) -> Option<Command> {
     })
 }
 
-/// Turns in a hand, after its extra card, which two participants of three buy.
+/// Turns in a hand, after its extra card, which two out of three participants buy.
 fn finish(row: &StaffRow, now: Time) -> Option<Command> {
     let hand = row.hands.iter().find(|hand| hand.turned_in.is_none())?;
     let buys = !row.participant.number().is_multiple_of(3);

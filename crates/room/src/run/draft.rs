@@ -1,7 +1,9 @@
-//! The plan of an event, which its organisers can change until the first card is drawn.
+//! The plan of an event. Its organisers can change it until the first card is drawn, and some parts, such as names,
+//! even later.
 
 use super::GAME;
-use super::error::RunError;
+use super::error::{RunError, RunRefusal};
+use super::phone_number::PhoneNumber;
 use super::when::{Day, Zone, has_passed};
 use crate::game::GameRefusal;
 use crate::names;
@@ -15,7 +17,7 @@ use serde::{Deserialize, Serialize};
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "RunDraft")]
 pub struct Draft {
-    /// The name, 1 to 80 characters.
+    /// Name of the event, 1 to 80 characters.
     pub name: String,
     /// The date on which the event begins.
     pub date: Day,
@@ -23,24 +25,58 @@ pub struct Draft {
     pub time_zone: Zone,
     /// The route and the prizes.
     pub plan: Plan,
-    /// The settings of the game; omitted ones have their defaults.
+    /// The settings of the game; omitted settings have their defaults.
     #[serde(default)]
     pub settings: Settings,
+    /// `true` to list the event in the lobby once it is open; otherwise it is found only by its links. Drafts are never
+    /// listed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub listed: bool,
+    /// Telephone number for emergencies, which is printed on the tally sheets. It is part of the public log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub emergency: Option<PhoneNumber>,
+    /// The waiver that riders sign before they ride; none if omitted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waiver: Option<Waiver>,
+}
+
+/// A waiver that riders sign.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Waiver {
+    /// The text of the waiver or its address, up to 2,000 characters; may be empty.
+    pub text: String,
+}
+
+/// Maximum length of a waiver, in characters.
+const MAX_WAIVER: usize = 2_000;
+
+impl Waiver {
+    /// The waiver with trimmed text, if it is not too long.
+    fn checked(&self) -> Result<Waiver, RunRefusal> {
+        let text = self.text.trim();
+        if text.chars().count() > MAX_WAIVER {
+            return Err(RunRefusal::WaiverLength { most: MAX_WAIVER });
+        }
+        Ok(Waiver { text: text.to_owned() })
+    }
 }
 
 impl Draft {
     /// Validates the draft. Returns it with a normalized name, its rules, and the game that opens with them.
     ///
     /// # Errors
-    /// A refusal of the name, the settings, the route or the prizes.
+    /// A refusal of the name, the waiver, the settings, the route or the prizes.
     pub fn checked(&self) -> Result<(Draft, Rules, PokerRun), RunError> {
-        let draft = Draft { name: names::event(&self.name)?, ..self.clone() };
+        let waiver = self.waiver.as_ref().map(Waiver::checked).transpose()?;
+        let draft = Draft { name: names::event(&self.name)?, waiver, ..self.clone() };
         let rules = Rules::new(&self.settings).map_err(|error| GameRefusal::new(GAME, &error))?;
         let game = draft.open(PokerRun::VERSION, &rules)?;
         Ok((draft, rules, game))
     }
 
-    /// This draft with the names of another one; `None` if anything else differs. `rules` are those of the other draft.
+    /// This draft with the names, the emergency number and the waiver of `other`, and listed if `other` is; `None` if
+    /// the two differ in anything else. `rules` are the rules of `other`.
     pub(super) fn renamed(&self, other: &Draft, rules: &Rules) -> Option<Draft> {
         let own = Rules::new(&self.settings).ok()?;
         let (route, others) = (&self.plan.route, &other.plan.route);
@@ -49,11 +85,12 @@ impl Draft {
             && self.plan.prizes == other.plan.prizes
             && route.iter().map(|place| place.card).eq(others.iter().map(|place| place.card));
         let plan = Plan { route: others.clone(), ..self.plan.clone() };
-        same.then(|| Draft { name: other.name.clone(), plan, ..self.clone() })
+        let Draft { name, listed, emergency, waiver, .. } = other.clone();
+        same.then(|| Draft { name, plan, listed, emergency, waiver, ..self.clone() })
     }
 
-    /// Returns whether the deadline of the plan has passed at this moment, in milliseconds since the Unix epoch. A
-    /// day on paper can still be typed in then.
+    /// Returns whether the deadline of the plan has passed at this moment, in milliseconds since the Unix epoch. Sheets
+    /// kept on paper can still be typed in after it.
     pub fn deadline_passed(&self, now_ms: u64) -> bool {
         let deadline = self.settings.deadline.unwrap_or_else(|| Rules::default().deadline());
         has_passed(self.date, &self.time_zone, deadline, now_ms)

@@ -1,44 +1,44 @@
 //! Entries of an event's append-only log (event sourcing, audit log), oldest first.
 //!
-//! Applying the entries in order gives the state of an event ([`State`](super::state::State)). They record decisions,
-//! so applying them needs neither a clock nor random numbers. In place of names and contact details they have hashes
-//! ([`Sealed`]).
+//! Applying the entries in order produces the state of an event ([`State`](super::state::State)). They record
+//! decisions, so applying them needs neither a clock nor random numbers. In place of names and contact details they
+//! contain hashes ([`TextHash`]).
 
-use super::author::By;
+use super::author::Author;
 use super::conflict::{Conflict, QuestionId, Verdict};
 use super::draft::Draft;
 use super::payment::MoneyEntry;
-use super::private::Sealed;
+use super::private::TextHash;
 use super::registration::ShownAs;
 use super::requests::{RequestHash, RequestKey};
 use super::role::Roles;
 use crate::store::log;
-use crate::store::{NewEntry, PlayerId, RollbackCause, Stored};
+use crate::store::{NewEntry, PlayerId, RollbackCause, StoredEntry};
 use games::poker_run::{Action, Participant, Rules};
 use serde::{Deserialize, Serialize};
 
-/// An entry as stored, with its time. Events, unlike tables, have no cards beside their entries, no clock and no
+/// An entry as stored, with its time. Events, unlike tables, have no cards stored with their entries, no clock and no
 /// snapshots.
-pub type Logged = log::Logged<Entry, ()>;
+pub type LoggedEntry = log::LoggedEntry<Entry, ()>;
 
 /// An entry of an event's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
-    /// The author.
-    pub by: By,
-    /// The change.
+    /// Author of the entry.
+    pub by: Author,
+    /// The change that the entry records.
     pub change: RunChange,
     /// The key that the client chose for the request, in the first entry that the request made.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestKey>,
-    /// The hash of the request's content, beside its key; missing in entries of earlier versions.
+    /// The hash of the request's content, stored with its key; missing in entries of earlier versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request_hash: Option<RequestHash>,
 }
 
 impl Entry {
-    /// An entry without a request.
-    pub const fn new(by: By, change: RunChange) -> Entry {
+    /// An entry without a request key.
+    pub const fn new(by: Author, change: RunChange) -> Entry {
         Entry { by, change, request: None, request_hash: None }
     }
 }
@@ -53,45 +53,53 @@ pub enum RunChange {
     /// The event was created, as a draft.
     Created {
         organiser: PlayerId,
-        name: Sealed,
+        name: TextHash,
         draft: Draft,
         /// The hash of the secret key for the codes on its tally sheets; missing in events of earlier versions.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        key: Option<Sealed>,
+        key: Option<TextHash>,
     },
-    /// Tally sheet codes use this key from here on.
-    Keyed { key: Sealed },
+    /// Tally sheet codes use this key from this entry on.
+    Keyed { key: TextHash },
     /// The draft was changed.
     Drafted { draft: Draft },
     /// Registration opened, under this version of the rules, with every setting of the draft written out.
     Opened { version: u32, rules: Box<Rules> },
     /// The plan was changed after registration opened, before the first card. The entries of the game so far are
-    /// possible under it.
+    /// possible under the new plan.
     Replanned { draft: Draft, version: u32, rules: Box<Rules> },
     /// The draft was discarded.
     Discarded,
     /// A link that gives these roles was made; `hash` is the hash of its token.
     LinkMade { link: u32, roles: Roles, hash: String },
-    /// A link was revoked and no longer gives roles to anybody.
+    /// A link was revoked and no longer gives roles.
     LinkRevoked { link: u32 },
     /// A guest joined through a link and is this member of the staff.
-    Joined { staff: u32, player: PlayerId, link: u32, name: Sealed },
-    /// The form of a participant's name in public was set, and the contact details.
-    Described { participant: Participant, shown_as: ShownAs, contact: Option<Sealed> },
+    Joined { staff: u32, player: PlayerId, link: u32, name: TextHash },
+    /// The form of a participant's name in public, the contact details and the signing of the waiver were recorded.
+    Described {
+        participant: Participant,
+        shown_as: ShownAs,
+        contact: Option<TextHash>,
+        /// `true` if the participant signed the waiver.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        waiver: bool,
+    },
     /// The tally sheet of a participant was replaced.
     SheetReplaced { participant: Participant, reason: String },
-    /// Names in the plan were changed after the first card: that of the event, or those of places on the route.
+    /// Parts of the plan that do not affect the game were changed after the first card: the name of the event, those of
+    /// places on the route, the emergency number, the waiver, or the listing in the lobby.
     Renamed { draft: Draft },
     /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards. In place of a new
-    /// participant's name it has a hash ([`Sealed`]).
+    /// participant's name the action has a hash ([`TextHash`]).
     Acted { action: Action, screen: bool },
     /// Money was paid, moved or counted.
     Money { entry: MoneyEntry },
-    /// The event became final, or was cancelled or discarded: it counts towards no limit any more.
+    /// The event became final, or was cancelled or discarded: it no longer counts towards any limit.
     Ended,
-    /// A stamp was refused, and the organiser has to decide about it.
+    /// A stamp was refused, and the organiser has to decide on it.
     Conflicted { conflict: Conflict },
-    /// The organiser answered a question.
+    /// The organiser decided a question.
     Decided { question: QuestionId, verdict: Verdict, reason: String },
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
@@ -105,7 +113,7 @@ impl RunChange {
 }
 
 /// The entry in the form that the store appends.
-pub fn written(logged: &Logged) -> NewEntry {
+pub fn written(logged: &LoggedEntry) -> NewEntry {
     log::written(logged.entry.change.kind(), None, logged)
 }
 
@@ -113,6 +121,6 @@ pub fn written(logged: &Logged) -> NewEntry {
 ///
 /// # Errors
 /// [`log::DamagedEntry`] for the first that is damaged or newer than this program.
-pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, log::DamagedEntry> {
+pub fn read_all(stored: &[StoredEntry]) -> Result<Vec<(u64, LoggedEntry)>, log::DamagedEntry> {
     stored.iter().map(|stored| Ok((stored.seq, log::read(stored)?))).collect()
 }

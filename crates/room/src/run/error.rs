@@ -119,6 +119,12 @@ pub enum RunRefusal {
     NothingToPay,
     #[error("this is already recorded as paid, for hand {hand}")]
     PaidBefore { hand: String },
+    #[error("the waiver is too long: the most are {most} characters; give its address instead")]
+    WaiverLength { most: usize },
+    #[error("no payment of hand {hand} is recorded that could be corrected")]
+    NoPaymentRecorded { hand: String },
+    #[error("the payment of hand {hand} is recorded in this way already")]
+    SamePayment { hand: String },
     #[error("hand {hand} has no extra card to pay")]
     NoExtraCardSold { hand: String },
     #[error("no recorded payment of hand {hand} needs to be given back")]
@@ -231,6 +237,9 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::AmountTooHigh { .. }
             | RunRefusal::NothingToPay
             | RunRefusal::PaidBefore { .. }
+            | RunRefusal::WaiverLength { .. }
+            | RunRefusal::NoPaymentRecorded { .. }
+            | RunRefusal::SamePayment { .. }
             | RunRefusal::NoExtraCardSold { .. }
             | RunRefusal::NoRefundDue { .. }
             | RunRefusal::ImportEncoding { .. }

@@ -6,6 +6,7 @@ use super::error::RunError;
 use super::message::{Answer, Receipt, Request, ask};
 use super::position::Position;
 use super::requests::RequestKey;
+use super::role::Roles;
 use super::view::{
     Board, HandWorth, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
 };
@@ -32,10 +33,10 @@ impl RunHandle {
         self.id
     }
 
-    /// Makes a change, which is stored when this returns.
+    /// Makes a change, which is stored once this method returns.
     ///
     /// # Errors
-    /// A refusal, or an error of the store; nothing changed then, with the exception described at
+    /// A refusal, or an error of the store; the change then has no effect, with the exception described at
     /// [`Store`](crate::store::Store).
     pub async fn command(&self, who: PlayerId, command: Command) -> Result<Receipt, RunError> {
         self.command_once(who, command, None).await
@@ -44,7 +45,7 @@ impl RunHandle {
     /// Makes a change, unless the same guest has already made one with this idempotency key.
     ///
     /// # Errors
-    /// Those of [`RunHandle::command`].
+    /// The errors of [`RunHandle::command`].
     pub async fn command_once(
         &self,
         who: PlayerId,
@@ -54,15 +55,15 @@ impl RunHandle {
         self.ask(|answer| Request::Command(who, command, key, answer)).await
     }
 
-    /// The public board; with a position, only what changed after it.
+    /// The public board; with a position, only the changes after it.
     ///
     /// # Errors
-    /// An error of the store, after which the log cannot be read.
+    /// The error of an earlier commit, if the log has not been read since.
     pub async fn board(&self, since: Option<Position>) -> Result<Board, RunError> {
         self.ask(|answer| Request::Board(since, answer)).await
     }
 
-    /// A viewer of the live board who has seen it up to this position.
+    /// Adds a viewer of the live board who has seen it up to this position.
     ///
     /// # Errors
     /// `run.too_many_viewers`, and those of [`RunHandle::board`].
@@ -74,12 +75,12 @@ impl RunHandle {
     /// The event without its participants.
     ///
     /// # Errors
-    /// Those of [`RunHandle::board`].
+    /// The errors of [`RunHandle::board`].
     pub async fn head(&self) -> Result<RunHead, RunError> {
         self.ask(Request::Head).await
     }
 
-    /// The view of a member of the staff; with a position, only what changed after it.
+    /// The view of a member of the staff; with a position, only the changes after it.
     ///
     /// # Errors
     /// `run.not_staff`, and those of [`RunHandle::board`].
@@ -119,7 +120,7 @@ impl RunHandle {
         self.ask(|answer| Request::ParticipantsCsv(who, answer)).await
     }
 
-    /// The tally sheets with these numbers, to print.
+    /// The tally sheets with these numbers, for printing.
     ///
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, and those of [`RunHandle::board`].
@@ -150,17 +151,22 @@ impl RunHandle {
     /// A page of log entries, with names in place of hashes.
     ///
     /// # Errors
-    /// Those of [`RunHandle::board`].
+    /// The errors of [`RunHandle::board`].
     pub(super) async fn entries(&self, page: Page) -> Result<Entries, RunError> {
         self.ask(|answer| Request::Entries(page, answer)).await
     }
 
-    /// Checks that a token belongs to a link that is not revoked.
+    /// The roles that the link with this token gives.
     ///
     /// # Errors
-    /// `run.unknown_link`, and those of [`RunHandle::board`].
-    pub async fn check_link(&self, token: String) -> Result<(), RunError> {
-        self.ask(|answer| Request::CheckLink(token, answer)).await
+    /// `run.unknown_link` if there is none or it is revoked, and those of [`RunHandle::board`].
+    pub async fn link_roles(&self, token: String) -> Result<Roles, RunError> {
+        self.ask(|answer| Request::LinkRoles(token, answer)).await
+    }
+
+    /// Returns whether there is another handle to the event, or a viewer of its live board.
+    pub(super) fn is_shared(&self) -> bool {
+        self.requests.strong_count() > 1
     }
 
     /// Stops the task once pending changes are stored.

@@ -1,4 +1,4 @@
-//! Import of participants from a CSV file: all of them, or none with the errors by line and column.
+//! Import of participants from a CSV file: either all of them, or none, with the errors by line and column.
 
 use super::error::RunRefusal;
 use super::import_fault::ImportFault;
@@ -12,8 +12,8 @@ pub const MAX_LINES: usize = 10_000;
 /// Maximum number of errors that a refusal names.
 pub const MAX_FAULTS: usize = 20;
 /// The columns, of which only the name is required.
-pub const COLUMNS: [&str; 9] =
-    ["number", "check", "name", "rides", "hands", "shown_as", "contact", "payment", "withdrawn"];
+pub const COLUMNS: [&str; 10] =
+    ["number", "check", "name", "rides", "hands", "shown_as", "contact", "waiver", "payment", "withdrawn"];
 
 /// The participants of a file, with the errors found while reading it.
 #[derive(Clone, Debug, Serialize)]
@@ -21,7 +21,7 @@ pub struct ImportFile {
     /// The lines, without those of participants who withdrew. A field with an error has a valid value instead, so
     /// that the other fields are checked too.
     pub lines: Vec<ImportLine>,
-    /// The errors.
+    /// The errors found while reading the file.
     pub faults: Vec<ImportFault>,
 }
 
@@ -30,9 +30,9 @@ pub struct ImportFile {
 pub struct ImportLine {
     /// The number of the line, from 1.
     pub line: u32,
-    /// The registration.
+    /// The registration that the line describes.
     pub registration: Registration,
-    /// The payment of the fee of each hand; one for all hands, or none if the file does not say.
+    /// Payments of the fees: one for each hand, one for all hands, or none if the file does not say.
     pub payments: Vec<ImportPayment>,
 }
 
@@ -41,19 +41,19 @@ pub struct ImportLine {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", ascii_case_insensitive)]
 pub enum ImportPayment {
-    /// It was not paid.
+    /// The fee was not paid.
     Unpaid,
-    /// It was paid; the file does not say how.
+    /// The fee was paid; the file does not say how.
     Paid,
-    /// In cash. No till of this event has the cash, so its payment is not recorded.
+    /// Paid in cash. No till of the event contains the cash, so the payment is not recorded.
     Cash,
-    /// With a card.
+    /// Paid with a card.
     Card,
-    /// Before the event.
+    /// Paid before the event.
     Prepaid,
 }
 
-/// Reads a file: UTF-8 with or without a byte order mark, separated by commas, semicolons or tabs.
+/// Reads a CSV file: UTF-8 with or without a byte order mark, with fields separated by commas, semicolons or tabs.
 ///
 /// # Errors
 /// A refusal of the whole file: `run.import_encoding`, `run.import_header`, `run.import_column`,
@@ -65,7 +65,7 @@ pub fn read(bytes: &[u8]) -> Result<ImportFile, RunRefusal> {
     if let Some(error) =
         errors.first().filter(|error| records.first().is_none_or(|one| error.line < one.line))
     {
-        return Err(refused(vec![quote(error.line, &error.column.to_string())]));
+        return Err(refusal(vec![quote(error.line, &error.column.to_string())]));
     }
     let (header, lines) = records.split_first().ok_or_else(header_refused)?;
     let columns = columns(header)?;
@@ -83,7 +83,7 @@ pub fn read(bytes: &[u8]) -> Result<ImportFile, RunRefusal> {
 }
 
 /// The refusal of a file with these errors, in the order of its lines; it names the first [`MAX_FAULTS`].
-pub fn refused(mut faults: Vec<ImportFault>) -> RunRefusal {
+pub fn refusal(mut faults: Vec<ImportFault>) -> RunRefusal {
     let count = faults.len();
     faults.sort_by_key(|fault| fault.line);
     faults.truncate(MAX_FAULTS);
@@ -91,13 +91,13 @@ pub fn refused(mut faults: Vec<ImportFault>) -> RunRefusal {
     RunRefusal::ImportFaults { count, text, faults }
 }
 
-/// The separator of the first line: a comma, unless the line has only semicolons or only tabs.
+/// The separator: the first of comma, semicolon and tab that the first line contains; a comma if it contains none.
 fn separator(text: &str) -> char {
     let first = text.lines().next().unwrap_or_default();
     [',', ';', '\t'].into_iter().find(|&separator| first.contains(separator)).unwrap_or(',')
 }
 
-/// The names of the columns in lower case, all of them known and different.
+/// The names of the columns in lower case. Refuses unknown and duplicate names.
 fn columns(header: &Record) -> Result<Vec<String>, RunRefusal> {
     let columns: Vec<String> = header.fields.iter().map(|field| field.trim().to_lowercase()).collect();
     for (at, column) in columns.iter().enumerate() {
@@ -141,7 +141,7 @@ impl LineReader<'_> {
     fn field(&self, name: &str) -> Option<&str> {
         let at = self.columns.iter().position(|column| column == name)?;
         let text = self.record.fields.get(at)?.trim();
-        // The apostrophe that an export adds against CSV injection.
+        // An export adds an apostrophe against CSV injection.
         let plain = text.strip_prefix('\'').filter(|rest| rest.starts_with(['=', '+', '-', '@']));
         Some(plain.unwrap_or(text)).filter(|text| !text.is_empty())
     }
@@ -195,7 +195,8 @@ fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFaul
     let check = reader.parsed("check", None, |text| text.parse().ok().map(Some), letter);
     let payments =
         reader.parsed("payment", Vec::new(), payments, choice("unpaid, paid, cash, card, prepaid"));
-    let details = Details { shown_as, contact: reader.field("contact").map(str::to_owned) };
+    let waiver = reader.parsed("waiver", None, |text| yes_or_no(text).map(Some), choice("yes, no"));
+    let details = Details { shown_as, contact: reader.field("contact").map(str::to_owned), waiver };
     let name = reader.field("name").unwrap_or_default().to_owned();
     let registration = Registration { participant, check, name, rides, hands, details };
     Some(ImportLine { line: record.line, registration, payments })
@@ -308,15 +309,15 @@ mod tests {
             assert_eq!((found.len(), found[0].0, &*found[0].1), (1, 2, column));
         }
         let file = read(text.as_bytes()).unwrap();
-        let RunRefusal::ImportFaults { faults, .. } = refused(file.faults) else { panic!() };
+        let RunRefusal::ImportFaults { faults, .. } = refusal(file.faults) else { panic!() };
         assert!(faults.is_sorted_by_key(|fault| fault.line));
         let many = format!("name,hands\n{}", "Ann,x\n".repeat(30));
-        let RunRefusal::ImportFaults { count, faults, .. } = refused(read(many.as_bytes()).unwrap().faults)
+        let RunRefusal::ImportFaults { count, faults, .. } = refusal(read(many.as_bytes()).unwrap().faults)
         else {
             panic!()
         };
         assert_eq!((count, faults.len()), (30, MAX_FAULTS));
-        let one = refused(read(b"name,hands\nAnn,x\n").unwrap().faults);
+        let one = refusal(read(b"name,hands\nAnn,x\n").unwrap().faults);
         assert_eq!(
             one.to_string(),
             "nothing was imported; 1 error: line 2, hands: write a whole number from 1, not \"x\""

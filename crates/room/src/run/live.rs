@@ -12,7 +12,8 @@ use tokio::time::{Duration, Instant};
 const INTERVAL: Duration = Duration::from_millis(250);
 /// Maximum rate of updates to one viewer, in bytes per second: a long update delays the next one.
 const BYTES_PER_SECOND: usize = 1 << 20;
-/// Number of updates by which a viewer may lag. A viewer who lags further receives one difference in their place.
+/// Number of updates by which a viewer may lag. A viewer who lags further receives one update with all of the changes
+/// instead.
 const CAPACITY: usize = 16;
 
 /// The sender of updates, in the task of an event.
@@ -39,7 +40,7 @@ impl Live {
         (self.has_viewers() && self.sent != position).then_some(self.next)
     }
 
-    /// Returns whether anybody watches.
+    /// Returns whether there are viewers.
     pub fn has_viewers(&self) -> bool {
         self.viewers() > 0
     }
@@ -50,7 +51,7 @@ impl Live {
     }
 
     /// The position from which the next update is computed.
-    pub const fn sent(&self) -> Position {
+    pub const fn sent_position(&self) -> Position {
         self.sent
     }
 
@@ -59,7 +60,7 @@ impl Live {
         let long = Duration::from_millis((update.event.len() * 1000 / BYTES_PER_SECOND) as u64);
         self.next = Instant::now() + INTERVAL.max(long);
         self.sent = update.position;
-        // Without viewers there is nothing to send.
+        // Sending fails only if there are no viewers.
         let _ = self.updates.send(Arc::new(update));
     }
 

@@ -5,6 +5,7 @@ use super::entry::{read_all, written};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::private::Texts;
 use super::state::State;
+use super::summary::Summary;
 use crate::rng::Rng;
 use crate::store::{Batch, Epoch, RunId, Store};
 use crate::wall_clock::now_ms;
@@ -21,12 +22,26 @@ impl State {
         Ok(State::replay(id, texts, &log)?)
     }
 
+    /// Reads the log of an event without a summary, and stores its summary; `None` if the log cannot be read.
+    pub(super) async fn summarised<S: Store>(store: &S, id: RunId) -> Option<Summary> {
+        let summary = async {
+            let state = State::load(store, id).await?;
+            let (epoch, summary) = (store.take_epoch(id.log()).await?, state.summary());
+            let batch = Batch { summary: Some(summary.stored()), ..Batch::default() };
+            store.append(id.log(), epoch, state.seq, batch).await?;
+            Ok(summary)
+        };
+        let unlisted = |error: &RunError| tracing::warn!(run = %id, %error, "the event is in no list");
+        summary.await.inspect_err(unlisted).ok()
+    }
+
     /// Takes over the event: returns its state and the fencing token of its writer. If the log lacks entries that
     /// were already acknowledged, an entry records that for the organiser. An event without a secret key for its
     /// tally sheets gets one.
     ///
     /// # Errors
-    /// Errors of the store, those of [`State::replay`], and if the operating system has no random numbers.
+    /// Errors of the store, those of [`State::replay`], and an error if the operating system cannot provide random
+    /// numbers.
     pub(super) async fn take_over<S: Store>(store: &S, id: RunId) -> Result<(State, Epoch), RunError> {
         let epoch = store.take_epoch(id.log()).await?;
         let mut state = State::load(store, id).await?;
@@ -37,7 +52,7 @@ impl State {
         }
         if state.sheet_key().is_err() {
             let mut rng = Rng::for_table().map_err(|error| RunRefusal::NoRandomNumbers { error })?;
-            state.append(store, epoch, decide::keyed(&mut rng)).await?;
+            state.append(store, epoch, decide::make_sheet_key(&mut rng)).await?;
         }
         Ok((state, epoch))
     }
@@ -50,7 +65,7 @@ impl State {
         mut decision: Decision,
     ) -> Result<(), RunError> {
         let at_ms = now_ms();
-        let entries = decision.logged(at_ms).map(|logged| written(&logged)).collect();
+        let entries = decision.logged_entries(at_ms).map(|logged| written(&logged)).collect();
         let batch = Batch { entries, texts: decision.texts().to_vec(), ..Batch::default() };
         store.append(self.id.log(), epoch, self.seq, batch).await?;
         self.apply_decision(at_ms, &mut decision);

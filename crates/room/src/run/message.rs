@@ -1,12 +1,13 @@
-//! Requests to an event's task, and their answers.
+//! Requests to an event's task, and their replies.
 
 use super::audit::{Entries, Page};
 use super::command::Command;
 use super::decide::Decision;
 use super::error::{RunError, RunRefusal};
 use super::position::Position;
-use super::requests::{Remembered, RequestKey};
-use super::spin::Spun;
+use super::requests::{RequestKey, RequestOutcome};
+use super::role::Roles;
+use super::spin::SpinResult;
 use super::update::Update;
 use super::view::{
     Board, HandWorth, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
@@ -19,20 +20,20 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-/// Channel for the answer to a request.
+/// Channel for the reply to a request.
 pub(super) type Answer<T> = oneshot::Sender<Result<T, RunError>>;
 
 /// Requests to an event's task.
 pub enum Request {
     /// A change requested by a guest, with the idempotency key if the client chose one.
     Command(PlayerId, Command, Option<RequestKey>, Answer<Receipt>),
-    /// The public board; with a position, only what changed after it.
+    /// The public board; with a position, only the changes after it.
     Board(Option<Position>, Answer<Board>),
-    /// A viewer of the live board who has seen it up to this position.
+    /// A new viewer of the live board, who has seen it up to this position.
     Watch(Option<Position>, Answer<(Arc<Update>, broadcast::Receiver<Arc<Update>>)>),
     /// The changes after this position, for a viewer of the live board who missed updates.
     Update(Position, Answer<Arc<Update>>),
-    /// The view of a member of the staff; with a position, only what changed after it.
+    /// The view of a member of the staff; with a position, only the changes after it.
     Staff(PlayerId, Option<Position>, Answer<StaffView>),
     /// The event without its participants.
     Head(Answer<RunHead>),
@@ -44,7 +45,7 @@ pub enum Request {
     Report(PlayerId, Answer<MoneyReport>),
     /// The participants as CSV.
     ParticipantsCsv(PlayerId, Answer<String>),
-    /// The tally sheets with these numbers, to print.
+    /// The tally sheets with these numbers, for printing.
     Sheets(PlayerId, RangeInclusive<u32>, Answer<Vec<TallySheet>>),
     /// The tally sheet with this code.
     Sheet(String, Answer<SheetPage>),
@@ -52,8 +53,8 @@ pub enum Request {
     CheckOrganiser(PlayerId, Answer<()>),
     /// Entries of the log, with names.
     Entries(Page, Answer<Entries>),
-    /// Checks that a token belongs to a link that is not revoked.
-    CheckLink(String, Answer<()>),
+    /// The roles that the link with this token gives.
+    LinkRoles(String, Answer<Roles>),
     /// Ends the task.
     Stop(oneshot::Sender<()>),
 }
@@ -62,23 +63,23 @@ pub enum Request {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunReceipt")]
 pub struct Receipt {
-    /// The position of the last entry of the log after the change.
+    /// Position of the log's last entry after the change.
     pub seq: u64,
-    /// The events of the game.
+    /// The events of the game that the change caused.
     pub events: Vec<Event>,
-    /// The cards of a spin.
+    /// The cards of a spin; omitted for any other change.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub spun: Option<Spun>,
-    /// The number of a new link.
+    pub spun: Option<SpinResult>,
+    /// Number of the new link; omitted if the change made none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub link: Option<u32>,
-    /// The number of a new till.
+    /// Number of the new till; omitted if the change opened none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub till: Option<u32>,
-    /// The number of a new participant.
+    /// Number of the new participant; omitted if the change registered none, or several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub participant: Option<Participant>,
-    /// `true` if an earlier request with the same key made the change; `events` are omitted then.
+    /// `true` if an earlier request with the same key made the change; `events` is then empty.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
 }
@@ -89,17 +90,17 @@ impl Receipt {
         Receipt { seq, events, spun, link, till, participant, again: false }
     }
 
-    /// The answer to a repeated request.
-    pub(super) const fn again(seq: u64, remembered: &Remembered) -> Receipt {
-        let participant = remembered.participant;
+    /// The receipt for a repeated request.
+    pub(super) const fn again(seq: u64, earlier: &RequestOutcome) -> Receipt {
+        let participant = earlier.participant;
         Receipt { seq, events: Vec::new(), spun: None, link: None, till: None, participant, again: true }
     }
 }
 
-/// Sends a request and waits for its answer.
+/// Sends a request and waits for the reply.
 ///
 /// # Errors
-/// `run.run_stopped` once the room stops, and the error of the answer.
+/// `run.run_stopped` once the room stops, and the error in the reply.
 pub(super) async fn ask<T>(
     requests: &mpsc::Sender<Request>,
     request: impl FnOnce(Answer<T>) -> Request,

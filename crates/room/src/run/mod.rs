@@ -1,29 +1,30 @@
 //! An event of the poker run (event sourcing): the log, the state that results from it, and the task that appends to
-//! it. It is built like a [`table`](crate::table), without table hands, chips and clocks.
+//! it. It is built like a [`table`](crate::table), but without table hands, chips and clocks.
 //!
-//! 1. [`entry`]: the entries of the log. [`private`]: personal data, stored outside the log, which has only hashes of
-//!    it. [`state`]: the current state, from applying the entries in order.
-//!    `action.rs` applies an action to the game. `registered.rs`: the entries before the first card. [`requests`]:
-//!    requests that a client may repeat (idempotency keys).
+//! 1. [`entry`]: the entries of the log. [`private`]: personal data, stored outside the log, which contains only hashes
+//!    of it. [`state`]: the current state, from applying the entries in order. `action.rs` applies an action to the
+//!    game. `registration_entries.rs`: the entries before the first card. [`requests`]: requests that a client may
+//!    repeat (idempotency keys).
 //! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses
 //!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the
 //!    permissions of each role. [`spin`]: the wheel on the screen. [`sheets`]: check letters and codes of tally
 //!    sheets.
 //! 3. [`actor`]: one task per event. It applies the entries to its state, stores them in one commit, and only then
-//!    answers and shows them. If the commit fails, it reads the state from the log again. `load.rs` restores an event
+//!    replies and shows them. If the commit fails, it reads the state from the log again. `load.rs` restores an event
 //!    from its log. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the
-//!    room. [`money`]: tills and payments. [`import`]: participants from a file. [`questions`]: conflicts and
-//!    warnings that the organiser decides.
-//! 4. [`viewed`]: the game as its rules show it, and [`ranking`]: its standings, both compared with those before.
-//!    [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
+//!    room. [`summary`]: the data of an event in the lists of events. [`money`]: tills and payments. [`import`]:
+//!    participants from a file. [`questions`]: conflicts and warnings that the organiser decides.
+//! 4. [`cached_view`]: the game as its rules show it, and [`ranking`]: its standings, both compared with the previous
+//!    ones. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
 //!    [`position`]: how far a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes.
-//!    [`odds`]: the odds of each hand on it. [`audit`]: the entries with their authors. [`mod@file`]: the log as a
-//!    file that other programs can check, and its import into another room. [`demo`]: an event that runs by itself.
+//!    [`odds`]: the odds of each hand on it. [`audit`]: the entries with their authors. [`mod@file`]: the log as a file
+//!    that other programs can check, and its import into another room. [`demo`]: an event that runs by itself.
 
 mod action;
 pub mod actor;
 pub mod audit;
 pub mod author;
+pub mod cached_view;
 pub mod command;
 pub mod conflict;
 pub mod decide;
@@ -41,23 +42,24 @@ pub mod message;
 pub mod money;
 pub mod odds;
 pub mod payment;
+pub mod phone_number;
 pub mod position;
 pub mod private;
 pub mod questions;
 pub mod ranking;
-mod registered;
 pub mod registration;
+mod registration_entries;
 pub mod requests;
 pub mod role;
 mod runs;
 pub mod sheets;
 pub mod spin;
 pub mod state;
+pub mod summary;
 #[cfg(test)]
 mod tests;
 pub mod update;
 pub mod view;
-pub mod viewed;
 pub mod watch;
 pub mod when;
 

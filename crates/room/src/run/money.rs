@@ -1,7 +1,7 @@
 //! Money of an event: tills, payments into them and payments out of them. The game records what was sold and won
 //! (PR-13, PR-20); this module records how and where it was paid.
 
-use super::author::By;
+use super::author::Author;
 use super::entry::RunChange;
 use super::payment::{Item, Method, MoneyEntry, TillId};
 use super::role::Role;
@@ -9,70 +9,74 @@ use games::Chips;
 use games::poker_run::{Action, HandId};
 use std::collections::BTreeMap;
 
-/// A till.
+/// A till of an event.
 #[derive(Clone)]
 pub struct Till {
-    /// The name.
+    /// Name of the till.
     pub name: String,
-    /// The role at whose desk it is.
+    /// The role at whose desk the till is.
     pub place: Role,
-    /// The cash in it when it was opened.
+    /// Cash in the till when it was opened, in cents.
     pub float: Chips,
-    /// The cash that should be in it, in cents; negative if more was paid out than came in.
+    /// Cash that should be in the till, in cents; negative if more was paid out than came in.
     pub expected: i64,
     /// `true` if no count is newer than the last movement of cash.
     pub uncounted: bool,
-    /// The last count.
+    /// The last count; `None` if the till was never counted.
     pub counted: Option<Count>,
-    /// `true` once it is closed.
+    /// `true` once the till is closed.
     pub is_closed: bool,
 }
 
 /// A count of the cash in a till.
 #[derive(Clone, Copy)]
 pub struct Count {
-    /// The cash counted.
+    /// Cash counted, in cents.
     pub counted: Chips,
-    /// The difference from the cash that should have been in it, in cents.
+    /// Difference from the cash that should have been in the till, in cents.
     pub difference: i64,
-    /// The time, in milliseconds since the Unix epoch.
+    /// Time of the count, in milliseconds since the Unix epoch.
     pub at_ms: u64,
 }
 
 /// An entry about money, with its author and time.
 #[derive(Clone)]
 pub struct Movement {
-    /// The author.
-    pub by: By,
-    /// The time, in milliseconds since the Unix epoch.
+    /// Author of the entry.
+    pub by: Author,
+    /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// The entry.
+    /// The entry itself.
     pub entry: MoneyEntry,
-    /// The effect on the sums.
+    /// The effect of the movement on the sums.
     pub effect: Effect,
+    /// The reason, if the movement declares an earlier one void.
+    pub reason: Option<String>,
 }
 
 /// The effect of a movement on the sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// It counts.
+    /// The movement is part of the sums.
     Counts,
-    /// A later movement declared it void.
+    /// A later movement declared this movement void.
     Void,
-    /// It declares an earlier movement void, and repeats the entry of that movement.
+    /// The movement declares an earlier one void, and repeats the entry of that earlier movement.
     Voids,
 }
 
 /// A payment that was not refunded.
 #[derive(Clone, Copy)]
 pub struct Payment {
-    /// The amount.
+    /// Amount, in cents.
     pub cents: Chips,
-    /// The payment method.
+    /// Method of the payment.
     pub method: Method,
+    /// Till into which the payment was made; `None` for a payment without cash.
+    pub till: Option<TillId>,
 }
 
-/// The tills and payments.
+/// The tills and payments of an event.
 #[derive(Clone, Default)]
 pub struct Money {
     pub(super) tills: BTreeMap<TillId, Till>,
@@ -83,20 +87,23 @@ pub struct Money {
 }
 
 impl Money {
-    /// The entries that count in the sums, oldest first.
+    /// The entries that are part of the sums, oldest first.
     pub(super) fn counting(&self) -> impl Iterator<Item = &MoneyEntry> {
         self.movements.iter().filter(|one| one.effect == Effect::Counts).map(|one| &one.entry)
     }
 
     /// Applies an entry of the log.
-    pub(super) fn apply(&mut self, at_ms: u64, by: By, change: &RunChange) {
+    pub(super) fn apply(&mut self, at_ms: u64, by: Author, change: &RunChange) {
         match change {
             RunChange::Money { entry } => self.apply_entry(at_ms, by, entry),
-            RunChange::Acted { action: Action::VoidPay { hand, .. }, .. } => self.void_fee(at_ms, by, *hand),
-            RunChange::Acted { action: Action::VoidPrize { hand, .. }, .. } => {
+            RunChange::Acted { action: Action::VoidPay { hand, reason }, .. } => {
+                self.void_payment(at_ms, by, (*hand, Item::Fee), reason);
+            }
+            RunChange::Acted { action: Action::VoidPrize { hand, reason }, .. } => {
                 self.void_last(
                     at_ms,
                     by,
+                    reason,
                     |entry| matches!(entry, MoneyEntry::PrizeHanded { hand: of, .. } if of == hand),
                 );
             }
@@ -104,19 +111,20 @@ impl Money {
         }
     }
 
-    /// Declares the recorded payment of a fee void, unless it was refunded.
-    fn void_fee(&mut self, at_ms: u64, by: By, hand: HandId) {
-        if self.payments.remove(&(hand, Item::Fee)).is_some() {
+    /// Declares a recorded payment void, unless it was refunded.
+    fn void_payment(&mut self, at_ms: u64, by: Author, paid: (HandId, Item), reason: &str) {
+        if self.payments.remove(&paid).is_some() {
             self.void_last(
                 at_ms,
                 by,
-                |entry| matches!(entry, MoneyEntry::Paid { hand: of, item: Item::Fee, .. } if *of == hand),
+                reason,
+                |entry| matches!(entry, MoneyEntry::Paid { hand, item, .. } if (*hand, *item) == paid),
             );
         }
     }
 
     /// Declares the last matching movement void, unless it already is. A void movement moves no cash in the till.
-    fn void_last(&mut self, at_ms: u64, by: By, is_meant: impl Fn(&MoneyEntry) -> bool) {
+    fn void_last(&mut self, at_ms: u64, by: Author, reason: &str, is_meant: impl Fn(&MoneyEntry) -> bool) {
         let last = self.movements.iter_mut().rev().find(|one| is_meant(&one.entry));
         let Some(last) = last.filter(|one| one.effect == Effect::Counts) else { return };
         last.effect = Effect::Void;
@@ -124,7 +132,8 @@ impl Money {
         if let Some((till, cents)) = entry.cash() {
             self.move_cash(till, cents.saturating_neg());
         }
-        self.movements.push(Movement { by, at_ms, entry, effect: Effect::Voids });
+        let reason = Some(reason.to_owned());
+        self.movements.push(Movement { by, at_ms, entry, effect: Effect::Voids, reason });
     }
 
     fn move_cash(&mut self, till: TillId, cents: i64) {
@@ -134,7 +143,7 @@ impl Money {
         });
     }
 
-    fn apply_entry(&mut self, at_ms: u64, by: By, entry: &MoneyEntry) {
+    fn apply_entry(&mut self, at_ms: u64, by: Author, entry: &MoneyEntry) {
         if let Some((till, cents)) = entry.cash() {
             self.move_cash(till, cents);
         }
@@ -162,14 +171,19 @@ impl Money {
             MoneyEntry::TillClosed { till } => {
                 self.tills.entry(*till).and_modify(|till| till.is_closed = true);
             }
-            MoneyEntry::Paid { hand, item, cents, method, .. } => {
-                self.payments.insert((*hand, *item), Payment { cents: *cents, method: *method });
+            MoneyEntry::Paid { hand, item, cents, method, till } => {
+                let payment = Payment { cents: *cents, method: *method, till: *till };
+                self.payments.insert((*hand, *item), payment);
+            }
+            MoneyEntry::PaymentVoided { hand, item, reason } => {
+                return self.void_payment(at_ms, by, (*hand, *item), reason);
             }
             MoneyEntry::Refunded { hand, item, .. } => {
                 self.payments.remove(&(*hand, *item));
             }
             MoneyEntry::Moved { .. } | MoneyEntry::PrizeHanded { .. } => {}
         }
-        self.movements.push(Movement { by, at_ms, entry: entry.clone(), effect: Effect::Counts });
+        let (entry, effect, reason) = (entry.clone(), Effect::Counts, None);
+        self.movements.push(Movement { by, at_ms, entry, effect, reason });
     }
 }

@@ -1,11 +1,11 @@
-//! The exact odds of a prize for every hand of an event in progress. They are computed on a thread of their own, at
-//! most once a second, always for the latest state.
+//! The exact odds of a prize for every hand of an event in progress. They are computed on a separate thread, at most
+//! once a second, always for the latest state.
 //!
 //! A hand that is not turned in is assumed to get a card at every remaining stop, to arrive in time, and to buy no
 //! further extra card.
 
+use super::cached_view::CachedView;
 use super::state::State;
-use super::viewed::Viewed;
 use games::poker_run::{
     HandId, HandView, LegalAction, Mark, Participant, ParticipantView, Phase, PokerRun, Reason, Rules, Stop,
     Unranked,
@@ -33,15 +33,15 @@ const WANTED: Duration = Duration::from_secs(10);
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunOdds")]
 pub struct Odds {
-    /// The position of the last log entry that they take into account.
+    /// The position of the last log entry that the odds take into account.
     pub seq: u64,
     /// The hands that can still win, by id; `null` if no odds are computed: the event has more than 5,000 hands or is
     /// over, or ties are being spun off. An extra card that is not drawn yet is ignored.
     pub hands: Option<Vec<HandOdds>>,
-    /// The positions at which they last changed.
+    /// The positions at which the odds last changed.
     #[serde(skip)]
     #[schemars(skip)]
-    pub(super) changed: Changed,
+    pub(super) changed: ChangePositions,
 }
 
 /// The odds that changed.
@@ -52,7 +52,7 @@ pub struct OddsChanges {
     pub seq: u64,
     /// The hands whose odds changed, by id.
     pub hands: Vec<HandOdds>,
-    /// The hands that cannot win any more, by id.
+    /// The hands that can no longer win, by id.
     pub gone: Vec<HandId>,
 }
 
@@ -60,7 +60,7 @@ pub struct OddsChanges {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunHandOdds")]
 pub struct HandOdds {
-    /// The id.
+    /// Id of the hand.
     pub hand: HandId,
     /// The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last
     /// prizes count in proportion.
@@ -83,7 +83,7 @@ impl Odds {
 
     /// No odds, at this position of the log.
     const fn none(seq: u64) -> Odds {
-        Odds { seq, hands: None, changed: Changed::none(seq) }
+        Odds { seq, hands: None, changed: ChangePositions::none(seq) }
     }
 
     /// The changes after a position of the odds; `None` if they are not known, or there are no odds.
@@ -118,22 +118,22 @@ impl Odds {
 
 /// The positions at which odds last changed.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Changed {
-    /// The position of the first odds that were compared. What changed before it is not known.
+pub(super) struct ChangePositions {
+    /// The position of the first odds that were compared. Earlier changes are not known.
     known_from: u64,
     hands: BTreeMap<HandId, u64>,
-    /// The hands that had odds and have none any more.
+    /// The hands that had odds and no longer have any.
     gone: BTreeMap<HandId, u64>,
 }
 
-impl Changed {
-    const fn none(known_from: u64) -> Changed {
-        Changed { known_from, hands: BTreeMap::new(), gone: BTreeMap::new() }
+impl ChangePositions {
+    const fn none(known_from: u64) -> ChangePositions {
+        ChangePositions { known_from, hands: BTreeMap::new(), gone: BTreeMap::new() }
     }
 }
 
-/// Computes the odds of the hands in a view; `None` if it has too many hands. `prizes` is the number of prizes for places,
-/// of which the first 50 count.
+/// Computes the odds of the hands in a view; `None` if it has too many hands. `prizes` is the number of prizes for
+/// places, of which the first 50 count.
 pub fn odds<'a>(
     participants: impl Iterator<Item = &'a ParticipantView> + Clone,
     unranked: &[Unranked<HandId>],
@@ -216,8 +216,8 @@ pub(super) struct OddsWorker {
     latest: Option<Arc<Odds>>,
     /// The position for which the odds were last computed, or are being computed.
     of: u64,
-    running: Option<oneshot::Receiver<Done>>,
-    /// Permits to compute, shared by all events.
+    running: Option<oneshot::Receiver<ComputedOdds>>,
+    /// Permits to compute odds, shared by all events.
     permits: Arc<Semaphore>,
     /// The earliest start of the next computation.
     next: Instant,
@@ -226,7 +226,7 @@ pub(super) struct OddsWorker {
 }
 
 /// A finished computation.
-pub(super) struct Done {
+pub(super) struct ComputedOdds {
     odds: Option<Vec<HandOdds>>,
     took: Duration,
 }
@@ -241,7 +241,7 @@ impl OddsWorker {
         self.latest.as_ref()
     }
 
-    /// Records that somebody looks at the board.
+    /// Records a request for the board.
     pub fn want(&mut self) {
         self.wanted_until = Some(Instant::now() + WANTED);
     }
@@ -255,9 +255,9 @@ impl OddsWorker {
     }
 
     /// Starts a computation for this view of the game.
-    pub fn start(&mut self, viewed: &Arc<Viewed>, game: &PokerRun) {
-        let (viewed, rules, prizes) = (viewed.clone(), game.rules().clone(), game.plan().prizes.len());
-        (self.of, self.next) = (viewed.seq, Instant::now() + INTERVAL);
+    pub fn start(&mut self, cached: &Arc<CachedView>, game: &PokerRun) {
+        let (cached, rules, prizes) = (cached.clone(), game.rules().clone(), game.plan().prizes.len());
+        (self.of, self.next) = (cached.seq, Instant::now() + INTERVAL);
         let (answer, running) = oneshot::channel();
         self.running = Some(running);
         let permits = self.permits.clone();
@@ -265,17 +265,17 @@ impl OddsWorker {
             let permit = permits.acquire_owned().await;
             spawn_blocking(move || {
                 let started = Instant::now();
-                let unranked = viewed.ranking().map(|ranking| &ranking.settlement.unranked[..]);
-                let odds = odds(viewed.participants(), unranked.unwrap_or_default(), &rules, prizes);
+                let unranked = cached.ranking().map(|ranking| &ranking.settlement.unranked[..]);
+                let odds = odds(cached.participants(), unranked.unwrap_or_default(), &rules, prizes);
                 // The send fails only if the task of the event has ended.
-                let _ = answer.send(Done { odds, took: started.elapsed() });
+                let _ = answer.send(ComputedOdds { odds, took: started.elapsed() });
                 drop(permit);
             });
         });
     }
 
     /// Waits for the computation in progress; forever if there is none.
-    pub async fn done(&mut self) -> Option<Done> {
+    pub async fn next_result(&mut self) -> Option<ComputedOdds> {
         match &mut self.running {
             Some(running) => running.await.ok(),
             None => std::future::pending().await,
@@ -283,9 +283,9 @@ impl OddsWorker {
     }
 
     /// Takes over the result of a computation. Equal odds keep their position.
-    pub fn finish(&mut self, done: Option<Done>) {
+    pub fn finish(&mut self, done: Option<ComputedOdds>) {
         self.running = None;
-        let Some(Done { odds: hands, took }) = done else { return };
+        let Some(ComputedOdds { odds: hands, took }) = done else { return };
         self.next = self.next.max(Instant::now() + took * PAUSE);
         if self.latest.as_ref().is_none_or(|latest| latest.hands != hands) {
             self.latest = Some(Arc::new(Odds::following(self.latest.as_deref(), self.of, hands)));

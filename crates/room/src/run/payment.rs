@@ -1,6 +1,6 @@
 //! Entries about money: tills, payments, and other movements of cash.
 
-use super::private::Sealed;
+use super::private::TextHash;
 use super::role::Role;
 use games::Chips;
 use games::poker_run::HandId;
@@ -50,15 +50,15 @@ pub enum Item {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Method {
-    /// Cash.
+    /// Paid in cash.
     Cash,
-    /// A card.
+    /// Paid with a card.
     Card,
     /// Paid before the event.
     Prepaid,
 }
 
-/// The purpose of cash that is neither a sale nor a prize.
+/// The purpose of a movement of cash that is neither a sale nor a prize.
 #[derive(
     Clone,
     Copy,
@@ -83,7 +83,7 @@ pub enum Purpose {
     Other,
 }
 
-/// The direction of cash.
+/// The direction of a movement of cash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
@@ -93,7 +93,7 @@ pub enum Direction {
     Out,
 }
 
-/// An entry about money.
+/// An entry about money. Amounts are in cents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
@@ -104,21 +104,24 @@ pub enum MoneyEntry {
     TillCounted { till: TillId, counted: Chips },
     /// A till was closed.
     TillClosed { till: TillId },
-    /// A participant paid.
+    /// A payment by a participant was recorded.
     Paid { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
+    /// A recorded payment was declared void, with a reason; a corrected payment follows, or the item is unpaid.
+    PaymentVoided { hand: HandId, item: Item, reason: String },
     /// A payment was refunded.
     Refunded { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
     /// Cash came into a till or went out of it.
     Moved { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
     /// The prize of a hand was handed over; `to` is the hash of the name of the person who collected it.
-    PrizeHanded { hand: HandId, cents: Chips, to: Sealed, method: Method, till: Option<TillId> },
+    PrizeHanded { hand: HandId, cents: Chips, to: TextHash, method: Method, till: Option<TillId> },
 }
 
 impl MoneyEntry {
-    /// The hand; `None` if it concerns none.
+    /// The hand that the entry concerns; `None` if it concerns none.
     pub const fn hand(&self) -> Option<HandId> {
         match self {
             MoneyEntry::Paid { hand, .. }
+            | MoneyEntry::PaymentVoided { hand, .. }
             | MoneyEntry::Refunded { hand, .. }
             | MoneyEntry::PrizeHanded { hand, .. } => Some(*hand),
             MoneyEntry::TillOpened { .. }
@@ -128,7 +131,7 @@ impl MoneyEntry {
         }
     }
 
-    /// The till and the cash that comes into it, negative if cash goes out; `None` if no cash moves.
+    /// The till and the cash that comes into it, in cents, negative if cash goes out; `None` if no cash moves.
     pub fn cash(&self) -> Option<(TillId, i64)> {
         match self {
             MoneyEntry::Paid { cents, method: Method::Cash, till: Some(till), .. }

@@ -1,7 +1,7 @@
 //! Personal data (names and contact details), and the secret key for the codes on an event's tally sheets. An entry
-//! holds only a salted hash of such a text; the text itself is stored outside the log
-//! ([`Batch::texts`](crate::store::Batch)). So a log can be passed on without names and contact details, and its hash
-//! chain is still valid.
+//! contains only a salted hash of such a text; the text itself is stored outside the log
+//! ([`Batch::texts`](crate::store::Batch)). A log can therefore be passed on without names and contact details, and its
+//! hash chain is still valid.
 
 use crate::rng::Rng;
 use crate::tokens;
@@ -12,27 +12,27 @@ use std::sync::Arc;
 /// The salted hash of a text: `sha256:` and the SHA-256 of salt, colon and text, in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct Sealed(String);
+pub struct TextHash(String);
 
 /// A sealed text: its hash, and the salted text to store outside the log.
-pub struct Sealing {
-    /// The hash.
-    pub sealed: Sealed,
+pub struct SaltedText {
+    /// The salted hash of the text.
+    pub sealed: TextHash,
     /// The salt, a colon and the text.
     pub kept: String,
 }
 
-impl Sealing {
+impl SaltedText {
     /// Seals a text with a random salt of 128 bits.
-    pub fn new(text: &str, rng: &mut Rng) -> Sealing {
+    pub fn new(text: &str, rng: &mut Rng) -> SaltedText {
         let kept = format!("{}:{text}", random(rng));
-        Sealing { sealed: Sealed::of(&kept), kept }
+        SaltedText { sealed: TextHash::of(&kept), kept }
     }
 
     /// Seals a random key of 128 bits.
-    pub fn key(rng: &mut Rng) -> Sealing {
+    pub fn key(rng: &mut Rng) -> SaltedText {
         let key = random(rng);
-        Sealing::new(&key, rng)
+        SaltedText::new(&key, rng)
     }
 }
 
@@ -41,37 +41,37 @@ fn random(rng: &mut Rng) -> String {
     (0..4).map(|_| format!("{:08x}", rng.below_u64(1 << 32))).collect()
 }
 
-impl Sealed {
+impl TextHash {
     /// The hash of a text as it is stored: salt, colon and text.
-    pub fn of(kept: &str) -> Sealed {
-        Sealed(format!("sha256:{}", tokens::hash(kept)))
+    pub fn of(kept: &str) -> TextHash {
+        TextHash(format!("sha256:{}", tokens::hash(kept)))
     }
 
     /// The hash that an action of the game has in place of a name.
-    pub fn in_place_of_name(name: &str) -> Sealed {
-        Sealed(name.to_owned())
+    pub fn in_place_of_name(name: &str) -> TextHash {
+        TextHash(name.to_owned())
     }
 
-    /// The hash as text.
+    /// The hash as a string.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// The texts of a log, by their hashes. A text that is missing or was altered is not found.
+/// The personal data of a log, by hash. A text that is missing or was altered is not found.
 #[derive(Clone, Default)]
-pub struct Texts(BTreeMap<Sealed, Arc<str>>);
+pub struct Texts(BTreeMap<TextHash, Arc<str>>);
 
 impl Texts {
     /// Adds a text as it is stored: salt, colon and text.
     pub fn add(&mut self, kept: &str) {
         if let Some((_, text)) = kept.split_once(':') {
-            self.0.insert(Sealed::of(kept), text.into());
+            self.0.insert(TextHash::of(kept), text.into());
         }
     }
 
     /// The text with this hash; `None` if it was left out.
-    pub fn get(&self, sealed: &Sealed) -> Option<&str> {
+    pub fn get(&self, sealed: &TextHash) -> Option<&str> {
         self.0.get(sealed).map(|text| &**text)
     }
 }
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn a_text_is_found_by_its_hash_unless_it_was_altered() {
         let mut rng = Rng::new(1);
-        let [one, again] = [(); 2].map(|()| Sealing::new("Ann: Lee", &mut rng));
+        let [one, again] = [(); 2].map(|()| SaltedText::new("Ann: Lee", &mut rng));
         assert_ne!(one.sealed, again.sealed, "equal names have different hashes");
         let mut texts = Texts::default();
         texts.add(&one.kept);

@@ -1,27 +1,18 @@
 //! Questions for the organiser: conflicts that an entry recorded, and warnings that are derived from the state. Each
-//! has an id, and a decision closes it.
+//! question has an id, and is closed by a decision.
 
-use super::author::By;
+use super::author::{Attribution, Author};
 use super::conflict::{Conflict, QuestionId, Verdict};
 use super::entry::RunChange;
 use games::poker_run::{Action, HandId, Mark, Stop, Time};
 use std::collections::BTreeMap;
 
-/// The author and the time of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Recorded {
-    /// The author.
-    pub by: By,
-    /// The time, in milliseconds since the Unix epoch.
-    pub at_ms: u64,
-}
-
 /// The latest entries from a stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Heard {
+pub struct StopActivity {
     /// The time on the stamp that was entered last.
     pub stamp: Option<Time>,
-    /// The time at which it was entered, in milliseconds since the Unix epoch.
+    /// The time at which that stamp was entered, in milliseconds since the Unix epoch.
     pub stamp_ms: Option<u64>,
     /// The time at which the stop last reported, in milliseconds since the Unix epoch.
     pub report_ms: Option<u64>,
@@ -30,19 +21,19 @@ pub struct Heard {
 /// The recorded conflicts, the decisions, and the times from which warnings are derived.
 #[derive(Clone, Default)]
 pub struct Questions {
-    pub(super) conflicts: BTreeMap<u64, (Conflict, Recorded)>,
-    pub(super) decided: BTreeMap<QuestionId, (Verdict, String, Recorded)>,
-    pub(super) heard: BTreeMap<Stop, Heard>,
+    pub(super) conflicts: BTreeMap<u64, (Conflict, Attribution)>,
+    pub(super) decided: BTreeMap<QuestionId, (Verdict, String, Attribution)>,
+    pub(super) activity: BTreeMap<Stop, StopActivity>,
     /// The authors of the valid stamps, by hand and field.
-    stamped: BTreeMap<(HandId, usize), By>,
+    stamped: BTreeMap<(HandId, usize), Author>,
     /// The position and the time of the entry that records the last rollback.
     pub(super) rolled_back: Option<(u64, u64)>,
 }
 
 impl Questions {
     /// Applies the entry at this position.
-    pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: By, change: &RunChange) {
-        let recorded = Recorded { by, at_ms };
+    pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange) {
+        let recorded = Attribution { by, at_ms };
         self.note_author(by, change);
         match change {
             RunChange::Conflicted { conflict } => {
@@ -53,18 +44,18 @@ impl Questions {
             }
             RunChange::RolledBack { .. } => self.rolled_back = Some((seq, at_ms)),
             RunChange::Acted { action: Action::Stamp { stop, at, .. }, .. } => {
-                let heard = self.heard.entry(*stop).or_default();
-                (heard.stamp, heard.stamp_ms) = (at.or(heard.stamp), Some(at_ms));
+                let activity = self.activity.entry(*stop).or_default();
+                (activity.stamp, activity.stamp_ms) = (at.or(activity.stamp), Some(at_ms));
             }
             RunChange::Acted { action: Action::Report { stop, .. }, .. } => {
-                self.heard.entry(*stop).or_default().report_ms = Some(at_ms);
+                self.activity.entry(*stop).or_default().report_ms = Some(at_ms);
             }
             _ => {}
         }
     }
 
     /// Records the author of a stamp. A card that is typed in again is not a new stamp.
-    fn note_author(&mut self, by: By, change: &RunChange) {
+    fn note_author(&mut self, by: Author, change: &RunChange) {
         let RunChange::Acted { action, .. } = change else { return };
         let mut note = |hand, mark| _ = self.stamped.entry((hand, field(mark))).or_insert(by);
         match action {
@@ -77,7 +68,7 @@ impl Questions {
     }
 
     /// The author of a valid stamp.
-    pub(super) fn author(&self, hand: HandId, mark: Mark) -> Option<By> {
+    pub(super) fn author(&self, hand: HandId, mark: Mark) -> Option<Author> {
         self.stamped.get(&(hand, field(mark))).copied()
     }
 

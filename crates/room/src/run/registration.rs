@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A new participant.
+/// Registration of a new participant.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Registration {
@@ -11,7 +11,7 @@ pub struct Registration {
     #[serde(default)]
     #[schemars(range(min = 1, max = 999999))]
     pub participant: Option<u32>,
-    /// The check letter of the number, as it was read from a sheet; it is verified.
+    /// The check letter of the number, as read from a sheet, for verification.
     #[serde(default)]
     pub check: Option<char>,
     /// Name of the participant, 1 to 80 characters, in any script.
@@ -41,17 +41,20 @@ pub struct Details {
     /// Telephone number, address or another way to reach the participant; up to 200 characters. The contact details
     /// of a registered participant stay unchanged if omitted, and an empty string removes them.
     pub contact: Option<String>,
+    /// `true` if the participant signed the waiver. If omitted, it stays unchanged; for a new participant it is
+    /// `false`.
+    pub waiver: Option<bool>,
 }
 
 /// The form in which a participant's name is shown in public.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ShownAs {
-    /// The whole name.
+    /// The whole name is shown.
     Name,
-    /// The initials.
+    /// Only the initials are shown.
     Initials,
-    /// The number alone, until the participant chooses.
+    /// Only the number is shown, which is the default until the participant chooses.
     #[default]
     Number,
 }

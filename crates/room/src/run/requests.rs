@@ -20,25 +20,25 @@ const REMEMBERED: usize = 10_000;
 #[serde(transparent)]
 pub struct RequestKey(String);
 
-/// The hash of a request's content under the secret key of the event, so that a key that is used for another request is
-/// detected. Without the secret, nobody who reads the log can test which name was registered.
+/// The hash of a request's content under the secret key of the event, so that the reuse of a key for another request is
+/// detected. Without the secret, a reader of the log cannot test which name was registered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RequestHash(String);
 
 /// The result of a remembered request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Remembered {
+pub struct RequestOutcome {
     /// The number of the participant whom the request registered.
     pub participant: Option<Participant>,
-    /// The hash of its content; `None` in entries of earlier versions.
+    /// The hash of the request's content; `None` in entries of earlier versions.
     pub hash: Option<RequestHash>,
 }
 
 /// The remembered requests of an event, by member of the staff and key.
 #[derive(Default)]
 pub(super) struct Requests {
-    by_key: HashMap<(u32, RequestKey), Remembered>,
+    by_key: HashMap<(u32, RequestKey), RequestOutcome>,
     /// The keys, oldest first.
     order: VecDeque<(u32, RequestKey)>,
 }
@@ -58,14 +58,14 @@ impl RequestHash {
     /// The hash of a command under the secret key of an event; `None` if the command cannot be serialized.
     pub fn of(secret: &str, command: &Command) -> Option<RequestHash> {
         let content = serde_json::to_string(command).ok()?;
-        // No length extension attack: the hash is truncated.
+        // A length extension attack is impossible, because the hash is truncated.
         let mut hash = tokens::hash(&format!("{secret}:request:{content}"));
         hash.truncate(HASH_LENGTH);
         Some(RequestHash(hash))
     }
 }
 
-impl Remembered {
+impl RequestOutcome {
     /// Returns whether a request with this hash has other content.
     pub fn is_other(&self, hash: Option<&RequestHash>) -> bool {
         self.hash.as_ref().zip(hash).is_some_and(|(own, other)| own != other)
@@ -74,14 +74,14 @@ impl Remembered {
 
 impl Requests {
     /// The result of a staff member's request with this key; `None` if it was never made, or was forgotten.
-    pub fn find(&self, staff: u32, key: &RequestKey) -> Option<Remembered> {
+    pub fn find(&self, staff: u32, key: &RequestKey) -> Option<RequestOutcome> {
         self.by_key.get(&(staff, key.clone())).cloned()
     }
 
     /// Remembers a request, and forgets the oldest one if there are more than [`REMEMBERED`].
-    pub fn add(&mut self, staff: u32, key: &RequestKey, remembered: Remembered) {
+    pub fn add(&mut self, staff: u32, key: &RequestKey, outcome: RequestOutcome) {
         let key = (staff, key.clone());
-        if self.by_key.insert(key.clone(), remembered).is_none() {
+        if self.by_key.insert(key.clone(), outcome).is_none() {
             self.order.push_back(key);
         }
         if self.order.len() > REMEMBERED

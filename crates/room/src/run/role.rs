@@ -1,12 +1,12 @@
 //! The roles of an event's staff, and their permissions.
 
 use super::spin::Spin;
-use games::poker_run::{Action, Mark, Participant, PokerRun, SpinsAt, Stop};
+use games::poker_run::{Action, HandId, Mark, Participant, PokerRun, SpinsAt, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// A role. One person may have several.
+/// A role of the staff. One person may have several roles.
 #[derive(
     Clone,
     Copy,
@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Role {
-    /// Plans the event, hands out roles, and may do everything that the other roles may.
+    /// Plans the event, hands out roles, and has the permissions of all other roles.
     Organiser,
     /// Registers participants.
     Registration,
@@ -36,29 +36,32 @@ pub enum Role {
 /// The roles of one person.
 pub type Roles = BTreeSet<Role>;
 
-/// The stops that are closed.
+/// Circumstances that decide where the cards of the stops may be drawn.
 #[derive(Clone, Default)]
-pub struct ClosedStops {
-    /// The stops.
+pub struct CardPlaces {
+    /// The closed stops.
     pub stops: BTreeSet<Stop>,
     /// `true` if the stops of the event may be visited in any order.
     pub any_order: bool,
+    /// `true` if the task concerns a hand whose five cards were all drawn at the first stop.
+    pub all_at_first: bool,
 }
 
-impl ClosedStops {
-    /// The closed stops of an open event.
-    pub fn of(game: &PokerRun) -> ClosedStops {
+impl CardPlaces {
+    /// The circumstances of an open event, and those of a hand if the task concerns one.
+    pub fn of(game: &PokerRun, hand: Option<HandId>) -> CardPlaces {
         let stops = Stop::all().filter(|&stop| game.is_closed(stop)).collect();
-        ClosedStops { stops, any_order: game.rules().any_order() }
+        let all_at_first = hand.is_some_and(|hand| game.spun_at_first_stop(hand));
+        CardPlaces { stops, any_order: game.rules().any_order(), all_at_first }
     }
 }
 
 /// A task of the staff, for which roles are checked.
 #[derive(Clone, Copy)]
 pub enum Task<'a> {
-    /// Plans the event: draft, opening, links.
+    /// A task of the organiser: the plan, the opening, links, tills, and decisions on questions.
     Organise,
-    /// Sets how a participant's name is shown, and the contact details.
+    /// Sets how a participant's name is shown, the contact details, and whether the waiver is signed.
     Describe,
     /// Prints and replaces tally sheets.
     Sheets,
@@ -71,16 +74,25 @@ pub enum Task<'a> {
 }
 
 impl Task<'_> {
-    /// The roles that may do this, besides the organiser, who may do everything.
-    fn roles(self, closed: &ClosedStops) -> Vec<Role> {
+    /// The hand whose card is drawn or declared void, if there is one.
+    pub fn hand(self) -> Option<HandId> {
+        match self {
+            Task::Act(Action::Stamp { hand, .. } | Action::Void { hand, .. })
+            | Task::Spin(Spin::Stop { hand, .. }) => Some(*hand),
+            _ => None,
+        }
+    }
+
+    /// The roles that may do this task, in addition to the organiser, who may do every task.
+    fn roles(self, places: &CardPlaces) -> Vec<Role> {
         match self {
             Task::Organise => vec![],
             Task::Describe => vec![Role::Registration, Role::Finish],
             Task::Sheets => vec![Role::Registration],
             Task::Till(place) => vec![place],
             Task::Spin(spin) => match spin {
-                Spin::Stop { stop, .. } => at_stop(*stop, closed),
-                Spin::All { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST, closed),
+                Spin::Stop { stop, .. } => at_stop(*stop, places),
+                Spin::All { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST, places),
                 Spin::All { spins_at: SpinsAt::Finish, .. } | Spin::Extra { .. } | Spin::SpinOff { .. } => {
                     vec![Role::Finish]
                 }
@@ -88,11 +100,15 @@ impl Task<'_> {
             // Cards without a time come from sheets kept on paper, which the finish types in.
             Task::Act(action) if action.is_untimed() => vec![Role::Finish],
             Task::Act(action) => match action {
-                Action::Register { .. } | Action::AddHand { .. } => vec![Role::Registration, Role::Finish],
+                Action::Register { .. }
+                | Action::AddHand { .. }
+                | Action::Rename { .. }
+                | Action::SetRides { .. }
+                | Action::RemoveHand { .. } => vec![Role::Registration, Role::Finish],
                 Action::Stamp { stop, .. } | Action::Void { mark: Mark::Stop(stop), .. } => {
-                    at_stop(*stop, closed)
+                    at_stop(*stop, places)
                 }
-                Action::SpinAll { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST, closed),
+                Action::SpinAll { spins_at: SpinsAt::FirstStop, .. } => at_stop(Stop::FIRST, places),
                 Action::SpinAll { spins_at: SpinsAt::Finish, .. }
                 | Action::Arrive { .. }
                 | Action::Extra { .. }
@@ -119,19 +135,23 @@ impl Task<'_> {
         }
     }
 
-    /// Returns whether a person with these roles may do this while these stops are closed.
-    pub fn is_allowed(self, roles: &Roles, closed: &ClosedStops) -> bool {
-        roles.contains(&Role::Organiser) || self.roles(closed).iter().any(|role| roles.contains(role))
+    /// Returns whether a person with these roles may do this task, given these places.
+    pub fn is_allowed(self, roles: &Roles, places: &CardPlaces) -> bool {
+        roles.contains(&Role::Organiser) || self.roles(places).iter().any(|role| roles.contains(role))
     }
 }
 
-/// The roles that stamp the cards of a stop. The finish types in the sheets that the stop kept on paper. The cards of
-/// a closed stop are drawn at any later stop, or at any other stop if the route has no order (PR-21).
-fn at_stop(stop: Stop, closed: &ClosedStops) -> Vec<Role> {
-    let is_closed = closed.stops.contains(&stop);
-    let others =
-        Stop::all().filter(|&other| is_closed && (other > stop || closed.any_order && other != stop));
-    [Role::Stop(stop), Role::Finish].into_iter().chain(others.map(Role::Stop)).collect()
+/// The roles that stamp the cards of a stop. The finish types in the sheets that the stop kept on paper. The cards of a
+/// closed stop are drawn at any later stop, or at any other stop if the route has no order (PR-21). All cards of a
+/// participant who does not ride are declared void where they were drawn (PR-5).
+fn at_stop(stop: Stop, places: &CardPlaces) -> Vec<Role> {
+    let given_at = |stop: Stop| {
+        let is_closed = places.stops.contains(&stop);
+        let moved = move |other| is_closed && (other > stop || places.any_order && other != stop);
+        [stop].into_iter().chain(Stop::all().filter(move |&other| moved(other)))
+    };
+    let at_first = places.all_at_first.then_some(Stop::FIRST).into_iter().flat_map(given_at);
+    [Role::Finish].into_iter().chain(given_at(stop).chain(at_first).map(Role::Stop)).collect()
 }
 
 /// Returns whether a person with these roles sees contact details.
@@ -143,6 +163,8 @@ pub fn sees_contact(roles: &Roles) -> bool {
 pub const fn concerned(action: &Action) -> Option<Participant> {
     match action {
         Action::Register { participant, .. }
+        | Action::Rename { participant, .. }
+        | Action::SetRides { participant, .. }
         | Action::AddHand { participant }
         | Action::Withdraw { participant }
         | Action::Arrive { participant, .. }
@@ -153,6 +175,7 @@ pub const fn concerned(action: &Action) -> Option<Participant> {
         | Action::Void { hand, .. }
         | Action::TurnIn { hand, .. }
         | Action::VoidTurnIn { hand, .. }
+        | Action::RemoveHand { hand, .. }
         | Action::Pay { hand }
         | Action::PayPrize { hand }
         | Action::AllowSkip { hand, .. }
@@ -174,7 +197,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    /// Every action with the roles that may make it, besides the organiser.
+    /// Every action with the roles that may make it, in addition to the organiser.
     fn table() -> Vec<(Value, &'static [&'static str])> {
         let (hand, at, card) = ("7-1", "12:00", "Ks");
         let all = ["Ks", "Qs", "Js", "Ts", "9s"];
@@ -203,6 +226,9 @@ mod tests {
             (json!({ "turn_in": { "hand": hand, "at": at } }), finish),
             (json!({ "void_turn_in": { "hand": hand, "reason": "mistake" } }), finish),
             (json!({ "withdraw": { "participant": 7 } }), &["registration"]),
+            (json!({ "rename": { "participant": 7, "name": "Ann", "reason": "misspelt" } }), registration),
+            (json!({ "set_rides": { "participant": 7, "rides": false, "reason": "mistake" } }), registration),
+            (json!({ "remove_hand": { "hand": hand, "reason": "one too many" } }), registration),
             (json!({ "pay": { "hand": hand } }), registration),
             (json!({ "pay_prize": { "hand": hand } }), finish),
             (json!("close"), &[]),
@@ -237,7 +263,7 @@ mod tests {
 
     #[test]
     fn every_role_may_make_its_own_entries_and_no_others() {
-        let open = ClosedStops::default();
+        let open = CardPlaces::default();
         for (action, allowed) in table() {
             let action: Action = serde_json::from_value(action).unwrap();
             for (name, role) in roles() {
@@ -270,7 +296,7 @@ mod tests {
             let action = serde_json::from_value(action.clone()).unwrap();
             Task::Act(&action).is_allowed(&both, &open)
         });
-        assert_eq!(combined.count(), 6, "roles combine");
+        assert_eq!(combined.count(), 9, "roles combine");
     }
 
     #[test]
@@ -278,14 +304,37 @@ mod tests {
         let stop = |number| Stop::new(number).unwrap();
         let stamp = json!({ "stamp": { "hand": "7-1", "stop": 3, "card": "Ks", "at": "12:00" } });
         let stamp = serde_json::from_value(stamp).unwrap();
-        let may = |number, closed: &ClosedStops| {
-            Task::Act(&stamp).is_allowed(&Roles::from([Role::Stop(stop(number))]), closed)
+        let may = |number, places: &CardPlaces| {
+            Task::Act(&stamp).is_allowed(&Roles::from([Role::Stop(stop(number))]), places)
         };
-        let open = ClosedStops::default();
-        let closed = ClosedStops { stops: BTreeSet::from([stop(3)]), any_order: false };
-        let any_order = ClosedStops { any_order: true, ..closed.clone() };
+        let open = CardPlaces::default();
+        let closed = CardPlaces { stops: BTreeSet::from([stop(3)]), ..CardPlaces::default() };
+        let any_order = CardPlaces { any_order: true, ..closed.clone() };
         assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &open)), [false, false, true, false, false]);
         assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &closed)), [false, false, true, true, true]);
         assert_eq!([1, 2, 3, 4, 5].map(|number| may(number, &any_order)), [true; 5]);
+    }
+
+    #[test]
+    fn pr_05_the_first_stop_undoes_all_cards_that_were_drawn_there() {
+        let role = |number| Roles::from([Role::Stop(Stop::new(number).unwrap())]);
+        let at_first = CardPlaces { all_at_first: true, ..CardPlaces::default() };
+        let (open, finish) = (CardPlaces::default(), Roles::from([Role::Finish]));
+        for number in 1..=5 {
+            let void = json!({ "void": { "hand": "7-1", "mark": { "stop": number }, "reason": "misread" } });
+            let stamp = json!({ "stamp": { "hand": "7-1", "stop": number, "card": "Ks", "at": "12:00" } });
+            for action in [void, stamp] {
+                let action: Action = serde_json::from_value(action).unwrap();
+                let task = Task::Act(&action);
+                assert_eq!(task.hand().map(|hand| hand.to_string()).as_deref(), Some("7-1"));
+                assert!(task.is_allowed(&role(1), &at_first), "{number}");
+                assert_eq!(task.is_allowed(&role(1), &open), number == 1);
+                assert_eq!(task.is_allowed(&role(2), &at_first), number == 2);
+                assert!(task.is_allowed(&finish, &at_first));
+            }
+        }
+        let extra = json!({ "void": { "hand": "7-1", "mark": "extra", "reason": "misread" } });
+        let extra: Action = serde_json::from_value(extra).unwrap();
+        assert!(!Task::Act(&extra).is_allowed(&role(1), &at_first), "it is drawn at the finish");
     }
 }

@@ -1,6 +1,6 @@
-//! The events of the room. The log of an event is read on the first request for it.
+//! The events of the room. The log of an event is read on the first request for it; an unused event is unloaded.
 
-use super::actor::{Actor, OfRoom};
+use super::actor::{Actor, RunResources};
 use super::audit::{Entries, EntryFilter};
 use super::decide;
 use super::draft::Draft;
@@ -8,6 +8,7 @@ use super::entry::{read_all, written};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::handle::RunHandle;
 use super::state::State;
+use super::summary::{LatestSummary, Summary};
 use crate::limits::{Limits, SITE_FACTOR, site};
 use crate::rng::Rng;
 use crate::store::{Batch, Epoch, PlayerId, RunId, RunRow, Store};
@@ -15,17 +16,20 @@ use crate::wall_clock::now_ms;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread::available_parallelism;
-use tokio::sync::{OnceCell, Semaphore, mpsc};
-use tokio::time::{Duration, timeout};
+use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
+use tokio::time::{Duration, Instant, sleep, timeout};
 use tokio_util::task::TaskTracker;
 
 /// Capacity of an event's mailbox; senders wait while it is full (backpressure).
 const MAILBOX: usize = 256;
 
-/// Time to wait for the tasks of events, before also stopping events that were created meanwhile.
+/// Time to wait for the tasks of events, before also stopping events that were created in the meantime.
 const ROUND: Duration = Duration::from_millis(50);
+
+/// Number of checks for unused events during the idle time after which an event is unloaded.
+const CHECKS: u32 = 4;
 
 /// The events by id. Cheap to clone.
 pub struct Runs<S>(Arc<Inner<S>>);
@@ -45,14 +49,23 @@ struct Inner<S> {
     runs: Mutex<BTreeMap<RunId, Slot>>,
 }
 
-/// An event, whose task is started once.
+/// An event. Clones share its state.
 #[derive(Clone, Default)]
 struct Slot {
     organiser: Option<PlayerId>,
     client: Option<IpAddr>,
-    /// `true` once the event counts towards no limit any more.
+    /// `true` once the event no longer counts towards any limit.
     is_over: Arc<AtomicBool>,
-    handle: Arc<OnceCell<RunHandle>>,
+    summary: LatestSummary,
+    /// The task of the event; `None` while the event is not loaded. The lock is held during loading and unloading.
+    task: Arc<AsyncMutex<Option<Loaded>>>,
+}
+
+/// A loaded event.
+struct Loaded {
+    handle: RunHandle,
+    /// The last time at which the event was known to be in use.
+    used_at: Instant,
 }
 
 /// The slot of a new event, which is removed on drop unless the event was created.
@@ -72,19 +85,27 @@ impl<S: Store> Drop for NewSlot<S> {
 }
 
 impl<S: Store> Runs<S> {
-    /// The events of the store.
+    /// The events of the store. The log of an event without a summary, which an earlier version wrote, is read once,
+    /// and its summary is stored.
     ///
     /// # Errors
     /// Errors of the store.
     pub async fn open(store: Arc<S>, limits: Limits) -> Result<Runs<S>, RunError> {
-        let slot = |RunRow { id, organiser, is_over }| {
-            (id, Slot { organiser, is_over: Arc::new(is_over.into()), ..Slot::default() })
-        };
-        let runs = store.runs().await?.into_iter().map(slot).collect();
+        let mut runs = BTreeMap::new();
+        for RunRow { id, organiser, is_over, summary } in store.runs().await? {
+            let summary = match summary.as_deref().and_then(Summary::read) {
+                Some(summary) => Some(summary),
+                None => State::summarised(&*store, id).await,
+            };
+            let is_over = Arc::new(is_over.into());
+            runs.insert(id, Slot { organiser, is_over, summary: summary.into(), ..Slot::default() });
+        }
         let cores = available_parallelism().map_or(1, usize::from);
         let odds = Arc::new(Semaphore::new((cores / 2).max(1)));
         let runs = Mutex::new(runs);
-        Ok(Runs(Arc::new(Inner { store, limits, tasks: TaskTracker::new(), odds, runs })))
+        let inner = Arc::new(Inner { store, limits, tasks: TaskTracker::new(), odds, runs });
+        tokio::spawn(unload_unused(Arc::downgrade(&inner), limits.run_idle));
+        Ok(Runs(inner))
     }
 
     /// The store of the events.
@@ -92,7 +113,7 @@ impl<S: Store> Runs<S> {
         &self.0.store
     }
 
-    /// Creates an event, with this guest as its organiser under this name. It also counts against the limit of a
+    /// Creates an event, with this guest as its organiser under this name. The event also counts against the limit of a
     /// client if one is given. The event is created even if the caller stops waiting.
     ///
     /// # Errors
@@ -108,13 +129,14 @@ impl<S: Store> Runs<S> {
         let id = RunId::fresh().map_err(no_chance)?;
         let mut rng = Rng::for_table().map_err(no_chance)?;
         let decision = decide::create(organiser, name, draft, &mut rng)?;
-        let logged: Vec<_> = decision.logged(now_ms()).collect();
+        let logged: Vec<_> = decision.logged_entries(now_ms()).collect();
         let texts = decision.texts().to_vec();
         let created = logged.first().and_then(|first| State::created(id, first));
         let Some(mut state) = created else { return Err(RunRefusal::NoSuchRun.into()) };
         texts.iter().for_each(|text| state.texts.add(text));
         let slot = self.enter(id, organiser, client)?;
-        let batch = Batch { entries: logged.iter().map(written).collect(), texts, ..Batch::default() };
+        let entries = logged.iter().map(written).collect();
+        let batch = Batch { entries, texts, summary: Some(state.summary().stored()), ..Batch::default() };
         let creating = self.0.tasks.spawn(self.clone().store_new(slot, state, batch));
         creating.await.unwrap_or_else(|_| Err(RunRefusal::RunStopped.into()))
     }
@@ -123,8 +145,8 @@ impl<S: Store> Runs<S> {
     async fn store_new(self, mut new: NewSlot<S>, state: State, batch: Batch) -> Result<RunHandle, RunError> {
         let epoch = self.0.store.create_run(new.id, batch).await?;
         new.is_created = true;
-        let slot = &new.slot;
-        slot.handle.get_or_try_init(async || self.start(state, epoch, slot.is_over.clone())).await.cloned()
+        let mut task = new.slot.task.lock().await;
+        self.start(&mut task, &new.slot, state, epoch)
     }
 
     /// Counts a new event against the limits.
@@ -141,18 +163,21 @@ impl<S: Store> Runs<S> {
         Ok(NewSlot { runs: self.clone(), id, slot, is_created: false })
     }
 
-    /// An event by its id. Its log is read if this is the first request for it.
+    /// An event by its id. Its log is read unless the event is loaded. The event stays loaded while the caller keeps
+    /// the handle.
     ///
     /// # Errors
     /// `run.no_such_run`, errors of the store, and `log_damaged`.
     pub async fn find(&self, id: &str) -> Result<RunHandle, RunError> {
         let id: RunId = id.parse().map_err(|_| RunRefusal::NoSuchRun)?;
         let slot = self.runs().get(&id).cloned().ok_or(RunRefusal::NoSuchRun)?;
-        let open = async || {
-            let (state, epoch) = State::take_over(&*self.0.store, id).await?;
-            self.start(state, epoch, slot.is_over.clone())
-        };
-        slot.handle.get_or_try_init(open).await.cloned()
+        let mut task = slot.task.lock().await;
+        if let Some(loaded) = &mut *task {
+            loaded.used_at = Instant::now();
+            return Ok(loaded.handle.clone());
+        }
+        let (state, epoch) = State::take_over(&*self.0.store, id).await?;
+        self.start(&mut task, &slot, state, epoch)
     }
 
     /// The events that a guest created, in the order of their ids.
@@ -160,6 +185,28 @@ impl<S: Store> Runs<S> {
         let runs = self.runs();
         let own = runs.iter().filter(|(_, slot)| slot.organiser == Some(organiser));
         own.map(|(&id, _)| id).collect()
+    }
+
+    /// The events in which a guest has a role, without reading their logs. An event whose log cannot be read is
+    /// omitted.
+    pub fn of_guest(&self, guest: PlayerId) -> Vec<(RunId, Arc<Summary>)> {
+        self.summaries(|summary| summary.roles_of(guest).is_some())
+    }
+
+    /// The events that are in the public list at this moment, in milliseconds since the Unix epoch.
+    pub fn public(&self, now_ms: u64) -> Vec<(RunId, Arc<Summary>)> {
+        self.summaries(|summary| summary.is_public(now_ms))
+    }
+
+    /// The summary of an event; `None` if there is no such event, or its log cannot be read.
+    pub fn summary(&self, id: RunId) -> Option<Arc<Summary>> {
+        self.runs().get(&id)?.summary.get()
+    }
+
+    fn summaries(&self, wanted: impl Fn(&Summary) -> bool) -> Vec<(RunId, Arc<Summary>)> {
+        let runs = self.runs();
+        let all = runs.iter().filter_map(|(&id, slot)| Some((id, slot.summary.get()?)));
+        all.filter(|(_, summary)| wanted(summary)).collect()
     }
 
     /// Entries of an event's log, for its organiser. They are read from the store without waiting for the task of the
@@ -181,11 +228,13 @@ impl<S: Store> Runs<S> {
     /// Stops every event once its pending changes are stored.
     pub async fn stop(&self) {
         self.0.tasks.close();
-        // An event that is being created has no task yet: it is stopped in a later round.
+        // An event that is being created has no task yet: it is stopped in a later iteration.
         loop {
             let slots: Vec<Slot> = self.runs().values().cloned().collect();
-            for handle in slots.iter().filter_map(|slot| slot.handle.get()) {
-                handle.stop().await;
+            for slot in slots {
+                if let Some(loaded) = &*slot.task.lock().await {
+                    loaded.handle.stop().await;
+                }
             }
             if timeout(ROUND, self.0.tasks.wait()).await.is_ok() {
                 return;
@@ -197,14 +246,55 @@ impl<S: Store> Runs<S> {
         self.0.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn start(&self, state: State, epoch: Epoch, is_over: Arc<AtomicBool>) -> Result<RunHandle, RunError> {
+    /// Starts the task of an event in this state.
+    fn start(
+        &self,
+        task: &mut Option<Loaded>,
+        slot: &Slot,
+        state: State,
+        epoch: Epoch,
+    ) -> Result<RunHandle, RunError> {
         let (sender, requests) = mpsc::channel(MAILBOX);
         let handle = RunHandle::new(state.id, sender);
-        let of_room = OfRoom { limits: self.0.limits, odds: self.0.odds.clone(), is_over };
-        let actor = Actor::new(state, self.0.store.clone(), epoch, requests, of_room);
+        let resources = RunResources {
+            limits: self.0.limits,
+            odds: self.0.odds.clone(),
+            is_over: slot.is_over.clone(),
+            summary: slot.summary.clone(),
+        };
+        let actor = Actor::new(state, self.0.store.clone(), epoch, requests, resources);
         let actor = actor.map_err(|error| RunRefusal::NoRandomNumbers { error })?;
         self.0.tasks.spawn(actor.run());
+        *task = Some(Loaded { handle: handle.clone(), used_at: Instant::now() });
         Ok(handle)
+    }
+}
+
+/// Unloads events that have not been used for this time, until the events of the room are dropped.
+async fn unload_unused<S: Store>(runs: Weak<Inner<S>>, idle: Duration) {
+    loop {
+        sleep(idle / CHECKS).await;
+        let Some(inner) = runs.upgrade() else { return };
+        let slots: Vec<Slot> = Runs(inner).runs().values().cloned().collect();
+        for slot in slots {
+            slot.unload_if_unused(idle).await;
+        }
+    }
+}
+
+impl Slot {
+    /// Stops the task of an event that has not been used for this time. An event is in use as long as a handle to it
+    /// exists, such as that of a viewer of its live board, so the stopped task has no pending requests.
+    async fn unload_if_unused(&self, idle: Duration) {
+        // If the lock is taken, the event is being loaded.
+        let Ok(mut task) = self.task.try_lock() else { return };
+        let Some(loaded) = &mut *task else { return };
+        if loaded.handle.is_shared() {
+            loaded.used_at = Instant::now();
+        } else if loaded.used_at.elapsed() >= idle {
+            loaded.handle.stop().await;
+            *task = None;
+        }
     }
 }
 

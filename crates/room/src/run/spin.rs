@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
 pub enum Spin {
-    /// The card of a stop.
+    /// The card of a hand at a stop.
     Stop {
         hand: HandId,
         stop: Stop,
@@ -27,7 +27,7 @@ pub enum Spin {
         #[serde(default)]
         at: Option<Time>,
     },
-    /// The extra card.
+    /// The extra card of a hand.
     Extra {
         hand: HandId,
         #[serde(default)]
@@ -39,22 +39,23 @@ pub enum Spin {
 
 /// The cards of a spin.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Spun {
+#[schemars(rename = "Spun")]
+pub struct SpinResult {
     /// The cards: five for a participant who does not ride, otherwise one.
     pub cards: Vec<Shown>,
     /// The time of the stamp; `null` for a card that breaks a tie.
     pub at: Option<Time>,
-    /// `true` if an earlier spin or entry gave these cards.
+    /// `true` if the cards come from an earlier spin or entry.
     pub again: bool,
 }
 
-/// Inputs of a decision besides the state and the command: random numbers, and the current time of the event's day.
-pub(super) struct Draws<'a> {
+/// Inputs of a decision other than the state and the command: random numbers, and the current time of the event's day.
+pub(super) struct DecisionInput<'a> {
     /// Random numbers, for the wheel and for salts.
     pub rng: &'a mut Rng,
     /// The time of the event's day by the room's clock; `None` on another day.
     pub now: Option<Time>,
-    /// `true` if a hand may hold a card twice.
+    /// `true` if a hand may contain the same card twice.
     pub repeats: bool,
 }
 
@@ -63,11 +64,11 @@ impl Spin {
     ///
     /// # Errors
     /// [`RunRefusal::SpinOffRound`] for a round that does not come next.
-    pub(super) fn earlier(&self, game: &PokerRun) -> Result<Option<Spun>, RunRefusal> {
+    pub(super) fn earlier(&self, game: &PokerRun) -> Result<Option<SpinResult>, RunRefusal> {
         let stamped = |stamps: Vec<&Stamp>| {
             let at = stamps.first().and_then(|stamp| stamp.at);
             let cards = stamps.into_iter().map(|stamp| stamp.card).collect();
-            Spun { cards, at, again: true }
+            SpinResult { cards, at, again: true }
         };
         let one = |hand, mark| game.valid_stamp(hand, mark).map(|stamp| stamped(vec![stamp]));
         Ok(match *self {
@@ -84,12 +85,12 @@ impl Spin {
                 if round > next {
                     return Err(RunRefusal::SpinOffRound { hand: hand.to_string(), round, next });
                 }
-                cards.nth(round as usize).map(|card| Spun { cards: vec![card], at: None, again: true })
+                cards.nth(round as usize).map(|card| SpinResult { cards: vec![card], at: None, again: true })
             }
         })
     }
 
-    /// The hand.
+    /// The hand for which the wheel is spun.
     pub const fn hand(&self) -> HandId {
         match *self {
             Spin::Stop { hand, .. }
@@ -103,35 +104,39 @@ impl Spin {
     ///
     /// # Errors
     /// [`RunRefusal::NotTheDay`] if the time is omitted, and the room's clock is not within the event's day.
-    pub(super) fn action(&self, barred: &[Shown], draws: &mut Draws<'_>) -> Result<Action, RunRefusal> {
-        let now = draws.now;
+    pub(super) fn action(
+        &self,
+        barred: &[Shown],
+        input: &mut DecisionInput<'_>,
+    ) -> Result<Action, RunRefusal> {
+        let now = input.now;
         let time = |at: Option<Time>| at.or(now).ok_or(RunRefusal::NotTheDay);
         Ok(match *self {
             Spin::Stop { hand, stop, at } => {
-                Action::Stamp { hand, stop, card: draws.card(barred), at: Some(time(at)?) }
+                Action::Stamp { hand, stop, card: input.card(barred), at: Some(time(at)?) }
             }
             Spin::All { hand, spins_at, at } => {
-                Action::SpinAll { hand, spins_at, cards: draws.five(barred), at: Some(time(at)?) }
+                Action::SpinAll { hand, spins_at, cards: input.five(barred), at: Some(time(at)?) }
             }
-            Spin::Extra { hand, at } => Action::Extra { hand, card: draws.card(barred), at: Some(time(at)?) },
-            Spin::SpinOff { hand, .. } => Action::SpinOff { hand, card: draws.card(&[]) },
+            Spin::Extra { hand, at } => Action::Extra { hand, card: input.card(barred), at: Some(time(at)?) },
+            Spin::SpinOff { hand, .. } => Action::SpinOff { hand, card: input.card(&[]) },
         })
     }
 
     /// The cards of the action that resulted from the spin.
-    pub(super) fn result(action: &Action) -> Spun {
+    pub(super) fn result(action: &Action) -> SpinResult {
         let (cards, at) = match action {
             Action::Stamp { card, at, .. } | Action::Extra { card, at, .. } => (vec![*card], *at),
             Action::SpinAll { cards, at, .. } => (cards.to_vec(), *at),
             Action::SpinOff { card, .. } => (vec![*card], None),
             _ => (Vec::new(), None),
         };
-        Spun { cards, at, again: false }
+        SpinResult { cards, at, again: false }
     }
 }
 
-impl Draws<'_> {
-    /// A card of the wheel that is not barred. The wheel has 52 fields, and a hand holds at most six cards.
+impl DecisionInput<'_> {
+    /// A card of the wheel that is not barred. The wheel has 52 fields, and a hand has at most six cards.
     fn card(&mut self, barred: &[Shown]) -> Shown {
         loop {
             let card = Card::from_index(self.rng.below(52) as usize).map(Shown);
@@ -141,7 +146,7 @@ impl Draws<'_> {
         }
     }
 
-    /// Five cards that are not barred, all different unless the rules let a hand hold a card twice.
+    /// Five cards that are not barred, all different unless the rules allow a hand to contain the same card twice.
     fn five(&mut self, barred: &[Shown]) -> [Shown; STOPS] {
         let mut held = barred.to_vec();
         std::array::from_fn(|_| {

@@ -1,30 +1,30 @@
 //! The state of an event, from applying the entries of its log.
 
 use super::action::{act, with_name};
-use super::author::By;
+use super::author::{Attribution, Author};
 use super::command::Command;
 use super::draft::Draft;
-use super::entry::{Entry, Logged, RunChange};
+use super::entry::{Entry, LoggedEntry, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::money::Money;
 use super::payment::MoneyEntry;
 use super::position::Position;
-use super::private::{Sealed, Texts};
+use super::private::{TextHash, Texts};
 use super::questions::Questions;
-use super::registered::Registered;
 use super::registration::ShownAs;
-use super::requests::{Remembered, RequestHash, RequestKey, Requests};
-use super::role::{ClosedStops, Role, Roles, concerned};
+use super::registration_entries::RegistrationEntries;
+use super::requests::{RequestHash, RequestKey, RequestOutcome, Requests};
+use super::role::{CardPlaces, Role, Roles, concerned};
 use super::when::clock_at;
 use crate::store::{PlayerId, RollbackCause, RunId};
 use games::poker_run::{Action, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// The stage of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "RunStage")]
 pub enum Stage {
@@ -45,10 +45,10 @@ pub enum Stage {
 /// A member of the staff.
 #[derive(Clone)]
 pub struct Member {
-    /// The guest.
+    /// Id of the guest.
     pub player: PlayerId,
     /// The hash of the name that the guest entered when joining.
-    pub name: Sealed,
+    pub name: TextHash,
     /// The links through which the guest joined.
     pub links: BTreeSet<u32>,
 }
@@ -56,38 +56,32 @@ pub struct Member {
 /// A link that gives roles.
 #[derive(Clone)]
 pub struct Link {
-    /// The roles.
+    /// The roles that the link gives.
     pub roles: Roles,
-    /// The hash of its token.
+    /// The hash of the link's token.
     pub hash: String,
-    /// `true` once it was revoked and no longer gives roles.
+    /// `true` once the link was revoked and no longer gives roles.
     pub revoked: bool,
-    /// The organiser who made it, and the time.
-    pub(super) made: Made,
+    /// The organiser who made the link, and the time.
+    pub(super) made: Attribution,
 }
 
 /// Public form of a participant's name, and the contact details.
 #[derive(Clone, Default)]
-pub struct Described {
+pub struct StoredDetails {
     /// The form of the name in public.
     pub shown_as: ShownAs,
     /// The hash of the contact details.
-    pub contact: Option<Sealed>,
-}
-
-/// The author and the time of a change.
-#[derive(Clone, Copy)]
-pub(super) struct Made {
-    /// The author.
-    pub by: By,
-    /// The time, in milliseconds since the Unix epoch.
-    pub at_ms: u64,
+    pub contact: Option<TextHash>,
+    /// `true` if the participant signed the waiver.
+    pub waiver: bool,
 }
 
 /// The number of the staff member who created the event.
 pub const CREATOR: u32 = 1;
 
-/// The state of an event. It has names and contact details, so it cannot be serialized: a [view](super::view) can.
+/// The state of an event. It contains names and contact details and therefore cannot be serialized; the
+/// [views](super::view) can.
 pub struct State {
     /// The id of the event.
     pub id: RunId,
@@ -100,10 +94,10 @@ pub struct State {
     /// The position of the entry that has the current draft.
     pub version: u64,
     /// The author and the time of that entry.
-    pub(super) drafted: Made,
+    pub(super) drafted: Attribution,
     /// `true` if the draft was discarded.
     pub is_discarded: bool,
-    /// `true` if an entry says that the event is over.
+    /// `true` if an entry records that the event is over.
     pub has_ended: bool,
     /// The game; `None` in a draft.
     pub game: Option<Arc<PokerRun>>,
@@ -112,34 +106,32 @@ pub struct State {
     /// The links, by number.
     pub links: BTreeMap<u32, Link>,
     /// The details of participants who have any.
-    pub described: BTreeMap<Participant, Described>,
-    /// The texts about people.
+    pub details: BTreeMap<Participant, StoredDetails>,
+    /// The personal data of the participants and the staff.
     pub texts: Texts,
     /// The position of the last entry that concerned a participant.
     pub changed: BTreeMap<Participant, u64>,
     /// The position of the last entry of the game that concerned the whole event.
     pub changed_whole: u64,
-    /// The cause, if the log was found to lack acknowledged entries.
+    /// Cause of the last rollback, if the log was found to lack acknowledged entries.
     pub rolled_back: Option<RollbackCause>,
     /// The hash of the secret key for the codes on tally sheets; `None` until an event of an earlier version is taken
     /// over.
-    pub(super) sheet_key: Option<Sealed>,
+    pub(super) sheet_key: Option<TextHash>,
     /// The times at which the sheets of a participant were replaced, in milliseconds since the Unix epoch.
     pub(super) replaced_sheets: BTreeMap<Participant, Vec<u64>>,
-    /// The conflicts and decisions.
     pub(super) questions: Questions,
-    /// The tills and payments.
     pub(super) money: Money,
     /// The entries of the game before the first card.
-    pub(super) registered: Registered,
+    pub(super) registration_entries: RegistrationEntries,
     /// The requests that a client may repeat.
     pub(super) requests: Requests,
 }
 
 impl State {
     /// The state after the first entry, at position 1; `None` if that entry does not create an event.
-    pub fn created(id: RunId, logged: &Logged) -> Option<State> {
-        let Logged { at_ms, entry, .. } = logged;
+    pub fn created(id: RunId, logged: &LoggedEntry) -> Option<State> {
+        let LoggedEntry { at_ms, entry, .. } = logged;
         let RunChange::Created { organiser, name, draft, key } = &entry.change else { return None };
         let creator = Member { player: *organiser, name: name.clone(), links: BTreeSet::new() };
         Some(State {
@@ -148,13 +140,13 @@ impl State {
             epoch: 0,
             draft: draft.clone(),
             version: 1,
-            drafted: Made { by: entry.by, at_ms: *at_ms },
+            drafted: Attribution { by: entry.by, at_ms: *at_ms },
             is_discarded: false,
             has_ended: false,
             game: None,
             staff: BTreeMap::from([(CREATOR, creator)]),
             links: BTreeMap::new(),
-            described: BTreeMap::new(),
+            details: BTreeMap::new(),
             texts: Texts::default(),
             changed: BTreeMap::new(),
             changed_whole: 1,
@@ -163,16 +155,16 @@ impl State {
             replaced_sheets: BTreeMap::new(),
             questions: Questions::default(),
             money: Money::default(),
-            registered: Registered::default(),
+            registration_entries: RegistrationEntries::default(),
             requests: Requests::default(),
         })
     }
 
-    /// Restores an event from its log and its texts.
+    /// Restores an event from its log and its personal data.
     ///
     /// # Errors
     /// [`RunLogError`] if the log is damaged, or written by a newer version of the program.
-    pub fn replay(id: RunId, texts: Texts, log: &[(u64, Logged)]) -> Result<State, RunLogError> {
+    pub fn replay(id: RunId, texts: Texts, log: &[(u64, LoggedEntry)]) -> Result<State, RunLogError> {
         let mut entries = log.iter();
         let first = entries.next().filter(|(seq, _)| *seq == 1);
         let created = first.and_then(|(_, first)| State::created(id, first));
@@ -192,13 +184,13 @@ impl State {
             RunChange::Opened { version, rules } => self.draft.open(*version, rules).map_err(refused)?,
             RunChange::Replanned { draft, version, rules } => {
                 let opened = draft.open(*version, rules).map_err(refused)?;
-                self.registered
-                    .replayed(opened, &self.texts)
+                self.registration_entries
+                    .replay(opened, &self.texts)
                     .map_err(|misfit| refused(misfit.error.into()))?
             }
             RunChange::Acted { action, screen } => {
                 let action = with_name(&self.texts, action);
-                // The game is taken out and put back, so that a replay copies nothing.
+                // The game is taken out and put back, so that a replay does not copy it.
                 let game = self.game.take().ok_or(RunLogError::NotOpened { seq })?;
                 let mut game = Arc::unwrap_or_clone(game);
                 act(&mut game, entry.by, *screen, &action).map_err(|refusal| refused(refusal.into()))?;
@@ -210,8 +202,8 @@ impl State {
         Ok(())
     }
 
-    /// Applies the next entry, made at this time in milliseconds since the Unix epoch, to everything but the game, to
-    /// which it is already applied.
+    /// Applies the next entry, made at this time in milliseconds since the Unix epoch, to all parts of the state except
+    /// the game, to which it has already been applied.
     pub(super) fn apply(&mut self, at_ms: u64, entry: &Entry) {
         self.seq += 1;
         self.questions.apply(self.seq, at_ms, entry.by, &entry.change);
@@ -223,12 +215,12 @@ impl State {
             | RunChange::Replanned { draft, .. }
             | RunChange::Renamed { draft } => {
                 (self.draft, self.version) = (draft.clone(), self.seq);
-                self.drafted = Made { by: entry.by, at_ms };
+                self.drafted = Attribution { by: entry.by, at_ms };
             }
             RunChange::Discarded => self.is_discarded = true,
             RunChange::Ended => self.has_ended = true,
             RunChange::LinkMade { link, roles, hash } => {
-                let made = Made { by: entry.by, at_ms };
+                let made = Attribution { by: entry.by, at_ms };
                 let made = Link { roles: roles.clone(), hash: hash.clone(), revoked: false, made };
                 self.links.insert(*link, made);
             }
@@ -239,9 +231,10 @@ impl State {
                 let new = || Member { player: *player, name: name.clone(), links: BTreeSet::new() };
                 self.staff.entry(*staff).or_insert_with(new).links.insert(*link);
             }
-            RunChange::Described { participant, shown_as, contact } => {
-                let described = Described { shown_as: *shown_as, contact: contact.clone() };
-                self.described.insert(*participant, described);
+            RunChange::Described { participant, shown_as, contact, waiver } => {
+                let (shown_as, waiver) = (*shown_as, *waiver);
+                let details = StoredDetails { shown_as, contact: contact.clone(), waiver };
+                self.details.insert(*participant, details);
             }
             RunChange::Keyed { key } => self.sheet_key = Some(key.clone()),
             RunChange::SheetReplaced { participant, .. } => {
@@ -249,7 +242,7 @@ impl State {
             }
             RunChange::Acted { action, .. } => {
                 let has_cards = self.game.as_ref().is_some_and(|game| game.has_cards());
-                self.registered.add(self.seq, entry.by, action, has_cards);
+                self.registration_entries.add(self.seq, entry.by, action, has_cards);
             }
             RunChange::RolledBack { cause } => (self.rolled_back, self.epoch) = (Some(*cause), at_ms),
             RunChange::Opened { .. }
@@ -258,19 +251,19 @@ impl State {
             | RunChange::Money { .. } => {}
         }
         self.note_changed(&entry.change);
-        if let (By::Staff(staff), Some(key)) = (entry.by, &entry.request) {
+        if let (Author::Staff(staff), Some(key)) = (entry.by, &entry.request) {
             let participant = match &entry.change {
                 RunChange::Acted { action: Action::Register { participant, .. }, .. } => Some(*participant),
                 _ => None,
             };
             let hash = entry.request_hash.clone();
-            self.requests.add(staff, key, Remembered { participant, hash });
+            self.requests.add(staff, key, RequestOutcome { participant, hash });
         }
     }
 
     /// The result of an earlier request of this guest with this key; `None` if there was none, or the guest no longer
     /// has a role.
-    pub fn remembered(&self, who: PlayerId, key: &RequestKey) -> Option<Remembered> {
+    pub fn earlier_request(&self, who: PlayerId, key: &RequestKey) -> Option<RequestOutcome> {
         let (staff, _) = self.roles_of(who)?;
         self.requests.find(staff, key)
     }
@@ -317,9 +310,9 @@ impl State {
         clock_at(self.draft.date, &self.draft.time_zone, now_ms).time()
     }
 
-    /// The closed stops; none in a draft.
-    pub(super) fn closed_stops(&self) -> ClosedStops {
-        self.game.as_deref().map(ClosedStops::of).unwrap_or_default()
+    /// The places of cards on which permissions depend, without those of a hand.
+    pub(super) fn card_places(&self) -> CardPlaces {
+        self.game.as_deref().map(|game| CardPlaces::of(game, None)).unwrap_or_default()
     }
 
     /// The highest number of a participant; 0 for none.
@@ -347,7 +340,7 @@ impl State {
         }
     }
 
-    /// The number and the roles of a guest; `None` for a guest without any.
+    /// The number and the roles of a guest; `None` for a guest without roles.
     pub fn roles_of(&self, player: PlayerId) -> Option<(u32, Roles)> {
         let (&number, member) = self.staff.iter().find(|(_, member)| member.player == player)?;
         let roles = self.roles(number, member);
@@ -367,9 +360,14 @@ impl State {
         link.map(|(&number, _)| number)
     }
 
+    /// The roles that the link with this token hash gives, unless the link is revoked.
+    pub(super) fn link_roles(&self, hash: &str) -> Option<&Roles> {
+        self.link_of(hash).map(|link| &self.links[&link].roles)
+    }
+
     /// The name of an author, or their number if the name was left out of the log.
-    pub(super) fn staff_name(&self, by: By) -> String {
-        let By::Staff(number) = by else { return "the room".to_owned() };
+    pub(super) fn staff_name(&self, by: Author) -> String {
+        let Author::Staff(number) = by else { return "the room".to_owned() };
         let name = self.staff.get(&number).and_then(|member| self.text(&member.name));
         name.unwrap_or_else(|| format!("#{number}"))
     }
@@ -385,7 +383,7 @@ impl State {
                 self.staff.iter().filter(|(number, one)| **number != CREATOR && one.links.contains(&link));
             let makers: BTreeSet<u32> = joined.map(|(&number, _)| number).collect();
             let is_theirs =
-                |made: &Link| matches!(made.made.by, By::Staff(number) if makers.contains(&number));
+                |made: &Link| matches!(made.made.by, Author::Staff(number) if makers.contains(&number));
             let made = self.links.iter().filter(|(_, made)| is_theirs(made)).map(|(&number, _)| number);
             waiting.extend(made.filter(|&number| found.insert(number)));
         }
@@ -394,7 +392,7 @@ impl State {
     }
 
     /// The text with this hash, as a new string; `None` if it was left out.
-    pub(super) fn text(&self, sealed: &Sealed) -> Option<String> {
+    pub(super) fn text(&self, sealed: &TextHash) -> Option<String> {
         self.texts.get(sealed).map(str::to_owned)
     }
 

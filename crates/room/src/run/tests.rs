@@ -20,17 +20,17 @@ mod stored;
 mod views;
 mod worth;
 
+use super::cached_view::CachedView;
 use super::command::Command;
 use super::conflict::Verdict;
 use super::decide::{Decision, create, decide};
 use super::draft::Draft;
-use super::entry::{Logged, RunChange, written};
+use super::entry::{LoggedEntry, RunChange, written};
 use super::error::RunError;
 use super::private::Texts;
 use super::role::{Role, Roles};
-use super::spin::Spun;
+use super::spin::SpinResult;
 use super::state::State;
-use super::viewed::Viewed;
 use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::store::{PlayerId, RunId};
@@ -40,7 +40,7 @@ use serde_json::{Value, json};
 
 /// 12:00 in Madrid on the day of the event, in milliseconds since the Unix epoch.
 const NOON_MS: u64 = 1_789_207_200_000;
-/// Eight hours later.
+/// 20:00 in Madrid on the day of the event, in milliseconds since the Unix epoch.
 const EVENING_MS: u64 = NOON_MS + 8 * 3_600_000;
 
 const ORGANISER: PlayerId = PlayerId(1);
@@ -64,18 +64,18 @@ fn action(value: Value) -> Command {
     Command::Act(serde_json::from_value::<Action>(value).unwrap())
 }
 
-/// An event in memory, with all that a store would hold.
+/// An event in memory, with all the data that a store would keep.
 struct Event {
     state: State,
     rng: Rng,
-    log: Vec<(u64, Logged)>,
+    log: Vec<(u64, LoggedEntry)>,
     kept: Vec<String>,
 }
 
 /// Result of a command.
 struct Done {
     entries: usize,
-    spun: Option<Spun>,
+    spun: Option<SpinResult>,
     events: Vec<games::poker_run::Event>,
 }
 
@@ -84,7 +84,7 @@ impl Event {
     fn draft(settings: &Value) -> Event {
         let mut rng = Rng::new(7);
         let decision = create(ORGANISER, "Olga", &draft(settings), &mut rng).unwrap();
-        let first = decision.logged(NOON_MS).next().unwrap();
+        let first = decision.logged_entries(NOON_MS).next().unwrap();
         let id: RunId = "0123456789".parse().unwrap();
         let mut state = State::created(id, &first).unwrap();
         let kept = decision.texts().to_vec();
@@ -99,7 +99,7 @@ impl Event {
         event
     }
 
-    /// Makes a request at noon; in the evening if it has a later time.
+    /// Makes a request at noon, or in the evening if the request has a time after noon.
     fn ask(&mut self, who: PlayerId, command: &Command) -> Result<Done, RunError> {
         let asked = self.ask_at(NOON_MS, who, command);
         match asked {
@@ -112,7 +112,7 @@ impl Event {
     fn ask_at(&mut self, now_ms: u64, who: PlayerId, command: &Command) -> Result<Done, RunError> {
         let mut decision = decide(&self.state, who, command, now_ms, &mut self.rng)?;
         let before = self.log.len();
-        for logged in decision.logged(now_ms) {
+        for logged in decision.logged_entries(now_ms) {
             self.log.push((self.log.len() as u64 + 1, logged));
         }
         self.kept.extend_from_slice(decision.texts());
@@ -126,7 +126,7 @@ impl Event {
 
     /// Logs and applies entries of the room itself.
     fn by_room(&mut self, mut decision: Decision) {
-        for logged in decision.logged(NOON_MS) {
+        for logged in decision.logged_entries(NOON_MS) {
             self.log.push((self.log.len() as u64 + 1, logged));
         }
         self.kept.extend_from_slice(decision.texts());
@@ -137,7 +137,7 @@ impl Event {
         self.ask(ORGANISER, &action(value)).unwrap();
     }
 
-    /// The code of the refusal.
+    /// Makes a request that must be refused without effect, and returns the code of the refusal.
     fn refusal(&mut self, who: PlayerId, command: &Command) -> String {
         let before = self.state.seq;
         let error = self.ask(who, command).map(|_| ()).unwrap_err();
@@ -145,7 +145,7 @@ impl Event {
         error.code().to_owned()
     }
 
-    /// Gives a guest these roles through a link of their own.
+    /// Grants a guest these roles through a new link.
     fn join(&mut self, who: PlayerId, name: &str, roles: &[Role]) -> u32 {
         let token = format!("token of {name} for {roles:?}");
         let make =
@@ -155,7 +155,7 @@ impl Event {
         *self.state.links.keys().last().unwrap()
     }
 
-    /// The state after replaying the log with these texts.
+    /// The state after replaying the log with this personal data.
     fn replayed(&self, kept: &[String]) -> State {
         let mut texts = Texts::default();
         kept.iter().for_each(|text| texts.add(text));
@@ -172,10 +172,10 @@ impl Event {
     }
 }
 
-/// Every view of the organiser and of the public, as JSON.
+/// The views of the public and of the organiser, as JSON.
 fn shown(state: &State) -> Value {
-    let viewed = Viewed::new(state);
-    json!([state.board(&viewed, None, None), state.staff_view(&viewed, ORGANISER, None).unwrap()])
+    let cached = CachedView::new(state);
+    json!([state.board(&cached, None, None), state.staff_view(&cached, ORGANISER, None).unwrap()])
 }
 
 /// The body of an entry without the rules and their version, whose serialized form is tested where they are defined.
@@ -215,7 +215,7 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
     let till = json!({ "open_till": { "name": "Desk", "place": "registration", "float": 5000 } });
     event.ask(ORGANISER, &money::money(till)).unwrap();
     event.by_room(super::decide::rolled_back(crate::store::RollbackCause::Backup));
-    let keyed = super::decide::keyed(&mut event.rng);
+    let keyed = super::decide::make_sheet_key(&mut event.rng);
     event.by_room(keyed);
     let mut discarded = Event::draft(&json!({}));
     discarded.ask(ORGANISER, &Command::Discard).unwrap();

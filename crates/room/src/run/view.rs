@@ -1,5 +1,5 @@
-//! Views of an event, each made for one viewer: a member of the staff by role, a participant, or the public board. They
-//! are the only serialized form of its state.
+//! Views of an event, each made for one viewer: a member of the staff by role, a participant, or the public board. The
+//! views are the only serialized form of the event's state.
 //!
 //! Names are shown in public as the participants chose. Only the organiser and registration see contact details; only
 //! the organiser sees links, money and the staff.
@@ -10,16 +10,17 @@ mod name;
 mod questions;
 mod report_csv;
 mod sheets;
-mod unsettled;
+mod unsettled_payments;
 mod worth;
 
 pub use money::{MoneyMovement, MoneyReport, TillChoice};
-pub use questions::{DecidedQuestion, Question, QuestionKind, StopHeard};
+pub use questions::{DecidedQuestion, Question, QuestionKind, StopActivityView};
 pub use sheets::{SheetPage, SheetState, TallySheet};
-pub use unsettled::Unsettled;
+pub use unsettled_payments::{RecordedPayment, UnsettledPayment};
 pub use worth::HandWorth;
 
-use super::author::By;
+use super::author::Author;
+use super::cached_view::CachedView;
 use super::draft::Draft;
 use super::error::{RunError, RunRefusal};
 use super::odds::{Odds, OddsChanges};
@@ -29,7 +30,6 @@ use super::registration::ShownAs;
 use super::role::{Role, Roles, sees_contact};
 use super::sheets::check_letter;
 use super::state::{Member, Stage, State};
-use super::viewed::Viewed;
 use super::when::{Day, Zone, has_passed};
 use crate::store::{PlayerId, RollbackCause};
 use games::Shown;
@@ -41,22 +41,22 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// The event itself, as everybody sees it.
+/// General data of an event, the same for every viewer.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RunHead {
-    /// The id, which is part of its links.
+    /// Id of the event, which is part of its links.
     pub id: String,
-    /// The position of the last entry of the log.
+    /// Position of the log's last entry.
     pub seq: u64,
-    /// The position of this view, opaque to clients: send it as `since` to receive only later changes.
+    /// Position of this view, opaque to clients, who send it as `since` to receive only later changes.
     pub position: String,
-    /// The name.
+    /// Name of the event.
     pub name: String,
     /// The date on which the event begins.
     pub date: Day,
-    /// The time zone of its times.
+    /// The time zone of all times in the event.
     pub time_zone: Zone,
-    /// The stage.
+    /// Stage of the event.
     pub stage: Stage,
     /// The places on the way to the finish.
     pub route: Vec<Place>,
@@ -64,7 +64,7 @@ pub struct RunHead {
     pub closed_stops: Vec<Stop>,
     /// `true` while stamps that a stop has given may not have been entered yet.
     pub provisional: bool,
-    /// The last second that is on time; `null` in a draft.
+    /// The last second at which a participant is on time; `null` in a draft.
     pub deadline: Option<Time>,
     /// The condition to meet by the deadline.
     pub deadline_for: DeadlineFor,
@@ -74,14 +74,15 @@ pub struct RunHead {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunBoard")]
 pub struct Board {
-    /// The event.
+    /// General data of the event.
     pub run: RunHead,
-    /// `true` if this is the whole board, `false` if it has only changes after `since`. A position from before the
-    /// log was rolled back gives the whole board.
+    /// `true` if this is the whole board, `false` if it has only changes after `since`. For a position from before a
+    /// rollback of the log, the whole board is sent.
     pub whole: bool,
     /// The participants by number; if not `whole`, those that changed.
     pub participants: Vec<BoardRow>,
-    /// The standings if the event closed now; `null` if they have not changed, or `ranking_changes` has what changed.
+    /// The standings if the event closed now; `null` if they have not changed, or if `ranking_changes` contains the
+    /// changes.
     pub standings: Option<Vec<Standing<HandId>>>,
     /// The hands that are not ranked, with the reason; `null` if neither they nor the standings have changed.
     pub unranked: Option<Vec<Unranked<HandId>>>,
@@ -89,8 +90,8 @@ pub struct Board {
     /// changed, or all lines are sent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ranking_changes: Option<RankingChanges>,
-    /// The odds of every hand; `null` if they have not changed, have not been computed yet, or `odds_changes` has what
-    /// changed. They may be those of an earlier state of the event.
+    /// The odds of every hand; `null` if they have not changed, have not been computed yet, or if `odds_changes`
+    /// contains the changes. The odds may be those of an earlier state of the event.
     pub odds: Option<Arc<Odds>>,
     /// The odds that changed after `since`, instead of all odds; omitted if none has changed, or all odds are sent.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -100,7 +101,7 @@ pub struct Board {
 /// A participant on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct BoardRow {
-    /// The number.
+    /// Number of the participant.
     pub participant: Participant,
     /// The check letter of the number.
     pub check: char,
@@ -112,20 +113,20 @@ pub struct BoardRow {
     pub withdrawn: bool,
     /// The time of arrival at the finish; `null` until then.
     pub arrived: Option<Time>,
-    /// The hands, in order.
+    /// The participant's hands, in the order of their numbers.
     pub hands: Vec<BoardHand>,
 }
 
 /// A hand on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct BoardHand {
-    /// The id.
+    /// Id of the hand.
     pub hand: HandId,
     /// The valid cards along the route, then the extra card.
     pub cards: Vec<BoardCard>,
     /// The next stop, if one is left.
     pub next: Option<Stop>,
-    /// The time at which it was turned in; `null` until then.
+    /// The time at which the hand was turned in; `null` until then.
     pub turned_in: Option<Time>,
 }
 
@@ -134,7 +135,7 @@ pub struct BoardHand {
 pub struct BoardCard {
     /// The field on the tally sheet.
     pub mark: Mark,
-    /// The card.
+    /// The card that was drawn.
     pub card: Shown,
     /// The time of the stamp; `null` for a card that was typed in without a time.
     pub at: Option<Time>,
@@ -143,7 +144,7 @@ pub struct BoardCard {
 /// The page of a participant.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ParticipantPage {
-    /// The event.
+    /// General data of the event.
     pub run: RunHead,
     /// The participant, as on the board.
     pub participant: BoardRow,
@@ -156,23 +157,23 @@ pub struct ParticipantPage {
 /// The view of a member of the staff.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct StaffView {
-    /// The event.
+    /// General data of the event.
     pub run: RunHead,
-    /// The viewer.
+    /// The member of the staff who views the event.
     pub you: StaffMember,
-    /// The draft, or the plan, which can be changed until the first card is drawn.
+    /// The draft, or the plan of an open event.
     pub draft: Draft,
     /// The version of the draft, which a request to change it must state.
     pub version: u64,
-    /// `true` if the deadline has passed by the room's clock. The day can still be typed in from paper.
+    /// `true` if the deadline has passed by the room's clock. Sheets kept on paper can still be typed in.
     pub deadline_passed: bool,
-    /// `true` if every participant is listed, `false` if only those that changed after `since` are. A position from
-    /// before the log was rolled back gives all participants.
+    /// `true` if every participant is listed, `false` if only those that changed after `since` are. For a position from
+    /// before a rollback of the log, all participants are listed.
     pub whole: bool,
     /// The participants by number; if not `whole`, those that changed.
     pub participants: Vec<StaffRow>,
     /// The latest entries from each stop, along the route.
-    pub stops: Vec<StopHeard>,
+    pub stops: Vec<StopActivityView>,
     /// The tills at the desks of the viewer's roles.
     pub tills: Vec<TillChoice>,
     /// The data that only the organiser sees.
@@ -183,9 +184,9 @@ pub struct StaffView {
 /// A member of the staff.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct StaffMember {
-    /// The number.
+    /// Number of the staff member.
     pub staff: u32,
-    /// The name; `null` if it was left out of the log.
+    /// Name of the staff member; `null` if it was left out of the log.
     pub name: Option<String>,
     /// The roles; none once every link through which the person joined is revoked.
     pub roles: Roles,
@@ -194,11 +195,11 @@ pub struct StaffMember {
 /// A participant, as the staff sees them.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct StaffRow {
-    /// The number.
+    /// Number of the participant.
     pub participant: Participant,
     /// The check letter of the number.
     pub check: char,
-    /// The name.
+    /// Name of the participant.
     pub name: String,
     /// The form of the name on the board.
     pub shown_as: ShownAs,
@@ -211,13 +212,19 @@ pub struct StaffRow {
     pub withdrawn: bool,
     /// The time of arrival at the finish; `null` until then.
     pub arrived: Option<Time>,
+    /// `true` if the participant signed the waiver; omitted otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub waiver: bool,
     /// The hands with all stamps, including void ones, and the legal entries.
     pub hands: Vec<HandView>,
     /// The number of cards that each hand has spun in spin-offs, in the order of the hands.
     pub spun_off: Vec<u32>,
     /// Payments that have to be recorded or refunded; omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub unsettled: Vec<Unsettled>,
+    pub unsettled: Vec<UnsettledPayment>,
+    /// Recorded payments that are not refunded; omitted if there are none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub payments: Vec<RecordedPayment>,
 }
 
 /// The data that only the organiser sees.
@@ -225,9 +232,9 @@ pub struct StaffRow {
 pub struct OrganiserPart {
     /// The conflicts and warnings, which the organiser decides.
     pub questions: Vec<Question>,
-    /// The links.
+    /// The links that give roles.
     pub links: Vec<LinkLine>,
-    /// The staff.
+    /// The members of the staff.
     pub staff: Vec<StaffMember>,
     /// The standings if the event closed now; none in a draft.
     pub standings: Vec<Standing<HandId>>,
@@ -235,37 +242,38 @@ pub struct OrganiserPart {
     pub unranked: Vec<Unranked<HandId>>,
     /// The use of the takings if the event closed now; `null` in a draft.
     pub account: Option<Account>,
-    /// The cause, if the log was found to lack entries that were already acknowledged: compare the sheets.
+    /// Cause of a rollback, if the log was found to lack entries that were already acknowledged; the sheets must be
+    /// compared.
     pub rolled_back: Option<RollbackCause>,
 }
 
 /// A link, without its token.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LinkLine {
-    /// The number.
+    /// Number of the link.
     pub link: u32,
-    /// The roles that it gives.
+    /// The roles that the link gives.
     pub roles: Roles,
-    /// `true` if it was revoked and no longer gives roles.
+    /// `true` if the link was revoked and no longer gives roles.
     pub revoked: bool,
-    /// The number of the organiser who made it.
+    /// Number of the organiser who made the link.
     pub made_by: Option<u32>,
-    /// The time at which it was made, in milliseconds since the Unix epoch.
+    /// The time at which the link was made, in milliseconds since the Unix epoch.
     pub made_at_ms: u64,
-    /// The links made by people who joined through this link, those made by people who joined through these, and so
-    /// on, without revoked ones. They can be revoked with it.
+    /// The links made by people who joined through this link, those made by people who joined through these, and so on,
+    /// without revoked ones. All of these can be revoked together with this link.
     pub led_to: Vec<u32>,
 }
 
 impl State {
-    /// The public board with the latest odds; with a position, only what changed after it.
-    pub fn board(&self, viewed: &Viewed, odds: Option<&Arc<Odds>>, since: Option<Position>) -> Board {
+    /// The public board with the latest odds; with a position, only the changes after it.
+    pub fn board(&self, cached: &CachedView, odds: Option<&Arc<Odds>>, since: Option<Position>) -> Board {
         let known = self.known(since);
         let position = self.position_with(odds);
-        let ranking = viewed.ranking();
-        let is_new = known.is_none_or(|seq| seq < ranking.map_or(viewed.seq, |ranking| ranking.seq));
+        let ranking = cached.ranking();
+        let is_new = known.is_none_or(|seq| seq < ranking.map_or(cached.seq, |ranking| ranking.seq));
         // Once the event is closed, spins decide between equal hands, and the strength alone does not give the places.
-        let open = viewed.phase() == Some(Phase::Open);
+        let open = cached.phase() == Some(Phase::Open);
         let ranking_changes = known.filter(|_| is_new && open).and_then(|seq| ranking?.changes_after(seq));
         let settlement = || ranking.map(|ranking| &ranking.settlement);
         let all = is_new && ranking_changes.is_none();
@@ -273,9 +281,9 @@ impl State {
         let odds_changes =
             new_odds.and_then(|odds| odds.changes_after(since.filter(|_| known.is_some())?.odds));
         Board {
-            run: RunHead { position: position.to_string(), ..self.head(viewed) },
+            run: RunHead { position: position.to_string(), ..self.head(cached) },
             whole: known.is_none(),
-            participants: self.changed_after(viewed, known).map(|one| self.board_row(one)).collect(),
+            participants: self.changed_after(cached, known).map(|one| self.board_row(one)).collect(),
             standings: all.then(|| settlement().map(|found| found.standings.clone()).unwrap_or_default()),
             unranked: all.then(|| settlement().map(|found| found.unranked.clone()).unwrap_or_default()),
             ranking_changes,
@@ -295,20 +303,25 @@ impl State {
     /// `run.no_such_participant`.
     pub fn participant_page(
         &self,
-        viewed: &Viewed,
+        cached: &CachedView,
         odds: Option<&Arc<Odds>>,
         participant: Participant,
     ) -> Result<ParticipantPage, RunError> {
-        let found = viewed.participant(participant);
+        let found = cached.participant(participant);
         let missing = RunRefusal::NoSuchParticipant { participant: participant.number() };
-        Ok(self.page_of(viewed, odds, found.ok_or(missing)?))
+        Ok(self.page_of(cached, odds, found.ok_or(missing)?))
     }
 
-    fn page_of(&self, viewed: &Viewed, odds: Option<&Arc<Odds>>, one: &ParticipantView) -> ParticipantPage {
-        let board = viewed.ranking().into_iter().flat_map(|ranking| &ranking.settlement.standings);
+    fn page_of(
+        &self,
+        cached: &CachedView,
+        odds: Option<&Arc<Odds>>,
+        one: &ParticipantView,
+    ) -> ParticipantPage {
+        let board = cached.ranking().into_iter().flat_map(|ranking| &ranking.settlement.standings);
         let own = board.filter(|standing| standing.id.participant == one.participant);
         ParticipantPage {
-            run: self.head(viewed),
+            run: self.head(cached),
             participant: self.board_row(one),
             standings: own.cloned().collect(),
             odds: odds.map(|odds| odds.of(one.participant)),
@@ -321,12 +334,12 @@ impl State {
     /// `run.not_staff` for a guest without a role.
     pub fn staff_view_now(
         &self,
-        viewed: &Viewed,
+        cached: &CachedView,
         who: PlayerId,
         since: Option<Position>,
         now_ms: u64,
     ) -> Result<StaffView, RunError> {
-        let view = self.staff_view_at(viewed, who, since, self.time_at(now_ms))?;
+        let view = self.staff_view_at(cached, who, since, self.time_at(now_ms))?;
         let deadline_passed = match self.game.as_ref().map(|game| game.rules().deadline()) {
             Some(deadline) => has_passed(self.draft.date, &self.draft.time_zone, deadline, now_ms),
             None => self.draft.deadline_passed(now_ms),
@@ -340,25 +353,25 @@ impl State {
     /// `run.not_staff` for a guest without a role.
     pub fn staff_view_at(
         &self,
-        viewed: &Viewed,
+        cached: &CachedView,
         who: PlayerId,
         since: Option<Position>,
         now: Option<Time>,
     ) -> Result<StaffView, RunError> {
-        let mut view = self.staff_view(viewed, who, since)?;
+        let mut view = self.staff_view(cached, who, since)?;
         if let Some(organiser) = &mut view.organiser {
-            organiser.questions = self.questions(viewed, now);
+            organiser.questions = self.questions(cached, now);
         }
         Ok(view)
     }
 
-    /// The view of a member of the staff, without questions; with a position, only what changed after it.
+    /// The view of a member of the staff, without questions; with a position, only the changes after it.
     ///
     /// # Errors
     /// `run.not_staff` for a guest without a role.
     pub fn staff_view(
         &self,
-        viewed: &Viewed,
+        cached: &CachedView,
         who: PlayerId,
         since: Option<Position>,
     ) -> Result<StaffView, RunError> {
@@ -366,20 +379,20 @@ impl State {
         let known = self.known(since);
         let (contact, organises) = (sees_contact(&roles), roles.contains(&Role::Organiser));
         Ok(StaffView {
-            run: self.head(viewed),
+            run: self.head(cached),
             you: self.member(number, &self.staff[&number]),
             draft: self.draft.clone(),
             version: self.version,
             deadline_passed: false,
             whole: known.is_none(),
-            participants: self.changed_after(viewed, known).map(|one| self.staff_row(one, contact)).collect(),
-            stops: self.heard(viewed),
+            participants: self.changed_after(cached, known).map(|one| self.staff_row(one, contact)).collect(),
+            stops: self.stop_activity(cached),
             tills: self.till_choices(&roles),
-            organiser: organises.then(|| self.organiser_part(viewed)),
+            organiser: organises.then(|| self.organiser_part(cached)),
         })
     }
 
-    /// The position in the log from which a viewer needs the changes; `None` if the viewer needs everything. A
+    /// The position in the log from which a viewer needs the changes; `None` if the viewer needs the whole view. A
     /// position of another epoch, or beyond the end of the log, comes from another log.
     fn known(&self, since: Option<Position>) -> Option<u64> {
         since.filter(|since| since.epoch == self.epoch && since.seq <= self.seq).map(|since| since.seq)
@@ -388,20 +401,20 @@ impl State {
     /// The participants that changed after a position of the log, by number; all of them without a position.
     fn changed_after<'a>(
         &'a self,
-        viewed: &'a Viewed,
+        cached: &'a CachedView,
         known: Option<u64>,
     ) -> Box<dyn Iterator<Item = &'a ParticipantView> + 'a> {
         match known.filter(|&since| self.changed_whole <= since) {
             Some(since) => {
                 let changed = self.changed.iter().filter(move |(_, seq)| **seq > since);
-                Box::new(changed.filter_map(|(&number, _)| viewed.participant(number)))
+                Box::new(changed.filter_map(|(&number, _)| cached.participant(number)))
             }
-            None => Box::new(viewed.participants()),
+            None => Box::new(cached.participants()),
         }
     }
 
     /// The event without its participants.
-    pub fn head(&self, viewed: &Viewed) -> RunHead {
+    pub fn head(&self, cached: &CachedView) -> RunHead {
         RunHead {
             id: self.id.to_string(),
             seq: self.seq,
@@ -411,20 +424,20 @@ impl State {
             time_zone: self.draft.time_zone.clone(),
             stage: self.stage(),
             route: self.draft.plan.route.clone(),
-            provisional: viewed.is_provisional(),
-            closed_stops: self.closed_stops().stops.into_iter().collect(),
-            deadline: viewed.deadline(),
+            provisional: cached.is_provisional(),
+            closed_stops: self.card_places().stops.into_iter().collect(),
+            deadline: cached.deadline(),
             deadline_for: self.draft.settings.deadline_for.unwrap_or_default(),
         }
     }
 
     fn board_row(&self, one: &ParticipantView) -> BoardRow {
-        let described = self.described.get(&one.participant);
-        let shown_as = described.map(|described| described.shown_as).unwrap_or_default();
+        let details = self.details.get(&one.participant);
+        let shown_as = details.map(|details| details.shown_as).unwrap_or_default();
         BoardRow {
             participant: one.participant,
             check: check_letter(one.participant),
-            name: name::shown(&one.name, shown_as),
+            name: name::public_name(&one.name, shown_as),
             rides: one.rides,
             withdrawn: one.withdrawn,
             arrived: one.arrived,
@@ -433,8 +446,8 @@ impl State {
     }
 
     fn staff_row(&self, one: &ParticipantView, sees_contact: bool) -> StaffRow {
-        let described = self.described.get(&one.participant);
-        let contact = described.and_then(|described| described.contact.as_ref()).filter(|_| sees_contact);
+        let details = self.details.get(&one.participant);
+        let contact = details.and_then(|details| details.contact.as_ref()).filter(|_| sees_contact);
         let spun = |hand: &HandView| {
             let cards = self.game.as_ref().map_or(0, |game| game.spun_off(hand.hand).len());
             u32::try_from(cards).unwrap_or(u32::MAX)
@@ -443,26 +456,28 @@ impl State {
             participant: one.participant,
             check: check_letter(one.participant),
             name: one.name.clone(),
-            shown_as: described.map(|described| described.shown_as).unwrap_or_default(),
+            shown_as: details.map(|details| details.shown_as).unwrap_or_default(),
             contact: contact.and_then(|contact| self.text(contact)),
+            waiver: details.is_some_and(|details| details.waiver),
             rides: one.rides,
             withdrawn: one.withdrawn,
             arrived: one.arrived,
             hands: one.hands.clone(),
             spun_off: one.hands.iter().map(spun).collect(),
             unsettled: self.unsettled(one),
+            payments: self.recorded_payments(one.participant).collect(),
         }
     }
 
-    fn organiser_part(&self, viewed: &Viewed) -> OrganiserPart {
-        let settlement = viewed.ranking().map(|ranking| &ranking.settlement);
+    fn organiser_part(&self, cached: &CachedView) -> OrganiserPart {
+        let settlement = cached.ranking().map(|ranking| &ranking.settlement);
         let line = |(&link, made): (&u32, &super::state::Link)| LinkLine {
             link,
             roles: made.roles.clone(),
             revoked: made.revoked,
             made_by: match made.made.by {
-                By::Staff(number) => Some(number),
-                By::Room => None,
+                Author::Staff(number) => Some(number),
+                Author::Room => None,
             },
             made_at_ms: made.made.at_ms,
             led_to: self.links_after(link),

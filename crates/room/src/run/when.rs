@@ -1,9 +1,9 @@
 //! The date and the time zone of an event.
 
 use games::poker_run::Time;
-use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
+use jiff::{Timestamp, ToSpan};
 use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -71,6 +71,12 @@ impl Day {
     pub fn at(zone: &Zone, now_ms: u64) -> Day {
         let now = i64::try_from(now_ms).ok().and_then(|now| Timestamp::from_millisecond(now).ok());
         Day(now.unwrap_or(Timestamp::MAX).to_zoned(zone.0.clone()).date())
+    }
+
+    /// The date this many days later; at most the last date of the calendar.
+    #[must_use]
+    pub fn plus_days(self, days: i32) -> Day {
+        Day(self.0.saturating_add(days.days()))
     }
 }
 

@@ -6,13 +6,13 @@
 
 mod hash;
 
-pub use hash::{EntryHash, Hashed, ParseHashError};
+pub use hash::{EntryHash, HashInput, ParseHashError};
 
-use super::{IntegrityProblem, StoreError, Stored, TableId};
+use super::{IntegrityProblem, StoreError, StoredEntry, TableId};
 
-impl<'a> From<&'a Stored> for Hashed<'a> {
-    fn from(entry: &'a Stored) -> Hashed<'a> {
-        Hashed { seq: entry.seq, kind: &entry.kind, hand: entry.hand, body: &entry.body }
+impl<'a> From<&'a StoredEntry> for HashInput<'a> {
+    fn from(entry: &'a StoredEntry) -> HashInput<'a> {
+        HashInput { seq: entry.seq, kind: &entry.kind, hand: entry.hand, body: &entry.body }
     }
 }
 
@@ -41,7 +41,7 @@ impl From<BrokenLink> for IntegrityProblem {
 ///
 /// # Errors
 /// The first entry that does not follow from the one before it, or that is missing.
-pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Result<(), BrokenLink> {
+pub fn check(table: TableId, before: (u64, EntryHash), entries: &[StoredEntry]) -> Result<(), BrokenLink> {
     let (mut last, mut hash) = before;
     for entry in entries {
         hash = hash.next(table, &entry.into());
@@ -56,13 +56,17 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[Stored]) -> Re
     Ok(())
 }
 
-/// Checks the entries of one hand with their neighbours: `around` holds the entries from the second before the hand to
-/// the next after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
+/// Checks the entries of one hand with their neighbours: `around` contains the entries from the second before the hand
+/// to the first after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
 /// Returns the entries of the hand, or none if `around` has none.
 ///
 /// # Errors
 /// The first entry that fails the check, or the missing one.
-pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<Vec<Stored>, BrokenLink> {
+pub fn check_hand(
+    table: TableId,
+    hand: u64,
+    mut around: Vec<StoredEntry>,
+) -> Result<Vec<StoredEntry>, BrokenLink> {
     let Some(first) = around.iter().find(|entry| entry.hand == Some(hand)).map(|entry| entry.seq) else {
         return Ok(Vec::new());
     };
@@ -81,7 +85,7 @@ pub fn check_hand(table: TableId, hand: u64, mut around: Vec<Stored>) -> Result<
 ///
 /// # Errors
 /// If the entry does not follow from the one before it.
-pub fn check_one(table: TableId, before: EntryHash, entry: &Stored) -> Result<(), BrokenLink> {
+pub fn check_one(table: TableId, before: EntryHash, entry: &StoredEntry) -> Result<(), BrokenLink> {
     // An entry at position 0, which no log has, does not follow position 0 and is reported.
     check(table, (entry.seq.saturating_sub(1), before), std::slice::from_ref(entry))
 }
@@ -94,17 +98,17 @@ mod tests {
         "0123456789".parse().unwrap()
     }
 
-    fn log() -> Vec<Stored> {
+    fn log() -> Vec<StoredEntry> {
         let mut hash = EntryHash::START;
         let parts = [("created", None, "{}"), ("opened", Some(1), "{\"a\":\"ñ\"}"), ("acted", Some(1), "")];
         let stored = (1..).zip(parts).map(|(seq, (kind, hand, body))| {
-            hash = hash.next(table(), &Hashed { seq, kind, hand, body });
-            Stored { seq, kind: kind.to_owned(), hand, body: body.to_owned(), hash }
+            hash = hash.next(table(), &HashInput { seq, kind, hand, body });
+            StoredEntry { seq, kind: kind.to_owned(), hand, body: body.to_owned(), hash }
         });
         stored.collect()
     }
 
-    fn first_broken(entries: &[Stored]) -> Option<u64> {
+    fn first_broken(entries: &[StoredEntry]) -> Option<u64> {
         check(table(), (0, EntryHash::START), entries).err().map(|broken| broken.seq)
     }
 
@@ -120,7 +124,7 @@ mod tests {
 
     #[test]
     fn an_entry_at_position_zero_is_a_broken_link() {
-        let first = Stored { seq: 0, ..log().remove(0) };
+        let first = StoredEntry { seq: 0, ..log().remove(0) };
         let broken = check_one(table(), EntryHash::START, &first);
         assert_eq!(broken, Err(BrokenLink { table: table(), seq: 1 }));
     }
@@ -130,7 +134,7 @@ mod tests {
         let good = log();
         assert_eq!(first_broken(&good), None);
         assert_eq!(check(table(), (1, good[0].hash), &good[1..]), Ok(()));
-        let changed = |change: fn(&mut Vec<Stored>)| {
+        let changed = |change: fn(&mut Vec<StoredEntry>)| {
             let mut log = log();
             change(&mut log);
             first_broken(&log)
@@ -145,8 +149,8 @@ mod tests {
         assert_eq!(changed(|log| log.swap(1, 2)), Some(2));
         let swapped = changed(|log| {
             let (two, three) = (log[1].clone(), log[2].clone());
-            log[1] = Stored { seq: 2, ..three };
-            log[2] = Stored { seq: 3, ..two };
+            log[1] = StoredEntry { seq: 2, ..three };
+            log[2] = StoredEntry { seq: 3, ..two };
         });
         assert_eq!(swapped, Some(2), "entries with swapped positions and sequence numbers");
         let elsewhere = "0123456780".parse().unwrap();

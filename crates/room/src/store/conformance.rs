@@ -69,7 +69,7 @@ fn moved(from: Account, to: Account, amount: u64) -> Transfer {
     Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" }
 }
 
-fn bodies(log: &[Stored]) -> Vec<&str> {
+fn bodies(log: &[StoredEntry]) -> Vec<&str> {
     log.iter().map(|entry| entry.body.as_str()).collect()
 }
 
@@ -81,10 +81,10 @@ async fn new_table(store: &impl Store) -> (TableId, Epoch) {
 async fn appended_entries_are_read_back(store: Arc<impl Store>) {
     let table = TableId::fresh().unwrap();
     let epoch = store.create_table(table, entries(&["{}"])).await.unwrap();
-    assert_eq!(store.append(table, epoch, 1, entries(&["\"ä\"", "3"])).await, Ok(Appended { last: 3 }));
+    assert_eq!(store.append(table, epoch, 1, entries(&["\"ä\"", "3"])).await, Ok(AppendResult { last: 3 }));
     let (other, at) = new_table(&*store).await;
-    assert_eq!(store.append(other, at, 0, entries(&["elsewhere"])).await, Ok(Appended { last: 1 }));
-    assert_eq!(store.append(table, epoch, 3, Batch::default()).await, Ok(Appended { last: 3 }));
+    assert_eq!(store.append(other, at, 0, entries(&["elsewhere"])).await, Ok(AppendResult { last: 1 }));
+    assert_eq!(store.append(table, epoch, 3, Batch::default()).await, Ok(AppendResult { last: 3 }));
     let log = store.read(table, 1).await.unwrap();
     assert_eq!((log.len(), &log[0].kind[..], log[0].hand, log[2].seq), (3, "acted", None, 3));
     assert_eq!(bodies(&store.read(table, 2).await.unwrap()), ["\"ä\"", "3"]);
@@ -139,7 +139,7 @@ async fn a_batch_is_stored_whole_or_not_at_all(store: Arc<impl Store>) {
     let good =
         [moved(seat, Account::House, 20), moved(Account::Issue, seat, 50), moved(seat, Account::Bots, 0)];
     let stored = store.append(table, epoch, 0, Batch { transfers: good.to_vec(), ..entries(&["a"]) }).await;
-    assert_eq!(stored, Ok(Appended { last: 1 }));
+    assert_eq!(stored, Ok(AppendResult { last: 1 }));
     let balances = [(Account::Issue, -50), (Account::House, 20), (seat, 30)];
     let found: BTreeMap<_, _> =
         store.balances().await.unwrap().into_iter().filter(|&(_, has)| has != 0).collect();
@@ -164,7 +164,7 @@ async fn a_new_writer_fences_off_the_old_one(store: Arc<impl Store>) {
     let early = Epoch(second.0 + 1);
     let refused = store.append(table, early, 1, entries(&["early"])).await;
     assert_eq!(refused, Err(StoreError::Fenced { table, held: early, found: second }));
-    assert_eq!(store.append(table, second, 1, entries(&["b"])).await, Ok(Appended { last: 2 }));
+    assert_eq!(store.append(table, second, 1, entries(&["b"])).await, Ok(AppendResult { last: 2 }));
     assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
 }
 
@@ -220,7 +220,7 @@ async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
 /// An entry of a table's log in its stored form.
 fn written(kind: &'static str, at_ms: u64, entry: Value) -> NewEntry {
     let snapshot: Option<()> = None;
-    log::written(kind, None, &log::Logged { at_ms, clock_ms: None, entry, record: None, snapshot })
+    log::written(kind, None, &log::LoggedEntry { at_ms, clock_ms: None, entry, record: None, snapshot })
 }
 
 fn created(host: Option<PlayerId>) -> NewEntry {
@@ -268,11 +268,17 @@ async fn events_share_the_ids_of_tables_and_are_not_tables(store: Arc<impl Store
     let run = RunId::fresh().unwrap();
     let body = json!({ "entry": { "change": { "organiser": 7 } } }).to_string();
     let text = |text: &str| vec![text.to_owned()];
-    let first =
-        Batch { texts: text("Ann"), entries: vec![entry(RUN_CREATED, None, &body)], ..Batch::default() };
+    let summary = |text: &str| Some(text.to_owned());
+    let entries_of = |kind, body: &str| vec![entry(kind, None, body)];
+    let first = Batch {
+        texts: text("Ann"),
+        entries: entries_of(RUN_CREATED, &body),
+        summary: summary("one"),
+        ..Batch::default()
+    };
     let epoch = store.create_run(run, first).await.unwrap();
     let next = Batch { texts: text("Ben"), ..entries(&["{}"]) };
-    assert_eq!(store.append(run.log(), epoch, 1, next).await, Ok(Appended { last: 2 }));
+    assert_eq!(store.append(run.log(), epoch, 1, next).await, Ok(AppendResult { last: 2 }));
     let (table, _) = new_table(&*store).await;
     let damaged = RunId::fresh().unwrap();
     store.create_run(damaged, entries(&["{"])).await.unwrap();
@@ -280,12 +286,16 @@ async fn events_share_the_ids_of_tables_and_are_not_tables(store: Arc<impl Store
     assert_eq!(store.create_table(run.log(), Batch::default()).await, exists);
     assert_eq!(store.tables(TableFilter::Open).await, Ok(vec![TableRow { id: table, last: 0 }]));
     let organiser = Some(PlayerId(7));
-    let row = |id, organiser, is_over| RunRow { id, organiser, is_over };
-    let rows = vec![row(run, organiser, false), row(damaged, None, false)];
+    let row = |id, organiser, is_over, summary| RunRow { id, organiser, is_over, summary };
+    let rows = vec![row(run, organiser, false, summary("one")), row(damaged, None, false, None)];
+    assert_eq!(store.runs().await, Ok(rows), "a batch without a summary keeps the last one");
+    let ended = Batch { entries: entries_of(RUN_ENDED, "{}"), summary: summary("two"), ..Batch::default() };
+    assert_eq!(store.append(run.log(), epoch, 2, ended).await, Ok(AppendResult { last: 3 }));
+    let rows = vec![row(run, organiser, true, summary("two")), row(damaged, None, false, None)];
     assert_eq!(store.runs().await, Ok(rows));
-    let ended = Batch { entries: vec![entry(RUN_ENDED, None, "{}")], ..Batch::default() };
-    assert_eq!(store.append(run.log(), epoch, 2, ended).await, Ok(Appended { last: 3 }));
-    assert_eq!(store.runs().await, Ok(vec![row(run, organiser, true), row(damaged, None, false)]));
+    let summarised = Batch { summary: summary("three"), ..Batch::default() };
+    assert_eq!(store.append(run.log(), epoch, 3, summarised).await, Ok(AppendResult { last: 3 }));
+    assert_eq!(store.runs().await.unwrap()[0].summary, summary("three"), "without an entry");
     assert_eq!(store.read(run.log(), 1).await.unwrap().len(), 3);
     assert_eq!(store.texts(run.log()).await.unwrap(), ["Ann", "Ben"]);
     assert_eq!(store.texts(table).await, Ok(Vec::new()));
@@ -309,7 +319,8 @@ async fn players_and_secrets_are_kept(store: Arc<impl Store>) {
     }
 }
 
-/// Fifty tables append a hundred entries each concurrently. Beside each entry, an append at a wrong position conflicts.
+/// Fifty tables append a hundred entries each concurrently. Along with each append, another append at a wrong position
+/// is refused as a conflict.
 async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
     let mut tables = tokio::task::JoinSet::new();
     for _ in 0..50 {
@@ -320,7 +331,7 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
                 let good = store.append(table, epoch, seq, entries(&[&seq.to_string()]));
                 let bad = store.append(table, epoch, seq + 50, entries(&["stranger"]));
                 let (good, bad) = futures_util::join!(good, bad);
-                assert_eq!(good, Ok(Appended { last: seq + 1 }));
+                assert_eq!(good, Ok(AppendResult { last: seq + 1 }));
                 assert!(matches!(bad, Err(StoreError::Conflict { .. })), "{bad:?}");
             }
             let log = store.read(table, 1).await.unwrap();

@@ -3,7 +3,7 @@
 use super::error::StoreError;
 use super::integrity_problem::IntegrityProblem;
 use super::types::{
-    Appended, Batch, Epoch, HandRow, Player, Rollback, RunRow, Stored, TableFilter, TableRow,
+    AppendResult, Batch, Epoch, HandRow, Player, Rollback, RunRow, StoredEntry, TableFilter, TableRow,
 };
 use crate::ids::{PlayerId, RunId, TableId};
 use crate::ledger::Account;
@@ -17,9 +17,9 @@ pub type StoreResult<T> = Result<T, StoreError>;
 
 /// Store of the logs of tables and events, the ledger and the players.
 ///
-/// Changes are atomic and durable: they are on disk when the method returns. After an error nothing has changed, except
-/// that a change may be stored without an acknowledgement if the disk fails during or after its commit. Every method
-/// may fail with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly),
+/// Changes are atomic and durable: they are on disk when the method returns. A change that fails has no effect, except
+/// that it may be stored without an acknowledgement if the disk fails during or after its commit. Every method may fail
+/// with [`StoreError::Full`], [`Locked`](StoreError::Locked), [`ReadOnly`](StoreError::ReadOnly),
 /// [`Damaged`](StoreError::Damaged) and [`Other`](StoreError::Other), after which the store works again once the cause
 /// is gone, and with [`Stopped`](StoreError::Stopped) once the store is closed.
 pub trait Store: Send + Sync + 'static {
@@ -43,7 +43,7 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn runs(&self) -> impl Future<Output = StoreResult<Vec<RunRow>>> + Send;
 
-    /// The [texts](Batch::texts) of a log; empty for an unknown log.
+    /// The [personal data](Batch::texts) of a log; empty for an unknown log.
     ///
     /// # Errors
     /// Only the errors common to all methods.
@@ -69,7 +69,7 @@ pub trait Store: Send + Sync + 'static {
         epoch: Epoch,
         expected: u64,
         batch: Batch,
-    ) -> impl Future<Output = StoreResult<Appended>> + Send;
+    ) -> impl Future<Output = StoreResult<AppendResult>> + Send;
 
     /// Closes the table permanently. The operation is idempotent, so a writer may repeat it after a restart.
     ///
@@ -85,7 +85,7 @@ pub trait Store: Send + Sync + 'static {
     fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
     /// Rollback of this table's log; `None` unless the log was behind its mark or came from a backup when the store was
-    /// opened, and nothing has been appended since. The writer then voids the open hand and gives the next hand an
+    /// opened, and no entry has been appended since. The writer then voids the open hand and gives the next hand an
     /// unused number.
     ///
     /// # Errors
@@ -96,14 +96,18 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`] if a hash does not match.
-    fn read(&self, table: TableId, from: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
+    fn read(&self, table: TableId, from: u64) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
     /// The entries of one hand; empty for an unknown table or hand. Their hashes and those of their neighbours are
     /// checked, so that no entry was added to or removed from the hand.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`] if a hash does not match.
-    fn read_hand(&self, table: TableId, hand: u64) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
+    fn read_hand(
+        &self,
+        table: TableId,
+        hand: u64,
+    ) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
     /// The entries of [`CHIP_KINDS`](super::CHIP_KINDS), oldest first; empty for an unknown table. Each is checked
     /// against the hash of the entry before it. A missing entry is not detected: that requires the whole log, which
@@ -111,7 +115,7 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`] if a hash does not match.
-    fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<Stored>>> + Send;
+    fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
     /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They come
     /// from an index and not from the logs, whose hashes are checked when a log is read.
@@ -168,7 +172,7 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn secret(&self, name: &'static str) -> impl Future<Output = StoreResult<Option<String>>> + Send;
 
-    /// Stores a value under this name in place of the previous one; `None` removes it.
+    /// Stores a value under this name in place of the previous value; `None` removes the previous value.
     ///
     /// # Errors
     /// Only the errors common to all methods.
@@ -181,7 +185,7 @@ pub trait Store: Send + Sync + 'static {
     /// Checks that the store can be read and that the last write succeeded.
     ///
     /// # Errors
-    /// The error of the last write or of reading.
+    /// The error of the last write, or of the read.
     fn health(&self) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Checks every log and the ledger, and returns the integrity problems. `progress` counts the entries read.

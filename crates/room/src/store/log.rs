@@ -1,20 +1,20 @@
 //! The form of an entry in a log: its time, the table's own data as JSON, and the cards of a hand.
 //!
-//! Only this module writes and reads the cards in it: [`read`] returns them as an [`OpaqueRecord`], for all types of
-//! the entry and the snapshot.
+//! Only this module writes and reads the cards: [`read`] returns them as an [`OpaqueRecord`], whatever the types of the
+//! entry and the snapshot.
 
 use super::opaque_record::OpaqueRecord;
-use super::{NewEntry, Stored};
+use super::{NewEntry, StoredEntry};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// An entry with its metadata; `E` is the type of the entry itself, `S` the type of the snapshots.
 #[derive(Clone, PartialEq)]
-pub struct Logged<E, S> {
+pub struct LoggedEntry<E, S> {
     /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// Time left, for a player who is present, on the clock that runs after the entry, in milliseconds; `None` if none
-    /// runs, and in the entry that opens a hand.
+    /// Time that a connected player has left on the clock that runs after the entry, in milliseconds; `None` if no
+    /// clock runs, and in the entry that opens a hand.
     pub clock_ms: Option<u64>,
     /// The entry without its metadata.
     pub entry: E,
@@ -24,10 +24,10 @@ pub struct Logged<E, S> {
     pub snapshot: Option<S>,
 }
 
-impl<E, S> Logged<E, S> {
+impl<E, S> LoggedEntry<E, S> {
     /// An entry at this time, without a running clock, cards or a snapshot.
-    pub const fn new(at_ms: u64, entry: E) -> Logged<E, S> {
-        Logged { at_ms, clock_ms: None, entry, record: None, snapshot: None }
+    pub const fn new(at_ms: u64, entry: E) -> LoggedEntry<E, S> {
+        LoggedEntry { at_ms, clock_ms: None, entry, record: None, snapshot: None }
     }
 }
 
@@ -50,7 +50,7 @@ const fn none<T>() -> Option<T> {
 }
 
 /// Error of an entry that cannot be deserialized. The message of the parser is omitted, since it might quote the body,
-/// which holds cards.
+/// which contains cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {seq} of the log cannot be deserialized: error at column {column}")]
 pub struct DamagedEntry {
@@ -61,7 +61,7 @@ pub struct DamagedEntry {
 }
 
 impl DamagedEntry {
-    /// Refusal code of a log that cannot be read: of an entry, and of a game's state that an entry holds.
+    /// Refusal code for a log that cannot be read because an entry, or a game's state in an entry, is damaged.
     pub const CODE: &str = "log_damaged";
 }
 
@@ -72,9 +72,9 @@ impl DamagedEntry {
 pub fn written<E: Serialize, S: Serialize>(
     kind: &'static str,
     hand: Option<u64>,
-    logged: &Logged<E, S>,
+    logged: &LoggedEntry<E, S>,
 ) -> NewEntry {
-    let Logged { at_ms, clock_ms, entry, record, snapshot } = logged;
+    let LoggedEntry { at_ms, clock_ms, entry, record, snapshot } = logged;
     let record = record.as_ref().map(|OpaqueRecord(record)| record);
     let body = Body { at_ms: *at_ms, clock_ms: *clock_ms, entry, record, snapshot: snapshot.as_ref() };
     NewEntry { kind, hand, body: serde_json::to_string(&body).expect("entries are plain data") }
@@ -84,11 +84,13 @@ pub fn written<E: Serialize, S: Serialize>(
 ///
 /// # Errors
 /// [`DamagedEntry`] if it is damaged or newer than this program.
-pub fn read<E: DeserializeOwned, S: DeserializeOwned>(stored: &Stored) -> Result<Logged<E, S>, DamagedEntry> {
+pub fn read<E: DeserializeOwned, S: DeserializeOwned>(
+    stored: &StoredEntry,
+) -> Result<LoggedEntry<E, S>, DamagedEntry> {
     let body: Body<E, S, String> = serde_json::from_str(&stored.body)
         .map_err(|error| DamagedEntry { seq: stored.seq, column: error.column() })?;
     let Body { at_ms, clock_ms, entry, record, snapshot } = body;
-    Ok(Logged { at_ms, clock_ms, entry, record: record.map(OpaqueRecord), snapshot })
+    Ok(LoggedEntry { at_ms, clock_ms, entry, record: record.map(OpaqueRecord), snapshot })
 }
 
 #[cfg(test)]
@@ -101,9 +103,9 @@ mod tests {
     fn the_cards_come_back_opaque_and_never_as_a_part_of_the_entry() {
         let record = Some(OpaqueRecord("As Kd".to_owned()));
         let (entry, snapshot) = (json!({ "kind": "opened", "hand": 1 }), Some(json!({ "chairs": 2 })));
-        let logged = Logged { at_ms: 7, clock_ms: Some(3), entry, record, snapshot };
+        let logged = LoggedEntry { at_ms: 7, clock_ms: Some(3), entry, record, snapshot };
         let NewEntry { kind, hand, body } = written("opened", Some(1), &logged);
-        let stored = Stored { seq: 1, kind: kind.to_owned(), hand, body, hash: EntryHash::START };
+        let stored = StoredEntry { seq: 1, kind: kind.to_owned(), hand, body, hash: EntryHash::START };
         let found = read::<Value, Value>(&stored).unwrap();
         assert!(found == logged);
         assert!(!format!("{} {:?}", found.entry, found.snapshot).contains("As"));
@@ -112,7 +114,8 @@ mod tests {
     #[test]
     fn a_damaged_entry_is_told_by_its_position_without_its_body() {
         let body = r#"{"at_ms":1,"entry":1,"record":["As Kd"]}"#.to_owned();
-        let stored = Stored { seq: 4, kind: "opened".to_owned(), hand: None, body, hash: EntryHash::START };
+        let stored =
+            StoredEntry { seq: 4, kind: "opened".to_owned(), hand: None, body, hash: EntryHash::START };
         let error = read::<Value, Value>(&stored).map(|_| ()).unwrap_err();
         assert_eq!(error, DamagedEntry { seq: 4, column: 30 });
         assert!(!error.to_string().contains("As"));

@@ -257,7 +257,7 @@ impl Marks {
             return Ok(());
         }
         if let Err(error) = self.file.sync_data() {
-            // After a failed fsync the kernel may have dropped the dirty pages and reports the error only once, so
+            // After a failed fsync, the kernel may drop the dirty pages, and it reports the error only once. Therefore
             // every unsynced record is written again.
             self.pending = true;
             self.slots

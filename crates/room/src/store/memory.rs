@@ -1,12 +1,12 @@
 //! An in-memory store for tests of the layers above. It provides every guarantee except durability, but its `verify`
 //! does not check the ledger.
 
-use super::chain::{self, EntryHash, Hashed};
+use super::chain::{self, EntryHash, HashInput};
 use super::marks::Mark;
 use super::{
-    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId,
-    RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult, Stored,
-    TableFilter, TableId, TableRow,
+    AppendResult, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId,
+    RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult,
+    StoredEntry, TableFilter, TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use serde_json::Value;
@@ -29,14 +29,14 @@ pub struct MemoryStore {
 /// Simulated fault of a disk (fault injection).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outage {
-    /// Nothing can be stored.
+    /// All writes fail.
     Full,
-    /// Nothing more can be stored after the next entry of this kind.
+    /// All writes after the next entry of this kind fail.
     FullBehind(&'static str),
-    /// Nothing can be stored or read, except the list of tables: a room that starts then finds tables that it cannot
-    /// load.
+    /// All writes and reads fail, except reading the list of tables: a room that starts then finds tables that it
+    /// cannot load.
     Broken,
-    /// Everything is stored, but every append returns an error.
+    /// All writes are stored, but every append returns an error.
     Unanswered,
     /// The next append is stored but returns an error, and then the store is [`Broken`](Outage::Broken), as after a
     /// mark that cannot be written.
@@ -63,8 +63,9 @@ struct Table {
     is_run: bool,
     epoch: Epoch,
     closed: bool,
-    log: Vec<Stored>,
+    log: Vec<StoredEntry>,
     texts: Vec<String>,
+    summary: Option<String>,
     rollback: Option<Rollback>,
 }
 
@@ -79,7 +80,7 @@ impl MemoryStore {
     }
 
     /// Adds these entries to the number of entries read, and returns them.
-    fn count_read(&self, entries: Vec<Stored>) -> Vec<Stored> {
+    fn count_read(&self, entries: Vec<StoredEntry>) -> Vec<StoredEntry> {
         self.entries_read.fetch_add(entries.len() as u64, Ordering::Relaxed);
         entries
     }
@@ -147,7 +148,7 @@ impl MemoryStore {
         Ok(self.kept().ledger.post(table, transfers)?)
     }
 
-    /// Locks the contents for a change; fails once the store is closed or while nothing can be stored.
+    /// Locks the contents for a change; fails once the store is closed, or during an outage of writes.
     fn open(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.stopped {
@@ -156,7 +157,7 @@ impl MemoryStore {
         kept.check().map(|()| kept)
     }
 
-    /// Locks the contents for a read; fails while nothing can be read.
+    /// Locks the contents for a read; fails during an outage of reads.
     fn reading(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.outage == Some(Outage::Broken) { Err(broken()) } else { Ok(kept) }
@@ -188,6 +189,7 @@ impl Contents {
             closed: false,
             log: Vec::new(),
             texts: Vec::new(),
+            summary: None,
             rollback: None,
         };
         table.add(first);
@@ -195,7 +197,13 @@ impl Contents {
         Ok(Epoch(1))
     }
 
-    fn append(&mut self, id: TableId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<Appended> {
+    fn append(
+        &mut self,
+        id: TableId,
+        epoch: Epoch,
+        expected: u64,
+        batch: Batch,
+    ) -> StoreResult<AppendResult> {
         self.find(id)?.check(epoch, expected)?;
         self.ledger.post(id, &batch.transfers)?;
         if batch.entries.iter().any(|entry| self.outage == Some(Outage::FullBehind(entry.kind))) {
@@ -210,7 +218,7 @@ impl Contents {
                 self.outage = Some(Outage::Broken);
                 Err(broken())
             }
-            _ => Ok(Appended { last }),
+            _ => Ok(AppendResult { last }),
         }
     }
 
@@ -243,7 +251,7 @@ fn shift(body: &mut Value, by_ms: u64) {
 }
 
 /// The time of an entry, in milliseconds since the Unix epoch; `None` if its body cannot be read.
-fn at_ms(entry: &Stored) -> Option<u64> {
+fn at_ms(entry: &StoredEntry) -> Option<u64> {
     serde_json::from_str::<Value>(&entry.body).ok()?.get("at_ms")?.as_u64()
 }
 
@@ -288,6 +296,7 @@ impl Table {
             self.rollback = None;
         }
         self.texts.extend(batch.texts);
+        self.summary = batch.summary.or_else(|| self.summary.take());
         for entry in batch.entries {
             self.push(entry.kind.to_owned(), entry.hand, entry.body);
         }
@@ -295,8 +304,8 @@ impl Table {
 
     fn push(&mut self, kind: String, hand: Option<u64>, body: String) {
         let seq = self.last() + 1;
-        let hash = self.hash().next(self.id, &Hashed { seq, kind: &kind, hand, body: &body });
-        self.log.push(Stored { seq, kind, hand, body, hash });
+        let hash = self.hash().next(self.id, &HashInput { seq, kind: &kind, hand, body: &body });
+        self.log.push(StoredEntry { seq, kind, hand, body, hash });
     }
 
     /// Returns whether a player sat at the table or is its host, judged by the fields that the database indexes.
@@ -318,17 +327,18 @@ impl Table {
         let body: Option<Value> = first.and_then(|entry| serde_json::from_str(&entry.body).ok());
         let organiser = body.and_then(|body| body.pointer("/entry/change/organiser")?.as_i64());
         let is_over = self.log.iter().any(|entry| entry.kind == RUN_ENDED);
-        Some(RunRow { id, organiser: organiser.map(PlayerId), is_over })
+        let summary = self.summary.clone();
+        Some(RunRow { id, organiser: organiser.map(PlayerId), is_over, summary })
     }
 
-    fn of_hand(&self, hand: u64) -> impl Iterator<Item = &Stored> {
+    fn of_hand(&self, hand: u64) -> impl Iterator<Item = &StoredEntry> {
         self.log.iter().filter(move |entry| entry.hand == Some(hand))
     }
 
     /// The entries of a hand, with the two before it and the next one after it.
-    fn around_hand(&self, hand: u64) -> Vec<Stored> {
+    fn around_hand(&self, hand: u64) -> Vec<StoredEntry> {
         let Some(HandRow { first, last, .. }) = self.hand_row(hand) else { return Vec::new() };
-        let around = |entry: &&Stored| (first.saturating_sub(2)..=last + 1).contains(&entry.seq);
+        let around = |entry: &&StoredEntry| (first.saturating_sub(2)..=last + 1).contains(&entry.seq);
         self.log.iter().filter(around).cloned().collect()
     }
 
@@ -370,7 +380,7 @@ impl Store for MemoryStore {
         epoch: Epoch,
         expected: u64,
         batch: Batch,
-    ) -> StoreResult<Appended> {
+    ) -> StoreResult<AppendResult> {
         self.open()?.append(table, epoch, expected, batch)
     }
 
@@ -389,7 +399,7 @@ impl Store for MemoryStore {
         Ok(wanted.map(|table| TableRow { id: table.id, last: table.last() }).collect())
     }
 
-    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<Stored>> {
+    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<StoredEntry>> {
         let mut kept = self.reading()?;
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let (before, entries) = table.log.split_at((from.max(1) - 1).min(table.last()) as usize);
@@ -398,13 +408,13 @@ impl Store for MemoryStore {
         Ok(self.count_read(entries.to_vec()))
     }
 
-    async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<Stored>> {
+    async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {
         let mut kept = self.reading()?;
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         Ok(self.count_read(chain::check_hand(table.id, hand, table.around_hand(hand))?))
     }
 
-    async fn read_chips(&self, table: TableId) -> StoreResult<Vec<Stored>> {
+    async fn read_chips(&self, table: TableId) -> StoreResult<Vec<StoredEntry>> {
         let mut kept = self.reading()?;
         let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
         let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));

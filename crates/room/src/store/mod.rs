@@ -39,6 +39,6 @@ pub use memory::{MemoryStore, Outage};
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 pub use types::{
-    Appended, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED, RUN_ENDED,
-    Rollback, RollbackCause, RunRow, Stored, TableFilter, TableRow,
+    AppendResult, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED, RUN_ENDED,
+    Rollback, RollbackCause, RunRow, StoredEntry, TableFilter, TableRow,
 };

@@ -31,7 +31,7 @@ pub struct Epoch(pub u64);
 pub struct NewEntry {
     /// Kind of the entry.
     pub kind: &'static str,
-    /// The number of the hand to which it belongs, if any.
+    /// The number of the hand to which the entry belongs, if any.
     pub hand: Option<u64>,
     /// The remaining fields, as JSON.
     pub body: String,
@@ -39,12 +39,12 @@ pub struct NewEntry {
 
 /// A stored entry. Its body may contain hidden cards, so only a table may receive it.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Stored {
+pub struct StoredEntry {
     /// Position of the entry in the table's log, from 1.
     pub seq: u64,
     /// Kind of the entry.
     pub kind: String,
-    /// The number of the hand to which it belongs, if any.
+    /// The number of the hand to which the entry belongs, if any.
     pub hand: Option<u64>,
     /// The remaining fields, as JSON.
     pub body: String,
@@ -60,10 +60,10 @@ impl std::fmt::Debug for NewEntry {
     }
 }
 
-impl std::fmt::Debug for Stored {
+impl std::fmt::Debug for StoredEntry {
     /// Omits the body, which may contain hidden cards.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Stored { seq, kind, hand, body: _, hash: _ } = self;
+        let StoredEntry { seq, kind, hand, body: _, hash: _ } = self;
         f.debug_struct("Stored")
             .field("seq", seq)
             .field("kind", kind)
@@ -79,14 +79,17 @@ pub struct Batch {
     pub entries: Vec<NewEntry>,
     /// The transfers of chips that belong to the entries.
     pub transfers: Vec<Transfer>,
-    /// Texts about people that the entries hold only as hashes, such as a name. They are not part of the hash chain, so
-    /// a log can be passed on without them.
+    /// Personal data, such as names, of which the entries contain only hashes. The data is not part of the hash chain,
+    /// so a log can be passed on without it.
     pub texts: Vec<String>,
+    /// The new summary of an event, as JSON; `None` if the entries do not change it. The summary is derived from the
+    /// log and is not part of the hash chain.
+    pub summary: Option<String>,
 }
 
 /// Result of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Appended {
+pub struct AppendResult {
     /// The position of the last entry of the log.
     pub last: u64,
 }
@@ -101,18 +104,20 @@ pub struct TableRow {
 }
 
 /// A row in the list of events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunRow {
     /// Id of the event.
     pub id: RunId,
     /// The guest who created the event; `None` if its first entry is damaged.
     pub organiser: Option<PlayerId>,
-    /// `true` if it has an entry of [`RUN_ENDED`].
+    /// `true` if its log has an entry of the kind [`RUN_ENDED`].
     pub is_over: bool,
+    /// The last [summary](Batch::summary); `None` if none was stored, as in an event of an earlier version.
+    pub summary: Option<String>,
 }
 
 /// A log that is behind its mark, diverges from it or comes from a backup: more cards of its open hand may have been
-/// revealed than it records, and hands that it does not contain may have been played.
+/// revealed than the log records, and hands that the log does not contain may have been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollback {
     /// Cause of the rollback.
@@ -131,7 +136,7 @@ pub enum RollbackCause {
     Lost,
 }
 
-/// Filter of a list of tables.
+/// Filter for a list of tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableFilter {
     /// The open tables.

@@ -27,7 +27,7 @@ use crate::limits::Buckets;
 use crate::log_types::ClosedBy;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, Payload, TableView};
-use crate::protocol::{Encoded, Refused};
+use crate::protocol::{EncodedMessage, RefusalMessage};
 use crate::rng::Rng;
 use crate::store::{Epoch, PlayerId, Store};
 use crate::table::error::TableError;
@@ -45,8 +45,8 @@ const OUTBOX: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnId(u64);
 
-/// Reason for which a table's task has disconnected its clients. It is set before the task ends; unset while the task
-/// runs, and after a panic.
+/// Reason why a table's task has disconnected its clients. It is set before the task ends; unset while the task runs,
+/// and after a panic.
 pub type EndReason = Arc<OnceLock<CloseReason>>;
 
 /// Requests to a table's task.
@@ -58,7 +58,7 @@ pub enum Request {
         /// Last sequence number that the client has seen; `None` for a client without an earlier state.
         since: Option<u64>,
         /// Channel for the connection's id and the receiver of its messages.
-        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Encoded>)>,
+        reply: oneshot::Sender<(ConnId, mpsc::Receiver<EncodedMessage>)>,
     },
     /// A connection was closed.
     Gone(ConnId),
@@ -109,19 +109,20 @@ pub struct Actor<S> {
     bot_at: Option<Instant>,
     /// Number of a hand, and the chairs whose players have requested to fast-forward it.
     fast_forward_requests: (u64, BTreeSet<Chair>),
-    /// Start of the delay between two hands; `None` if no hand is about to begin and nobody is about to leave.
+    /// Start of the delay between two hands; `None` if no hand is about to begin and no player is about to leave.
     delay_since: Option<Instant>,
     /// Time at which the next hand begins.
     next_at: Option<Instant>,
     /// Time at which the host's pause ends, once it has begun.
     pause_ends: Option<Instant>,
-    /// Stopwatches of absent players, whose seats are freed when they reach the limit.
+    /// Stopwatches of absent players. A player's seat is freed when the stopwatch reaches the limit.
     away: BTreeMap<Chair, Stopwatch>,
     /// Start of the task, from which these stopwatches count.
     began: Instant,
     /// Time at which the table closes if it stays empty; `None` while it is not empty.
     empty_until: Option<Instant>,
-    /// Error after which the state may differ from the log. Commands are refused with it until the log has been read.
+    /// Error after which the state may differ from the log. Commands are refused with this error until the log has been
+    /// read.
     stuck: Option<TableError>,
     /// The open tables of the room, for the limits and for the lobby.
     open_tables: OpenTables,
@@ -134,16 +135,16 @@ pub struct Actor<S> {
 /// A connection of a client to the table.
 struct Conn {
     who: Option<Person>,
-    out: mpsc::Sender<Encoded>,
+    out: mpsc::Sender<EncodedMessage>,
     /// Sequence number of the last entry sent on the connection.
     last_sent: u64,
 }
 
 impl<S: Store> Actor<S> {
-    /// Creates the task of a table in this state. It sets `end_reason` before it ends.
+    /// Creates the task of a table in this state. The task sets `end_reason` before it ends.
     ///
     /// # Errors
-    /// If the operating system provides no random numbers.
+    /// If the operating system cannot provide random numbers.
     pub fn new(
         state: State,
         store: Arc<S>,
@@ -153,7 +154,7 @@ impl<S: Store> Actor<S> {
         open_tables: OpenTables,
     ) -> Result<Actor<S>, getrandom::Error> {
         let rng = Rng::for_table()?;
-        let clock = TurnClock::resumed(&state, Instant::now());
+        let clock = TurnClock::resume(&state, Instant::now());
         Ok(Actor {
             state,
             store,
@@ -210,7 +211,7 @@ impl<S: Store> Actor<S> {
 
     /// Disconnects every client. A client that joins before the task has ended gets the same reason.
     fn end(&mut self, reason: CloseReason) {
-        // Setting the reason cannot fail: nothing else sets it, and the task ends once.
+        // Setting the reason cannot fail: it is set only here, and the task ends only once.
         let _ = self.end_reason.set(reason);
         self.disconnect_all(reason);
     }
@@ -245,7 +246,7 @@ impl<S: Store> Actor<S> {
         &mut self,
         who: Option<Person>,
         since: Option<u64>,
-        reply: oneshot::Sender<(ConnId, mpsc::Receiver<Encoded>)>,
+        reply: oneshot::Sender<(ConnId, mpsc::Receiver<EncodedMessage>)>,
     ) {
         let (out, receiver) = mpsc::channel(OUTBOX);
         let id = ConnId(self.next_conn);
@@ -253,7 +254,7 @@ impl<S: Store> Actor<S> {
         if reply.send((id, receiver)).is_err() {
             return;
         }
-        // A number beyond the end of the log comes from another log, so the client receives everything.
+        // A number beyond the end of the log comes from another log, so the client receives all events.
         let last_sent = since.filter(|&since| since <= self.state.seq).unwrap_or(0);
         self.conns.insert(id, Conn { who, out, last_sent });
         self.schedule();
@@ -268,7 +269,7 @@ impl<S: Store> Actor<S> {
         match self.execute(who.as_ref(), &message.command).await {
             Ok(()) => self.send(conn, Payload::Accepted { id }),
             Err(error) => {
-                let refused = Refused::from(error);
+                let refused = RefusalMessage::from(error);
                 metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
                 self.send(conn, Payload::Refused { id: Some(id), refused: refused.for_guest() });
             }
@@ -322,7 +323,7 @@ impl<S: Store> Actor<S> {
         decide::host(&self.state, who, command, &idle, |n| rng.below_u64(n))
     }
 
-    /// Takes a token of the player's rate limiter; a refusal if there is none left.
+    /// Takes a token from the player's rate limiter; a refusal if none is left.
     fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), CommandError> {
         match who {
             Some(who) if !self.changes.take(who.id, now) => Err(CommandError::TooOften),
@@ -332,9 +333,9 @@ impl<S: Store> Actor<S> {
 
     /// The chairs whose players sit out or are disconnected; the host may remove these players.
     fn idle(&self) -> Vec<Chair> {
-        let connected = self.connected();
+        let connected = self.connected_chairs();
         let is_idle = |chair: Chair, sits_out: bool| sits_out || !connected.contains(&chair.number());
-        let occupied = self.state.occupied();
+        let occupied = self.state.occupied_chairs();
         occupied.filter(|(chair, one)| is_idle(*chair, one.sits_out)).map(|(chair, _)| chair).collect()
     }
 }

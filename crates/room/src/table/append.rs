@@ -1,20 +1,20 @@
 //! Appends entries to the log of a table, with the ledger transfers that belong to them.
 
-use super::entry::{Entry, Logged};
+use super::entry::{Entry, LoggedEntry};
 use super::money::transfers;
 use super::state::State;
-use crate::store::{Appended, Batch, Epoch, Store, StoreError};
+use crate::store::{AppendResult, Batch, Epoch, Store, StoreError};
 
 /// The batch that stores the next entries of a table, with their transfers.
 ///
 /// The entries are consecutive and follow the last entry of `state`, which none of them has changed yet. The first
-/// entries of a table have no state before them; `state` is then the one after them.
+/// entries of a table have no state before them; `state` is then the state after them.
 ///
 /// An entry that opens a hand is stored with the number of that hand. Every other entry is stored with the number of
 /// the hand of `state`, in progress or over (none before the first hand), and its transfers are computed from `state`.
 /// The caller must therefore put the opening of a hand last, and must not include an entry that depends on an earlier
 /// one of the batch: a batch cannot both seat a player and record that player's departure.
-pub fn batch(state: &State, logged: &[Logged]) -> Batch {
+pub fn batch(state: &State, logged: &[LoggedEntry]) -> Batch {
     let hand = |entry: &Entry| match entry {
         Entry::Opened(opened) => Some(opened.hand),
         _ => Some(state.hand.number()).filter(|&number| number > 0),
@@ -34,7 +34,7 @@ pub async fn append<S: Store>(
     store: &S,
     epoch: Epoch,
     state: &State,
-    logged: &[Logged],
-) -> Result<Appended, StoreError> {
+    logged: &[LoggedEntry],
+) -> Result<AppendResult, StoreError> {
     store.append(state.id, epoch, state.seq, batch(state, logged)).await
 }

@@ -68,8 +68,8 @@ pub enum Expiry {
 }
 
 impl TurnClock {
-    /// Clock of the open decision; `None` if nobody must act. The clock `before` keeps running if the decision is the
-    /// same.
+    /// Clock of the open decision; `None` if no player must act. The clock `before` keeps running if the decision is
+    /// the same.
     pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
         TurnClock::of(state.hand.playing(), before, state, now)
     }
@@ -82,7 +82,7 @@ impl TurnClock {
         now: Instant,
     ) -> Option<TurnClock> {
         let play = play?;
-        let (chairs, decision) = (play.awaited(), DecisionId::open(play)?);
+        let (chairs, decision) = (play.awaited_chairs(), DecisionId::open(play)?);
         let of = seconds(state.config.clocks.turn);
         // Between two hands no clock runs, so `before` belongs to the same hand.
         let graced = before.as_ref().map(|clock| clock.graced.clone()).unwrap_or_default();
@@ -109,14 +109,15 @@ impl TurnClock {
             DecisionId::Several { hand } => {
                 several
                     && hand == play.opened.hand
-                    && play.awaited().iter().all(|chair| self.chairs.contains(chair))
+                    && play.awaited_chairs().iter().all(|chair| self.chairs.contains(chair))
             }
             alone @ DecisionId::Alone { .. } => alone == decision,
         }
     }
 
-    /// Clock after a restart, with the time left at the last entry plus [`RESTART_GRACE`]; `None` if nobody must act.
-    pub fn resumed(state: &State, now: Instant) -> Option<TurnClock> {
+    /// Clock after a restart, with the time left at the last entry plus [`RESTART_GRACE`]; `None` if no player must
+    /// act.
+    pub fn resume(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
         let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
         let absent_until = clock.absent_until.map(|until| until + RESTART_GRACE);
@@ -196,10 +197,10 @@ impl TurnClock {
 }
 
 impl DecisionId {
-    /// The open decision; `None` if nobody must act.
+    /// The open decision; `None` if no player must act.
     fn open(play: Play<'_>) -> Option<DecisionId> {
         let hand = play.opened.hand;
-        match play.awaited()[..] {
+        match play.awaited_chairs()[..] {
             [] => None,
             [chair] => {
                 let turn = play.seat(chair).map_or(0, |seat| play.round.turn(seat));

@@ -1,6 +1,6 @@
-//! Validates commands, and decides what happens without one. The result is a refusal or a [`Decision`]: entries for the
-//! log, and the round or the rules after them. Nothing here changes the state: a decision takes effect when its entries
-//! are committed and applied.
+//! Validates commands, and makes the decisions that need no command. The result is a refusal or a [`Decision`]: entries
+//! for the log, and the round or the rules after them. The state is never changed here: a decision takes effect when
+//! its entries are committed and applied.
 //!
 //! [`player()`] and [`host()`] are the entry points for commands, which they pass to the functions for actions in a
 //! hand (`hand.rs`), chairs (`seats.rs`), bots (`bots.rs`), other commands of the host (`host.rs`) and settings
@@ -19,7 +19,7 @@ mod void;
 
 pub use create::{Create, Host, NewTable, create};
 pub use decision::Decision;
-pub use hand::{act, bot_acts, clock_acts, deal, ended_without_action, opening, unpaid};
+pub use hand::{act, bot_acts, clock_acts, deal, end_without_action, opening, void_unpaid};
 pub use host::{close, pause_over};
 pub use seats::{between_hands, between_hands_one_by_one, leave};
 pub use void::void;
@@ -66,7 +66,7 @@ pub fn player(
     Ok(decision)
 }
 
-/// Validates a command of the host. `idle` holds the chairs whose players may be removed. `draw` returns a random
+/// Validates a command of the host. `idle` lists the chairs whose players may be removed. `draw` returns a random
 /// number below its argument, for the choice of a bot and its name.
 ///
 /// # Errors

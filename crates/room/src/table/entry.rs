@@ -2,21 +2,21 @@
 //!
 //! Applying the entries in order produces the state of a table ([`State`](super::state::State)). They record decisions,
 //! so applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens
-//! it: they are stored beside it, opaque to the table. [`Logged`] is an entry as stored. `entry/acted.rs`: the entry of
-//! an action.
+//! it: they are stored with it, opaque to the table. [`LoggedEntry`] is an entry as stored. `entry/hand_action.rs`: the
+//! entry of an action.
 
-mod acted;
+mod hand_action;
 #[cfg(test)]
 mod tests;
 
-pub use acted::Acted;
+pub use hand_action::HandAction;
 
 use super::chair::Chair;
 use super::error::LogError;
 use crate::game::GameName;
 use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
 use crate::store::log;
-use crate::store::{NewEntry, PlayerId, RollbackCause, Stored};
+use crate::store::{NewEntry, PlayerId, RollbackCause, StoredEntry};
 use crate::table::buy_ins::BuyIns;
 use crate::table::stopwatch::Stopwatch;
 use games::Chips;
@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// An entry as stored, with its metadata.
-pub type Logged = log::Logged<Entry, Snapshot>;
+pub type LoggedEntry = log::LoggedEntry<Entry, Snapshot>;
 
 /// An entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -34,8 +34,8 @@ pub type Logged = log::Logged<Entry, Snapshot>;
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
 pub enum Entry {
     /// The table was created.
-    Created { table: Created, config: Config },
-    /// The settings were changed from the next hand on.
+    Created { table: TableProperties, config: Config },
+    /// The settings were changed, with effect from the next hand on.
     Configured { config: Config },
     /// A player or bot sat down.
     Seated { chair: Chair, who: Identity, stack: Chips },
@@ -61,11 +61,11 @@ pub enum Entry {
         points: Option<u64>,
     },
     /// A hand began.
-    Opened(Opened),
+    Opened(HandStart),
     /// An action was taken.
-    Acted(Acted),
+    Acted(HandAction),
     /// The current hand ended.
-    Ended(Ended),
+    Ended(HandEnd),
     /// The host pauses the game for at most this many minutes: from the end of the current hand, or at once between
     /// hands.
     Paused { minutes: u32 },
@@ -88,7 +88,7 @@ pub enum Entry {
 
 /// Fixed properties of a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Created {
+pub struct TableProperties {
     /// Display name of the table.
     pub name: String,
     /// The game that is played at the table.
@@ -102,7 +102,7 @@ pub struct Created {
     pub chairs: u8,
     /// `true` if the lobby lists the table.
     pub listed: bool,
-    /// `true` for a demo table, whose bots play only while somebody is connected.
+    /// `true` for a demo table, whose bots play only while a client is connected.
     pub demo: bool,
 }
 
@@ -142,7 +142,7 @@ pub enum Identity {
 
 /// Start of a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Opened {
+pub struct HandStart {
     /// Number of the hand, from 1.
     pub hand: u64,
     /// The chairs that are dealt in, in hand seat order.
@@ -161,15 +161,15 @@ pub struct Opened {
 
 /// End of a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Ended {
+pub struct HandEnd {
     /// Final stack of each hand seat; `None` in a game without chips.
     pub stacks: Option<Vec<Chips>>,
     /// Net result of each hand seat, in the game's unit (ALL-2); `None` in a game without chips.
     pub nets: Option<Vec<i64>>,
     /// Net result of the house, in the game's unit (ALL-2); `None` in a game that is not against the house.
     pub house: Option<i64>,
-    /// Points of each hand seat; an inner `None` is a seat that did not play the hand. `None` in a game with chips,
-    /// and in logs of earlier builds.
+    /// Points of each hand seat; an inner `None` means that the seat did not play the hand. `None` in a game with
+    /// chips, and in logs of earlier builds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Option<u64>>>,
     /// State carried over to the next hand; `None` if there is none.
@@ -184,7 +184,7 @@ pub struct Ended {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// Fixed properties of the table.
-    pub created: Created,
+    pub created: TableProperties,
     /// The settings of the next hand.
     pub config: Config,
     /// Occupants, chair 1 first.
@@ -213,7 +213,7 @@ pub struct Snapshot {
 /// Occupant of a chair, with stack, choices and time bank.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Occupant {
-    /// The player or bot.
+    /// Identity of the player or bot.
     pub who: Identity,
     /// Stack; during a hand, the stack at its start.
     pub stack: Chips,
@@ -281,7 +281,7 @@ pub struct Departure {
     pub owes_blinds: bool,
 }
 
-impl Logged {
+impl LoggedEntry {
     /// Serializes the entry for the store; `hand` is the number of the hand to which the entry belongs.
     pub fn written(&self, hand: Option<u64>) -> NewEntry {
         log::written(self.entry.kind(), hand, self)
@@ -291,7 +291,7 @@ impl Logged {
     ///
     /// # Errors
     /// [`LogError::Entry`] if it is damaged or newer than this program.
-    pub fn read(stored: &Stored) -> Result<Logged, LogError> {
+    pub fn read(stored: &StoredEntry) -> Result<LoggedEntry, LogError> {
         Ok(log::read(stored)?)
     }
 
@@ -299,12 +299,12 @@ impl Logged {
     ///
     /// # Errors
     /// [`LogError::Entry`] at the first entry that is damaged or newer than this program.
-    pub fn read_all(stored: &[Stored]) -> Result<Vec<(u64, Logged)>, LogError> {
-        stored.iter().map(|stored| Ok((stored.seq, Logged::read(stored)?))).collect()
+    pub fn read_all(stored: &[StoredEntry]) -> Result<Vec<(u64, LoggedEntry)>, LogError> {
+        stored.iter().map(|stored| Ok((stored.seq, LoggedEntry::read(stored)?))).collect()
     }
 }
 
-impl Ended {
+impl HandEnd {
     /// The valid stacks after a void hand; `None` if the hand is not void.
     pub fn void_stacks(&self) -> Option<&[Chips]> {
         self.stacks.as_deref().filter(|_| self.unpaid)

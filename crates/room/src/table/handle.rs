@@ -1,7 +1,7 @@
 //! Handle to a table's task, for the rest of the room.
 
 use super::actor::{ConnId, EndReason, Request};
-use super::entry::Created;
+use super::entry::TableProperties;
 use super::error::CommandError;
 use super::history::{self, HandLine, HandReplay};
 use super::person::Person;
@@ -9,7 +9,7 @@ use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;
 use crate::game::GameName;
-use crate::protocol::Encoded;
+use crate::protocol::EncodedMessage;
 use crate::protocol::client::Message;
 use crate::protocol::server::{CloseReason, TableView};
 use crate::store::{PlayerId, Store, TableId};
@@ -48,12 +48,12 @@ impl<S: Store> TableHandle<S> {
         (requests, end_reason): (mpsc::Sender<Request>, EndReason),
         store: Arc<S>,
     ) -> TableHandle<S> {
-        let Created { game, host, .. } = state.created;
+        let TableProperties { game, host, .. } = state.created;
         TableHandle { id: state.id, game, host, requests, end_reason, store }
     }
 
     /// Handle to a closed table, which has no task; its data is read from the store.
-    pub fn closed(state: &State, store: Arc<S>) -> TableHandle<S> {
+    pub fn of_closed(state: &State, store: Arc<S>) -> TableHandle<S> {
         let end_reason = EndReason::new(CloseReason::Closed.into());
         TableHandle::new(state, (mpsc::channel(1).0, end_reason), store)
     }
@@ -83,14 +83,14 @@ impl<S: Store> TableHandle<S> {
         &self,
         who: Option<Person>,
         since: Option<u64>,
-    ) -> Result<(ConnId, mpsc::Receiver<Encoded>), CloseReason> {
+    ) -> Result<(ConnId, mpsc::Receiver<EncodedMessage>), CloseReason> {
         let (reply, answer) = oneshot::channel();
-        // If the task has ended, the request is dropped, and with it the sender of the answer.
+        // If the task has ended, the request is dropped, and with it the sender of the reply.
         let _ = self.requests.send(Request::Join { who, since, reply }).await;
         answer.await.map_err(|_| self.end_reason.get().copied().unwrap_or(CloseReason::Closed))
     }
 
-    /// Forwards a client's message; the answer is sent to the connection's receiver.
+    /// Forwards a client's message; the reply is sent to the connection's receiver.
     pub async fn ask(&self, conn: ConnId, message: Message) {
         // A closed table has already notified every client.
         let _ = self.requests.send(Request::Ask(conn, message)).await;
@@ -172,7 +172,7 @@ impl<S: Store> TableHandle<S> {
     /// One completed hand, step by step as the viewer may see it.
     ///
     /// # Errors
-    /// Those of [`TableHandle::hands`], and `no_such_hand`.
+    /// The errors of [`TableHandle::hands`], and `no_such_hand`.
     pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandReplay, TableError> {
         self.check_hands(who).await?;
         history::hand(&*self.store, (self.id, self.game), who, number).await
@@ -182,7 +182,7 @@ impl<S: Store> TableHandle<S> {
     /// the other games.
     ///
     /// # Errors
-    /// Those of [`TableHandle::hand`], and `no_file` for amounts that the file format cannot hold.
+    /// The errors of [`TableHandle::hand`], and `no_file` for amounts that the file format cannot represent.
     pub async fn hand_file(&self, who: Option<&Person>, number: u64) -> Result<String, TableError> {
         self.check_hands(who).await?;
         history::file(&*self.store, (self.id, self.game), who, number).await

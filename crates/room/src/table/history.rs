@@ -1,13 +1,13 @@
 //! Hand history: completed hands, replayed from the log for one viewer.
 
-use super::entry::{Ended, Entry, Identity, Logged, Opened};
+use super::entry::{Entry, HandEnd, HandStart, Identity, LoggedEntry};
 use super::error::{HistoryError, LogError};
 use super::person::Person;
 use super::state::{Play, replayed_round};
 use super::view::{steps, viewer_in};
 use crate::game::{ExportContext, GameName, Round, Stage};
 use crate::protocol::server::{Step, StepEvent};
-use crate::store::{Store, Stored, TableId};
+use crate::store::{Store, StoredEntry, TableId};
 use crate::table::error::TableError;
 use games::Viewer;
 use schemars::JsonSchema;
@@ -30,7 +30,7 @@ pub struct HandLine {
     pub at_ms: u64,
     /// Players who were dealt in, in hand seat order.
     pub players: Vec<HandPlayer>,
-    /// Net result of the house; null in a game that is not against the house.
+    /// Net result of the house, in the game's unit (ALL-2); null in a game that is not against the house.
     #[schemars(extend("x-unit" = "game"))]
     pub house: Option<i64>,
     /// `true` if the hand is void and moved no chips because an account of the table had reached its limit.
@@ -48,7 +48,7 @@ pub struct HandPlayer {
     pub bot: bool,
     /// `true` for the viewer.
     pub you: bool,
-    /// Net result of the player; null in a game without chips.
+    /// Net result of the player, in the game's unit (ALL-2); null in a game without chips.
     #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
     /// Points of the round; null in a game with chips, for a player who had been eliminated from the match, and in
@@ -122,11 +122,11 @@ pub async fn hand<S: Store>(
     })
 }
 
-/// One hand as a file that the command line can replay: PHH for hold'em, a similar format for the other games. Cards
-/// that the viewer was not shown are written `????` or `??`.
+/// One hand as a file that the program `cardroom` can replay: PHH for hold'em, a similar format for the other games.
+/// Cards that the viewer was not shown are written `????` or `??`.
 ///
 /// # Errors
-/// Those of [`hand`], and `no_file` for amounts that the file format cannot hold.
+/// The errors of [`hand`], and `no_file` for amounts that the file format cannot represent.
 pub async fn file<S: Store>(
     store: &S,
     (table, game): (TableId, GameName),
@@ -143,14 +143,14 @@ pub async fn file<S: Store>(
 
 /// A completed hand in the log.
 struct Hand {
-    opened: Opened,
-    ended: Ended,
+    opened: HandStart,
+    ended: HandEnd,
     /// Time at which the hand ended, in milliseconds since the Unix epoch.
     at_ms: u64,
-    log: Vec<(u64, Logged)>,
+    log: Vec<(u64, LoggedEntry)>,
 }
 
-async fn entries<S: Store>(store: &S, table: TableId, number: u64) -> Result<Vec<Stored>, TableError> {
+async fn entries<S: Store>(store: &S, table: TableId, number: u64) -> Result<Vec<StoredEntry>, TableError> {
     store.read_hand(table, number).await.map_err(TableError::from)
 }
 
@@ -158,8 +158,8 @@ async fn read<S: Store>(store: &S, table: TableId, number: u64) -> Result<Hand, 
     of_entries(number, &entries(store, table, number).await?)
 }
 
-fn of_entries(number: u64, entries: &[Stored]) -> Result<Hand, TableError> {
-    let log = Logged::read_all(entries)?;
+fn of_entries(number: u64, entries: &[StoredEntry]) -> Result<Hand, TableError> {
+    let log = LoggedEntry::read_all(entries)?;
     let opened = log.iter().find_map(|(_, logged)| match &logged.entry {
         Entry::Opened(opened) => Some(opened.clone()),
         _ => None,
@@ -176,7 +176,7 @@ fn of_entries(number: u64, entries: &[Stored]) -> Result<Hand, TableError> {
 
 impl Hand {
     fn line(&self, who: Option<&Person>) -> HandLine {
-        let Opened { hand, lineup, players, .. } = &self.opened;
+        let HandStart { hand, lineup, players, .. } = &self.opened;
         let net = |place: usize| self.ended.nets.as_ref().and_then(|nets| nets.get(place).copied());
         let points = |place: usize| *self.ended.points.as_ref()?.get(place)?;
         let players = lineup.iter().zip(players).enumerate().map(|(place, (chair, player))| HandPlayer {
@@ -187,7 +187,7 @@ impl Hand {
             net: net(place),
             points: points(place),
         });
-        let Ended { house, unpaid, .. } = self.ended;
+        let HandEnd { house, unpaid, .. } = self.ended;
         HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house, unpaid }
     }
 

@@ -3,10 +3,10 @@
 
 use super::append::append;
 use super::decide;
-use super::entry::{Entry, Logged, Snapshot};
+use super::entry::{Entry, LoggedEntry, Snapshot};
 use super::state::{CurrentHand, State, stored_rules};
 use crate::log_types::ClosedBy;
-use crate::store::{Appended, Epoch, Rollback, Store, TableId};
+use crate::store::{AppendResult, Epoch, Rollback, Store, TableId};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 
@@ -21,10 +21,10 @@ impl State {
     pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, TableError> {
         let place = latest_snapshot(store, id).await?;
         let read = async |from| store.read(id, from).await.map_err(TableError::from);
-        let mut log = Logged::read_all(&read(place).await?)?;
+        let mut log = LoggedEntry::read_all(&read(place).await?)?;
         if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
             // An earlier build wrote this entry without a snapshot.
-            log = Logged::read_all(&read(1).await?)?;
+            log = LoggedEntry::read_all(&read(1).await?)?;
         }
         State::replay(id, log)
     }
@@ -43,8 +43,8 @@ impl State {
         let hand = self.hand.number();
         // The time of the discovery is used, since the log does not record when its lost entries were written.
         let void = decide::void(self, rollback);
-        let logged = void.logged(now_ms());
-        let Appended { last } = append(store, epoch, self, &logged).await?;
+        let logged = void.logged_entries(now_ms());
+        let AppendResult { last } = append(store, epoch, self, &logged).await?;
         let cause = rollback.cause;
         tracing::warn!(table = %self.id, hand, ?cause, "rolled back: the log lacks broadcast entries");
         self.apply_decision(last, logged, void.change().clone());
@@ -55,7 +55,7 @@ impl State {
     ///
     /// # Errors
     /// Errors of the store, and those of [`State::replay`].
-    pub async fn closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, TableError> {
+    pub async fn load_closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, TableError> {
         let log = store.read(id, latest_snapshot(store, id).await?).await?;
         match log.last() {
             Some(last) if last.kind == (Entry::Closed { by: ClosedBy::Host }).kind() => {

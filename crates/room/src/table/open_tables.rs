@@ -37,7 +37,6 @@ struct Row {
     listed: bool,
     demo: bool,
     bots: usize,
-    /// The seated players.
     seated: BTreeSet<PlayerId>,
 }
 
@@ -100,7 +99,7 @@ impl OpenTables {
     }
 
     /// Counts a table that was open when the room was started.
-    pub fn reopened(&self, state: &State) {
+    pub fn reopen(&self, state: &State) {
         self.tables().add(state, None);
     }
 
@@ -129,9 +128,10 @@ impl OpenTables {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
-    /// The listed tables. Tables with players come first, then demo tables, then tables without players, and the newest
-    /// first in each group, so that the first page has tables to watch or to join. Bots are not counted as players.
-    pub fn listed(&self) -> Vec<TableId> {
+    /// The listed tables. Tables with players come first, then demo tables, then tables without players; within each
+    /// group, the newest come first. The first page thus has tables to watch or to join. Bots are not counted as
+    /// players.
+    pub fn listed_tables(&self) -> Vec<TableId> {
         let tables = self.tables();
         let mut listed: Vec<_> = tables.all.iter().filter(|(_, row)| row.listed).collect();
         listed.sort_by_key(|(_, row)| (row.group(), Reverse(row.order)));
@@ -159,9 +159,9 @@ impl Tables {
 }
 
 fn bots(state: &State) -> usize {
-    state.occupied().filter(|(_, occupant)| occupant.who.style().is_some()).count()
+    state.occupied_chairs().filter(|(_, occupant)| occupant.who.style().is_some()).count()
 }
 
 fn players(state: &State) -> BTreeSet<PlayerId> {
-    state.occupied().filter_map(|(_, occupant)| occupant.who.player()).collect()
+    state.occupied_chairs().filter_map(|(_, occupant)| occupant.who.player()).collect()
 }

@@ -1,7 +1,7 @@
 //! Results of a table: buy-ins and cash-outs of each player, or points.
 
 use super::chair::Chair;
-use super::entry::{Entry, Identity, Logged};
+use super::entry::{Entry, Identity, LoggedEntry};
 use super::error::{HistoryError, LogError};
 use super::person::Person;
 use super::state::State;
@@ -45,7 +45,8 @@ pub struct ClosedTable {
     pub closed_ms: u64,
     /// `true` if the guest was the table's host.
     pub host: bool,
-    /// The guest's cash-outs minus the buy-ins; null for a host who did not sit there, and in a game without chips.
+    /// The guest's cash-outs minus the buy-ins, in the game's unit (ALL-2); null for a host who did not sit there, and
+    /// in a game without chips.
     #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
 }
@@ -54,7 +55,7 @@ pub struct ClosedTable {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
 pub struct PlayerResult {
-    /// The name that was used last at the table.
+    /// The last name used at the table.
     pub name: String,
     /// `true` for a bot.
     pub bot: bool,
@@ -64,7 +65,8 @@ pub struct PlayerResult {
     pub bought: Option<Chips>,
     /// Total of cash-outs; null in a game without chips.
     pub cashed_out: Option<Chips>,
-    /// Cash-outs minus buy-ins; null in a game without chips, and while the player is seated.
+    /// Cash-outs minus buy-ins, in the game's unit (ALL-2); null in a game without chips, and while the player is
+    /// seated.
     #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
     /// Total points of all rounds; null in a game with chips, and if a round was stored without points.
@@ -87,7 +89,7 @@ pub async fn check_was_there<S: Store>(
         return Ok(());
     }
     for entry in &store.read_chips(state.id).await? {
-        if let Entry::Seated { who: Identity::Player { id, .. }, .. } = Logged::read(entry)?.entry
+        if let Entry::Seated { who: Identity::Player { id, .. }, .. } = LoggedEntry::read(entry)?.entry
             && id == who.id
         {
             return Ok(());
@@ -108,12 +110,12 @@ pub async fn results<S: Store>(
 ) -> Result<Results, TableError> {
     let mut count = Count::default();
     for entry in &store.read_chips(state.id).await? {
-        let logged = Logged::read(entry)?;
+        let logged = LoggedEntry::read(entry)?;
         count.take(logged.at_ms, logged.entry);
     }
     let last = store.read(state.id, state.seq).await?;
-    let to_ms = last.last().map(Logged::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
-    for (chair, occupant) in state.occupied() {
+    let to_ms = last.last().map(LoggedEntry::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
+    for (chair, occupant) in state.occupied_chairs() {
         count.add_points(chair, occupant.points);
     }
     let chips = state.game().chips();
@@ -135,7 +137,7 @@ pub async fn results<S: Store>(
 pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Result<ClosedTable, TableError> {
     let (mut count, mut created, mut closed_ms) = (Count::default(), None, 0);
     for entry in &store.read_chips(id).await? {
-        let logged = Logged::read(entry)?;
+        let logged = LoggedEntry::read(entry)?;
         match &logged.entry {
             Entry::Created { table, .. } => created = Some(table.clone()),
             Entry::Closed { .. } => closed_ms = logged.at_ms,

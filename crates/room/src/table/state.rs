@@ -18,7 +18,8 @@ pub use pause::Pause;
 use super::buy_ins::BuyIns;
 use super::chair::Chair;
 use super::entry::{
-    Acted, Config, Created, Departure, Ended, Entry, Identity, Logged, Occupant, Opened, Players,
+    Config, Departure, Entry, HandAction, HandEnd, HandStart, Identity, LoggedEntry, Occupant, Players,
+    TableProperties,
 };
 use super::error::LogError;
 use super::recent::{self, RecentEvent};
@@ -41,10 +42,10 @@ pub struct State {
     /// Id of the table.
     pub id: TableId,
     /// Fixed properties of the table.
-    pub created: Created,
+    pub created: TableProperties,
     /// The settings of the next hand.
     pub config: Config,
-    /// The checked rules of those settings.
+    /// The checked rules of `config`.
     pub rules: Arc<dyn TableRules>,
     /// Occupants, chair 1 first.
     pub chairs: Vec<Option<Occupant>>,
@@ -82,7 +83,7 @@ pub struct State {
 
 impl State {
     /// A new table, at the beginning of its log. `rules` are the checked rules of its settings.
-    pub fn new(id: TableId, created: Created, config: Config, rules: Arc<dyn TableRules>) -> State {
+    pub fn new(id: TableId, created: TableProperties, config: Config, rules: Arc<dyn TableRules>) -> State {
         let chairs = vec![None; created.chairs.into()];
         State {
             id,
@@ -113,7 +114,7 @@ impl State {
     pub(super) fn after_creation(
         id: TableId,
         at_ms: u64,
-        created: Created,
+        created: TableProperties,
         config: Config,
         rules: Arc<dyn TableRules>,
     ) -> State {
@@ -121,13 +122,14 @@ impl State {
     }
 
     /// Initial state for a replay: from the first entry, which creates the table, or from a snapshot.
-    fn beginning(id: TableId, log: &mut VecDeque<(u64, Logged)>) -> Result<State, TableError> {
-        if let Some((seq, Logged { snapshot: Some(snapshot), .. })) = log.front()
+    fn beginning(id: TableId, log: &mut VecDeque<(u64, LoggedEntry)>) -> Result<State, TableError> {
+        if let Some((seq, LoggedEntry { snapshot: Some(snapshot), .. })) = log.front()
             && *seq > 1
         {
             return State::from_snapshot(id, *seq - 1, snapshot);
         }
-        let Some((1, Logged { entry: Entry::Created { table, config }, at_ms, .. })) = log.pop_front() else {
+        let Some((1, LoggedEntry { entry: Entry::Created { table, config }, at_ms, .. })) = log.pop_front()
+        else {
             return Err(LogError::NotCreated.into());
         };
         let rules = stored_rules(1, table.game, &config)?;
@@ -140,7 +142,7 @@ impl State {
     /// # Errors
     /// `log_damaged` or `record_damaged` if the log begins neither with the creation of the table nor with a
     /// snapshot, is damaged, or is from a newer build.
-    pub fn replay(id: TableId, log: Vec<(u64, Logged)>) -> Result<State, TableError> {
+    pub fn replay(id: TableId, log: Vec<(u64, LoggedEntry)>) -> Result<State, TableError> {
         let last = log.iter().rev().find(|(_, logged)| matches!(logged.entry, Entry::Opened(_)));
         let last = last.map_or(0, |(seq, _)| *seq);
         let mut log = VecDeque::from(log);
@@ -161,13 +163,13 @@ impl State {
     /// # Errors
     /// `log_damaged` or `record_damaged` if the entry is damaged or from a newer build: its record cannot be opened,
     /// its action or its settings are refused, or the cards of its hand are missing.
-    pub fn apply_stored(&mut self, seq: u64, logged: Logged) -> Result<(), TableError> {
+    pub fn apply_stored(&mut self, seq: u64, logged: LoggedEntry) -> Result<(), TableError> {
         let change = self.stored_change(seq, &logged)?;
         self.apply(seq, logged, change);
         Ok(())
     }
 
-    fn stored_change(&self, seq: u64, logged: &Logged) -> Result<TableChange, TableError> {
+    fn stored_change(&self, seq: u64, logged: &LoggedEntry) -> Result<TableChange, TableError> {
         if let Entry::Configured { config } = &logged.entry {
             return stored_rules(seq, self.created.game, config).map(TableChange::Rules);
         }
@@ -176,7 +178,7 @@ impl State {
     }
 
     /// Applies the next entry of the log, with the change that it makes.
-    fn apply(&mut self, seq: u64, logged: Logged, change: TableChange) {
+    fn apply(&mut self, seq: u64, logged: LoggedEntry, change: TableChange) {
         let (round, rules) = match change {
             TableChange::None => (None, None),
             TableChange::Round(round) => (Some(round), None),
@@ -200,7 +202,7 @@ impl State {
 
     /// Applies the committed entries of a decision, from the sequence number `first` on, with the change that the first
     /// of them makes.
-    pub fn apply_decision(&mut self, first: u64, entries: Vec<Logged>, mut change: TableChange) {
+    pub fn apply_decision(&mut self, first: u64, entries: Vec<LoggedEntry>, mut change: TableChange) {
         for (seq, logged) in (first..).zip(entries) {
             self.apply(seq, logged, std::mem::take(&mut change));
         }
@@ -221,13 +223,15 @@ impl State {
     }
 
     /// The occupied chairs with their occupants, chair 1 first.
-    pub fn occupied(&self) -> impl Iterator<Item = (Chair, &Occupant)> {
-        occupied(&self.chairs)
+    pub fn occupied_chairs(&self) -> impl Iterator<Item = (Chair, &Occupant)> {
+        occupied_chairs(&self.chairs)
     }
 
-    /// Chair of a player; `None` if not seated.
+    /// Chair of a player; `None` if the player is not seated.
     pub fn chair_of(&self, player: PlayerId) -> Option<Chair> {
-        self.occupied().find(|(_, occupant)| occupant.who.player() == Some(player)).map(|(chair, _)| chair)
+        self.occupied_chairs()
+            .find(|(_, occupant)| occupant.who.player() == Some(player))
+            .map(|(chair, _)| chair)
     }
 
     /// Begins a requested pause, unless a hand is in progress.
@@ -249,7 +253,7 @@ impl State {
     }
 
     /// Blinds owed by a chair; `None` if none are owed, and in a game without blinds.
-    pub fn owed(&self, chair: Chair) -> Option<Owed> {
+    pub fn owed_blinds(&self, chair: Chair) -> Option<Owed> {
         self.rules.blinds().and_then(|_| self.rotation.owed(chair.seat()))
     }
 
@@ -270,11 +274,12 @@ impl State {
         let is_ready = |occupant: &Occupant| {
             !occupant.sits_out && occupant.leaving.is_none() && !self.needs_chips(occupant)
         };
-        let ready = occupied(chairs).filter(|(_, occupant)| is_ready(occupant)).map(|(chair, _)| chair);
+        let ready =
+            occupied_chairs(chairs).filter(|(_, occupant)| is_ready(occupant)).map(|(chair, _)| chair);
         ready.take(*self.rules.players().end()).collect()
     }
 
-    fn begin(&mut self, opened: Opened, round: Option<Arc<dyn Round>>) {
+    fn begin(&mut self, opened: HandStart, round: Option<Arc<dyn Round>>) {
         self.events.clear();
         let full = u64::from(self.config.clocks.bank) * 1000;
         for &chair in &opened.lineup {
@@ -298,7 +303,7 @@ impl State {
         self.hand = CurrentHand::begin(opened, stacks, round, before);
     }
 
-    fn change(&mut self, logged: Logged) {
+    fn change(&mut self, logged: LoggedEntry) {
         self.clock_ms = logged.clock_ms;
         match logged.entry {
             Entry::Created { .. } | Entry::Opened(_) => {}
@@ -365,18 +370,18 @@ impl State {
     /// Like [`State::host_name`], but with these occupants, chair 1 first.
     pub fn host_name_among(&self, chairs: &[Option<Occupant>]) -> Option<String> {
         let host = Some(self.created.host?);
-        let seated = occupied(chairs).find(|(_, occupant)| occupant.who.player() == host);
+        let seated = occupied_chairs(chairs).find(|(_, occupant)| occupant.who.player() == host);
         let name = seated.map(|(_, occupant)| occupant.who.name().to_owned());
         name.or_else(|| self.created.host_name.clone())
     }
 
-    /// Returns whether an occupant has too few chips to be dealt in; never in a game without chips.
+    /// Returns whether an occupant has too few chips to be dealt in; always `false` in a game without chips.
     pub fn needs_chips(&self, occupant: &Occupant) -> bool {
         self.game().chips() && occupant.stack + occupant.pending_top_up < self.rules.least()
     }
 
     /// Deducts time from the time bank of the player who acted. A player who acts is no longer absent.
-    fn note_action(&mut self, acted: &Acted) {
+    fn note_action(&mut self, acted: &HandAction) {
         let (seat, by_clock) = match acted.by {
             Actor::Seat(seat) => (seat, false),
             Actor::Clock(seat) => (seat, true),
@@ -389,7 +394,7 @@ impl State {
         });
     }
 
-    fn end(&mut self, ended: Ended) {
+    fn end(&mut self, ended: HandEnd) {
         self.hand.end(&ended, &self.chairs);
         let lineup = self.hand.lineup().to_vec();
         let stacks = ended.stacks.unwrap_or_default();
@@ -402,8 +407,8 @@ impl State {
         }
         self.carry = ended.carry;
         let players =
-            |opened: &Opened| Players { lineup: opened.lineup.clone(), players: opened.players.clone() };
-        self.carried_by = self.hand.opened().map(players);
+            |opened: &HandStart| Players { lineup: opened.lineup.clone(), players: opened.players.clone() };
+        self.carried_by = self.hand.start().map(players);
     }
 
     /// Voids the open hand, if there is one: the button, the blinds and the choices of posting or waiting are
@@ -419,7 +424,7 @@ impl State {
 }
 
 /// The occupied chairs among `chairs`, chair 1 first.
-fn occupied(chairs: &[Option<Occupant>]) -> impl Iterator<Item = (Chair, &Occupant)> {
+fn occupied_chairs(chairs: &[Option<Occupant>]) -> impl Iterator<Item = (Chair, &Occupant)> {
     let numbered = Chair::first(chairs.len()).zip(chairs);
     numbered.filter_map(|(chair, occupant)| Some((chair, occupant.as_ref()?)))
 }
@@ -442,7 +447,7 @@ fn added((sum, more): (u64, Option<u64>)) -> Option<u64> {
 }
 
 /// The rotation after a hand in a log of an earlier build, which did not store it.
-fn rotation_after(opened: &Opened) -> Rotation {
+fn rotation_after(opened: &HandStart) -> Rotation {
     let dealt = opened.lineup.iter().map(|chair| chair.seat()).collect();
     opened.button.map_or_else(Rotation::default, |button| Rotation::after(button.seat(), dealt))
 }

@@ -3,7 +3,7 @@
 
 use super::chair::Chair;
 use super::decide::{self, Decision, Host};
-use super::entry::{Entry, Identity, Logged};
+use super::entry::{Entry, Identity, LoggedEntry};
 use super::error::{CommandError, TableError};
 use super::person::Person;
 use super::state::State;
@@ -14,7 +14,7 @@ use crate::log_types::HouseRules;
 use crate::protocol::client::{Command, Message};
 use crate::rng::Rng;
 use crate::store::chain::EntryHash;
-use crate::store::{PlayerId, Rollback, RollbackCause, Stored, TableId};
+use crate::store::{PlayerId, Rollback, RollbackCause, StoredEntry, TableId};
 use cards::Deck;
 use games::Seat;
 use proptest::prelude::*;
@@ -52,7 +52,7 @@ fn text_of(state: &State) -> Vec<String> {
             "{:?}",
             (state.closed, (1..=CHAIRS).map(|at| state.hand.includes(chair(at))).collect::<Vec<_>>())
         ),
-        format!("{:?}", (state.hand.opened(), &state.events)),
+        format!("{:?}", (state.hand.start(), &state.events)),
         format!(
             "{:?}",
             play.map(|play| (
@@ -82,7 +82,7 @@ struct Counts {
 /// A table with its log, as stored.
 struct Table {
     state: State,
-    log: Vec<Stored>,
+    log: Vec<StoredEntry>,
     rng: Rng,
     counts: Counts,
 }
@@ -113,7 +113,7 @@ impl Table {
         self.count(decision.entries());
         let first = self.state.seq + 1;
         let clock_ms = Some(self.rng.below_u64(9_000));
-        let mut logged = decision.logged(NOW_MS);
+        let mut logged = decision.logged_entries(NOW_MS);
         logged.iter_mut().for_each(|logged| logged.clock_ms = clock_ms);
         self.store(first, &logged);
         self.state.apply_decision(first, logged, decision.change().clone());
@@ -125,17 +125,17 @@ impl Table {
     }
 
     /// Stores entries, the first of them with this sequence number.
-    fn store(&mut self, first: u64, logged: &[Logged]) {
+    fn store(&mut self, first: u64, logged: &[LoggedEntry]) {
         for (seq, logged) in (first..).zip(logged) {
             let new = logged.written(None);
             let (kind, hash) = (new.kind.to_owned(), EntryHash::START);
-            self.log.push(Stored { seq, kind, hand: None, body: new.body, hash });
+            self.log.push(StoredEntry { seq, kind, hand: None, body: new.body, hash });
         }
     }
 
     /// Voids half of the ends of hands, as the task does if the ledger refuses their transfers.
     fn void_some_ends(&mut self, decision: Decision) -> Decision {
-        match decide::unpaid(&self.state, &decision) {
+        match decide::void_unpaid(&self.state, &decision) {
             Some(void) if self.rng.below_u64(2) == 0 => void,
             _ => decision,
         }
@@ -202,7 +202,7 @@ impl Table {
     /// hands, and if the action is refused. Asserts that the state is unchanged.
     fn action(&mut self) -> Option<Decision> {
         let play = self.state.hand.playing()?;
-        let awaited = play.awaited();
+        let awaited = play.awaited_chairs();
         let at = *awaited.get(self.rng.below_u64(awaited.len() as u64) as usize)?;
         let seat = play.seat(at)?;
         let who = &play.opened.players[seat.index()];
@@ -233,9 +233,9 @@ impl Table {
         Some(command)
     }
 
-    /// The first player who sits out, as after an action of the clock; `None` if nobody does.
+    /// The first player who sits out, as after an action of the clock; `None` if no player sits out.
     fn sitting_out(&self) -> Option<Person> {
-        let out = self.state.occupied().filter(|(_, occupant)| occupant.sits_out);
+        let out = self.state.occupied_chairs().filter(|(_, occupant)| occupant.sits_out);
         out.filter_map(|(_, occupant)| occupant.who.player()).map(|id| person(id.0)).next()
     }
 
@@ -247,9 +247,9 @@ impl Table {
         Some(decide::void(&self.state, Rollback { hand, cause: RollbackCause::Lost }))
     }
 
-    /// The next decision at the table; `None` if a command is refused or there is nothing to decide.
+    /// The next decision at the table; `None` if a command is refused or no decision is due.
     fn step(&mut self) -> Option<Decision> {
-        if let Some(ended) = decide::ended_without_action(&self.state) {
+        if let Some(ended) = decide::end_without_action(&self.state) {
             return Some(ended);
         }
         // Frequent enough that every run has rollbacks, since the seeds are random.
@@ -278,7 +278,7 @@ impl Table {
     }
 
     fn check_replay(&self) {
-        let replayed = State::replay(self.state.id, Logged::read_all(&self.log).unwrap()).unwrap();
+        let replayed = State::replay(self.state.id, LoggedEntry::read_all(&self.log).unwrap()).unwrap();
         assert_eq!(text_of(&replayed), text_of(&self.state));
         let turns = |state: &State| {
             let seats = (1..=usize::from(CHAIRS)).filter_map(Seat::new);

@@ -1,16 +1,16 @@
 //! Views of a table: the public view, and the moment that each viewer receives.
 
 use super::chair::Chair;
+use super::entry::HandStart;
 use super::entry::Occupant;
-use super::entry::Opened;
 use super::person::Person;
 use super::recent::RecentEvent;
 use super::state::{Pause, Play, State};
 use crate::game::{self, SeenEvent};
 use crate::log_types::LeftBy;
 use crate::protocol::server::{
-    ClockView, Departed, Moment, OwesOnReturn, OwesView, Phase, SeatView, Stage, Step, StepEvent, TableView,
-    You,
+    ClockView, DebtView, DepartureView, Moment, Phase, ReturnDebtView, SeatView, Stage, Step, StepEvent,
+    TableView, You,
 };
 use crate::store::PlayerId;
 use games::{Chips, Viewer};
@@ -27,7 +27,7 @@ pub struct Presence {
     pub watchers: usize,
     /// Time left of a pause, in milliseconds; `None` if no pause has begun.
     pub pause_left_ms: Option<u64>,
-    /// The running clock; `None` if nobody but bots must act.
+    /// The running clock; `None` if no person must act.
     pub clock: Option<ClockView>,
     /// `true` while the delay between two hands runs.
     pub soon: bool,
@@ -40,7 +40,7 @@ pub struct Presence {
 }
 
 impl Presence {
-    /// No presence, as for a closed table.
+    /// A presence without connections or clocks, as for a closed table.
     pub const fn none(now_ms: u64) -> Presence {
         Presence {
             connected: Vec::new(),
@@ -75,7 +75,7 @@ struct Scene<'a> {
 }
 
 impl State {
-    /// Viewer for a person, which is the hand seat of a player who was dealt in. Anybody else is a spectator.
+    /// Viewer for a person, which is the hand seat of a player who was dealt in. Any other person is a spectator.
     pub fn viewer(&self, who: Option<&Person>) -> Viewer {
         match self.hand.play().zip(who) {
             Some((play, who)) => viewer_in(play.opened, who),
@@ -138,8 +138,8 @@ impl State {
         }
     }
 
-    /// The scene while a run-out is shown; `None` before the first hand. The end of a hand without a decision is an
-    /// entry of its own, so the run-out of forced bets is shown while that hand is still in progress.
+    /// The scene while a run-out is shown; `None` before the first hand. The end of a hand without a decision is a
+    /// separate entry, so the run-out of forced bets is shown while that hand is still in progress.
     fn before_end(&self) -> Option<Scene<'_>> {
         let chairs = if self.hand.is_open() { &self.chairs } else { self.hand.chairs_before_end()? };
         Some(Scene {
@@ -172,7 +172,7 @@ impl State {
             lineup: self.hand.lineup().iter().map(|chair| chair.number()).collect(),
             players: self
                 .hand
-                .opened()
+                .start()
                 .iter()
                 .flat_map(|opened| opened.players.iter().map(|who| who.name().to_owned()))
                 .collect(),
@@ -203,9 +203,9 @@ impl State {
     }
 
     /// Blinds owed by the occupant of a chair that is not in the hand in progress; `None` if none are owed.
-    fn owes(&self, chair: Chair, occupant: &Occupant) -> Option<OwesView> {
-        let (owed, blinds) = self.owed(chair).zip(self.rules.blinds())?;
-        Some(OwesView { amount: blinds.amount(owed), coming_in: self.coming_in(occupant) })
+    fn owes(&self, chair: Chair, occupant: &Occupant) -> Option<DebtView> {
+        let (owed, blinds) = self.owed_blinds(chair).zip(self.rules.blinds())?;
+        Some(DebtView { amount: blinds.amount(owed), coming_in: self.coming_in(occupant) })
     }
 
     fn seat_view(&self, scene: &Scene<'_>, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
@@ -249,9 +249,9 @@ impl State {
         }
     }
 
-    fn departed_view(&self, who: &Person, now_ms: u64) -> Option<Departed> {
+    fn departed_view(&self, who: &Person, now_ms: u64) -> Option<DepartureView> {
         let departure = self.departure(who.id, now_ms)?;
-        Some(Departed {
+        Some(DepartureView {
             by: departure.by,
             host: self.host_name().filter(|_| departure.by == LeftBy::Host),
             stack: self.game().chips().then_some(departure.stack),
@@ -260,14 +260,14 @@ impl State {
         })
     }
 
-    fn owes_on_return(&self, player: PlayerId, now_ms: u64) -> Option<OwesOnReturn> {
+    fn owes_on_return(&self, player: PlayerId, now_ms: u64) -> Option<ReturnDebtView> {
         let owed = self.owed_on_return(player, now_ms)?;
-        Some(OwesOnReturn { amount: self.rules.blinds()?.amount(owed), small: owed.small })
+        Some(ReturnDebtView { amount: self.rules.blinds()?.amount(owed), small: owed.small })
     }
 }
 
 /// Viewer for a person in a hand. A player who was dealt in keeps the view of that seat after leaving the table.
-pub fn viewer_in(opened: &Opened, who: &Person) -> Viewer {
+pub fn viewer_in(opened: &HandStart, who: &Person) -> Viewer {
     let place = opened.players.iter().position(|dealt| dealt.player() == Some(who.id));
     place.and_then(|place| games::Seat::new(place + 1)).map_or(Viewer::Rail, Viewer::Seat)
 }
@@ -282,7 +282,7 @@ pub fn steps(events: &[RecentEvent], play: Option<Play<'_>>, since: u64, viewer:
     let mut steps: Vec<Step> = table.collect();
     if let Some(play) = play {
         let hand = play.opened.hand;
-        let seen = play.round.seen(since, viewer).into_iter();
+        let seen = play.round.seen_events(since, viewer).into_iter();
         steps.extend(seen.map(|SeenEvent { seq, seen, clauses }| Step {
             seq,
             hand,

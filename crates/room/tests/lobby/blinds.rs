@@ -2,10 +2,10 @@
 //! and everybody folds. The players dealt in and their posts are read from a spectator's messages.
 
 use crate::support::{Guest, lobby, person, reopened, wish};
-use room::client::Received;
+use room::client::ReceivedMessage;
 use room::game::GameName;
 use room::lobby::{Create, Lobby};
-use room::protocol::Refused;
+use room::protocol::RefusalMessage;
 use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -78,7 +78,7 @@ impl Comings {
         let before = self.rail.client.table["hand"].as_u64();
         let mut steps = Vec::new();
         while self.rail.client.table["hand"].as_u64() == before {
-            if let Received::Moved(new) = self.rail.receive().await {
+            if let ReceivedMessage::Moved(new) = self.rail.receive().await {
                 steps.extend(new);
             }
         }
@@ -228,7 +228,7 @@ async fn th_16_sitting_out_past_the_blinds_costs_both_every_time() {
                 continue;
             }
             dealt_in += 1;
-            // In the first hand of a table nobody owes more than the regular blinds.
+            // In the first hand of a table, no player owes more than the regular blinds.
             let both = if hand == 1 { vec![] } else { vec![(4, "post", 100), (4, "dead", 50)] };
             assert_eq!(own, both, "{button}, hand {hand}");
         }
@@ -266,7 +266,7 @@ async fn th_19_a_straddle_without_a_seat_behind_the_blinds_is_refused() {
         let mut rules = rules("dead");
         rules["straddle"] = straddle.clone();
         let made = |seats| Create { rules: Some(rules.clone()), ..wish(GameName::Holdem, seats, 0) };
-        let error = Refused::from(lobby.create(person(1).id, made(seats)).await.unwrap_err());
+        let error = RefusalMessage::from(lobby.create(person(1).id, made(seats)).await.unwrap_err());
         assert_eq!(error.code, refused, "{straddle} at {seats} seats");
         assert_eq!(
             (&error.args["field"], &error.args["seats"], &error.args["needed"], &error.clauses),
@@ -356,7 +356,7 @@ async fn th_20_moving_to_another_chair_costs_both_blinds() {
     for (button, back) in BUTTONS.into_iter().flat_map(|button| [(button, 4), (button, 9)]) {
         let mut table = Comings::open(&lobby, rules(button), &[1, 2, 3, 4, 5, 6, 7, 8]).await;
         assert_eq!(table.deal().await.big(), 3);
-        // Chair 4 would be the big blind next, and owes nothing yet.
+        // Chair 4 would be the big blind next, and owes no blinds yet.
         table.leave(4).await;
         table.sit(4, back, "post").await;
         assert_eq!(table.owes(back), 150, "{button}, on chair {back}");

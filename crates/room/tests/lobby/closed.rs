@@ -1,5 +1,5 @@
-//! Closed tables: their results and hands for the players who sat there, the lists of them, and the closing of empty
-//! tables.
+//! Tests of closed tables: their results and hands for the players who sat there, the lists of closed tables, and the
+//! closing of empty tables.
 
 use crate::support::{Guest, lobby, lobby_on, lobby_with, person, quick, seated, wish};
 use room::game::GameName;
@@ -7,8 +7,8 @@ use room::ledger::Account;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::server::CloseReason;
 use room::refusal::Refusal;
-use room::store::{Batch, MemoryStore, NewEntry, Store, Stored, TableFilter, TableId};
-use room::table::entry::Logged;
+use room::store::{Batch, MemoryStore, NewEntry, Store, StoredEntry, TableFilter, TableId};
+use room::table::entry::LoggedEntry;
 use serde_json::json;
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -22,7 +22,7 @@ async fn closes(host: &mut Guest) {
         if let Some(text) = host.client.act(&mut below) {
             host.send(text).await;
         }
-        if matches!(host.receive().await, room::client::Received::Bye(_)) {
+        if matches!(host.receive().await, room::client::ReceivedMessage::Bye(_)) {
             break;
         }
     }
@@ -86,9 +86,10 @@ async fn a_table_that_closes_is_closed_in_the_store_before_the_next_start() {
 }
 
 /// A store in which a table is open and has a log with these entries.
-async fn store_with(id: TableId, log: Vec<Stored>) -> MemoryStore {
+async fn store_with(id: TableId, log: Vec<StoredEntry>) -> MemoryStore {
     let store = MemoryStore::default();
-    let entry = |Stored { kind, hand, body, .. }: Stored| NewEntry { kind: kind.leak(), hand, body };
+    let entry =
+        |StoredEntry { kind, hand, body, .. }: StoredEntry| NewEntry { kind: kind.leak(), hand, body };
     let entries = log.into_iter().map(entry).collect();
     store.create_table(id, Batch { entries, ..Batch::default() }).await.unwrap();
     store
@@ -155,7 +156,7 @@ async fn hands_stored_without_points_stay_readable_and_give_no_total() {
     let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
     ann.play_to(3).await;
     let stored = lobby.store().read(ann.table.id(), 1).await.unwrap();
-    let mut log = Logged::read_all(&stored).unwrap();
+    let mut log = LoggedEntry::read_all(&stored).unwrap();
     for (_, logged) in &mut log {
         // Earlier builds stored the end of a hand without points.
         let mut entry = serde_json::to_value(&logged.entry).unwrap();
@@ -165,8 +166,8 @@ async fn hands_stored_without_points_stay_readable_and_give_no_total() {
         logged.entry = serde_json::from_value(entry).unwrap();
     }
     let state = room::table::state::State::replay(ann.table.id(), log).unwrap();
-    assert_eq!(state.occupied().count(), 3);
-    assert!(state.occupied().all(|(_, occupant)| occupant.points.is_none()));
+    assert_eq!(state.occupied_chairs().count(), 3);
+    assert!(state.occupied_chairs().all(|(_, occupant)| occupant.points.is_none()));
 }
 
 #[tokio::test(start_paused = true)]
@@ -186,15 +187,15 @@ async fn unlisted_tables_are_listed_for_their_host_only() {
     let ids = |tables: Vec<room::protocol::server::TableView>| -> Vec<String> {
         tables.into_iter().map(|table| table.id).collect()
     };
-    assert_eq!(ids(lobby.unlisted(person(1).id).await), std::slice::from_ref(&private.id));
-    assert!(lobby.unlisted(person(2).id).await.is_empty());
+    assert_eq!(ids(lobby.unlisted_tables(person(1).id).await), std::slice::from_ref(&private.id));
+    assert!(lobby.unlisted_tables(person(2).id).await.is_empty());
     assert_eq!(ids(lobby.page(1).await.tables), [listed.id]);
     let mut ann = Guest::join(&lobby.table(&private.id).unwrap(), Some(&person(1)), None).await;
     let _ = ann.ask(json!({ "do": "close" })).await;
     while !ann.table.is_closed() {
         tokio::task::yield_now().await;
     }
-    assert!(lobby.unlisted(person(1).id).await.is_empty());
+    assert!(lobby.unlisted_tables(person(1).id).await.is_empty());
 }
 
 #[tokio::test(start_paused = true)]
@@ -234,7 +235,7 @@ async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_se
         assert_eq!(guest.ask(sit.clone()).await, None);
         assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
     }
-    let log = Logged::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
+    let log = LoggedEntry::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
     let state = room::table::state::State::replay(table.id(), log).unwrap();
     let snapshot = serde_json::to_value(state.snapshot()).unwrap();
     let (buys, departed) = (snapshot["buys"].as_array().unwrap(), snapshot["departed"].as_array().unwrap());
@@ -248,7 +249,7 @@ async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_se
 
     let mut host = Guest::join(&table, Some(&person(1)), None).await;
     host.send(host.client.clone().command(json!({ "do": "close" }))).await;
-    while !matches!(host.receive().await, room::client::Received::Bye(_)) {}
+    while !matches!(host.receive().await, room::client::ReceivedMessage::Bye(_)) {}
     let closed = lobby.find(&id).await.unwrap().unwrap();
     for number in [2, 500, 1102] {
         let results = closed.results(Some(&person(number))).await.unwrap();
@@ -309,7 +310,7 @@ async fn an_empty_table_closes_after_its_timeout_and_reports_it() {
     lobby.stop().await;
 }
 
-/// Two tables, at which nobody sat, have been empty for two days when the room starts again.
+/// Two tables, at which no player sat, have been empty for two days when the room starts again.
 #[tokio::test(start_paused = true)]
 async fn the_timeout_of_an_empty_table_continues_across_a_restart_with_at_least_an_hour_left() {
     let before = lobby().await;
@@ -340,7 +341,7 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
         if let Some(text) = ann.client.act(&mut below) {
             ann.send(text).await;
         }
-        if ann.receive().await == room::client::Received::Bye("closed".to_owned()) {
+        if ann.receive().await == room::client::ReceivedMessage::Bye("closed".to_owned()) {
             break;
         }
     }
@@ -349,7 +350,7 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
     assert_eq!(ann.table.close().await.unwrap_err().code(), "closed");
 }
 
-/// All pages of the closed tables of a guest: for each table its name, whether the guest was its host, and the guest's
+/// All pages of the closed tables of a guest: for each table, its name, whether the guest was its host, and the guest's
 /// net result.
 async fn closed_tables<S: Store>(lobby: &Lobby<S>, who: i64) -> Vec<(String, bool, Option<i64>)> {
     let who = person(who);
@@ -412,7 +413,7 @@ async fn the_list_of_closed_tables_agrees_with_their_results() {
         ann.play_to(12).await;
         assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
         let mut below = crate::support::below(1);
-        while !matches!(ann.receive().await, room::client::Received::Bye(_)) {
+        while !matches!(ann.receive().await, room::client::ReceivedMessage::Bye(_)) {
             if let Some(text) = ann.client.act(&mut below) {
                 ann.send(text).await;
             }

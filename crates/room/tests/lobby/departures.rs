@@ -10,7 +10,7 @@ use room::log_types::{Clocks, HouseRules, LeftBy};
 use room::store::{PlayerId, RollbackCause, TableId};
 use room::table::chair::Chair;
 use room::table::decide::opening;
-use room::table::entry::{Config, Created, Ended, Entry, Identity, Logged};
+use room::table::entry::{Config, Entry, HandEnd, Identity, LoggedEntry, TableProperties};
 use room::table::state::State;
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ struct World(State);
 
 impl World {
     fn new(rules: Value, chairs: usize) -> World {
-        let created = Created {
+        let created = TableProperties {
             name: "Blinds".to_owned(),
             game: GameName::Holdem,
             host: None,
@@ -40,7 +40,7 @@ impl World {
     }
 
     fn apply(&mut self, entry: Entry) {
-        let logged = Logged { at_ms: 1, clock_ms: None, entry, record: None, snapshot: None };
+        let logged = LoggedEntry { at_ms: 1, clock_ms: None, entry, record: None, snapshot: None };
         self.0.apply_stored(self.0.seq + 1, logged).unwrap();
     }
 
@@ -74,7 +74,8 @@ impl World {
     }
 
     fn close(&mut self, void: bool) {
-        let ended = Ended { stacks: None, nets: None, house: None, points: None, carry: None, unpaid: false };
+        let ended =
+            HandEnd { stacks: None, nets: None, house: None, points: None, carry: None, unpaid: false };
         let (hand, cause) = (self.0.hand.number(), RollbackCause::Backup);
         self.apply(if void { Entry::Voided { hand, cause } } else { Entry::Ended(ended) });
     }
@@ -82,7 +83,7 @@ impl World {
     /// The blinds that the player owes, while seated or on returning.
     fn debt(&self) -> Owed {
         let owed = match self.player() {
-            Some(at) => self.0.owed(chair(at)),
+            Some(at) => self.0.owed_blinds(chair(at)),
             None => self.0.owed_on_return(PLAYER, 1),
         };
         owed.unwrap_or_default()
@@ -123,8 +124,8 @@ impl Account {
 struct Step {
     before: Option<usize>,
     during: Option<usize>,
-    /// For each chair: 0 if another player arrives or leaves, 1 if that player sits out or returns, any other number if
-    /// nothing changes.
+    /// For each chair: 0 if another player arrives or leaves, 1 if that player sits out or returns, any other number
+    /// for no change.
     others: Vec<u8>,
     void: bool,
 }
@@ -378,7 +379,7 @@ enum Choice {
 struct Wandering {
     rules: Value,
     chairs: usize,
-    /// The chairs of the others.
+    /// The chairs of the other players.
     others: Vec<usize>,
     home: usize,
     choices: Vec<Choice>,

@@ -1,12 +1,12 @@
-//! Hand history files: a file reveals nothing to its viewer that the hand did not, and a replay of it has the table's
-//! result.
+//! Hand history files: a file reveals no card to its viewer that the hand did not, and a replay of the file has the
+//! table's result.
 
 use crate::support::exchange::{Compared, Course, compare, sent, tables};
 use crate::support::{below, exchanged, lobby, order, person, seated};
 use formats::history::replay_any;
 use formats::phh::{parse_hand, replay};
 use room::game::GameName;
-use room::store::{Batch, MemoryStore, NewEntry, Store, Stored, TableId};
+use room::store::{Batch, MemoryStore, NewEntry, Store, StoredEntry, TableId};
 use room::table::Person;
 use room::table::history::{self, HandLine};
 use serde_json::Value;
@@ -17,7 +17,7 @@ const HANDS: u64 = 12;
 /// The log of a table at which [`HANDS`] hands have ended.
 struct Played {
     id: TableId,
-    log: Vec<Stored>,
+    log: Vec<StoredEntry>,
 }
 
 /// A hand of a stored table, and the viewer of its file.
@@ -41,16 +41,16 @@ impl Played {
     }
 
     /// The log up to the end of a hand.
-    fn until(&self, hand: u64) -> Vec<Stored> {
+    fn until(&self, hand: u64) -> Vec<StoredEntry> {
         let ends: Vec<usize> = (0..self.log.len()).filter(|&place| self.log[place].kind == "ended").collect();
         self.log[..=ends[hand as usize - 1]].to_vec()
     }
 }
 
 /// A store that contains only this log.
-async fn store(id: TableId, log: Vec<Stored>) -> MemoryStore {
+async fn store(id: TableId, log: Vec<StoredEntry>) -> MemoryStore {
     let store = MemoryStore::default();
-    let entry = |Stored { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body };
+    let entry = |StoredEntry { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body };
     let entries = log.into_iter().map(entry).collect();
     store.create_table(id, Batch { entries, ..Batch::default() }).await.unwrap();
     store

@@ -5,7 +5,7 @@
 use crate::support::exchange::{Compared, Course, compare, long_flushes, sent, tables};
 use crate::support::{below, exchanged, lobby, order, person, seated};
 use room::game::GameName;
-use room::store::{MemoryStore, Store, Stored, TableId};
+use room::store::{MemoryStore, Store, StoredEntry, TableId};
 use room::table::Person;
 
 /// Maximum number of moments of a game at which hands are compared. At least twelve are compared, and more until enough
@@ -52,15 +52,14 @@ async fn hidden_cards_do_not_affect_any_byte_sent_to_a_viewer() {
     }
 }
 
-/// The log up to its end, with the sequence number of the entry that opened the last hand; `None` if no hand was
-/// opened.
-fn last_hand(stored: &[Stored]) -> Option<(&[Stored], u64)> {
+/// The whole log, with the sequence number of the entry that opened the last hand; `None` if no hand was opened.
+fn last_hand(stored: &[StoredEntry]) -> Option<(&[StoredEntry], u64)> {
     stored.iter().rev().find(|entry| entry.kind == "opened").map(|opened| (stored, opened.seq))
 }
 
-/// The log up to the last hand that has ended, until the next one is opened, with the number of its opening entry;
-/// `None` if no hand has ended.
-fn last_ended_hand(stored: &[Stored]) -> Option<(&[Stored], u64)> {
+/// The log up to the last hand that has ended, until the next one is opened, with the sequence number of the entry that
+/// opened it; `None` if no hand has ended.
+fn last_ended_hand(stored: &[StoredEntry]) -> Option<(&[StoredEntry], u64)> {
     let ended = stored.iter().rposition(|entry| entry.kind == "ended")?;
     let next = stored[ended..].iter().position(|entry| entry.kind == "opened");
     last_hand(&stored[..next.map_or(stored.len(), |next| ended + next)])
@@ -70,7 +69,7 @@ fn last_ended_hand(stored: &[Stored]) -> Option<(&[Stored], u64)> {
 /// counts the results. Panics if a difference is not explained by the rules.
 fn compare_swaps(
     id: TableId,
-    (stored, opened): (&[Stored], u64),
+    (stored, opened): (&[StoredEntry], u64),
     who: Option<&Person>,
     below: &mut impl FnMut(u64) -> u64,
     counts: &mut Counts,

@@ -1,9 +1,9 @@
-//! Limits on tables: their number, their bots, their pace, and the chips that one of them may issue. Also the order of
-//! the lobby, and confusable names.
+//! Tests of limits on tables: their number, their bots, their pace, and the chips that a table may issue. Further tests
+//! cover the order of the lobby, and confusable names.
 
 use crate::support::{Guest, Table, lobby, lobby_with, person, quick, seated, wish};
 use games::Chips;
-use room::client::{Client, Received};
+use room::client::{Client, ReceivedMessage};
 use room::game::GameName;
 use room::ledger::{Account, AccountPurpose, Transfer};
 use room::limits::Limits;
@@ -132,7 +132,7 @@ async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_o
 async fn welcome(table: &Table) -> Vec<Value> {
     let (_, mut inbox) = table.join(None, None).await.unwrap();
     match Client::default().receive(&inbox.recv().await.unwrap()).unwrap() {
-        Received::Moved(steps) => steps,
+        ReceivedMessage::Moved(steps) => steps,
         other => panic!("{other:?}"),
     }
 }
@@ -155,7 +155,7 @@ async fn a_bot_that_cannot_buy_in_again_leaves_and_the_table_continues() {
     drain(&lobby, table, AccountPurpose::Bots, 5).await;
     let (mut below, mut left) = (crate::support::below(3), Vec::new());
     while left.is_empty() {
-        if let Received::Moved(mut steps) = host.go_on(&mut below).await {
+        if let ReceivedMessage::Moved(mut steps) = host.go_on(&mut below).await {
             steps.retain(|step| step["table"]["event"] == "left");
             left = steps;
         }
@@ -208,7 +208,7 @@ async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value>
     let is_void = |end: &Value| end["unpaid"] == true;
     while !over.last().is_some_and(is_void) || over.iter().all(is_even) {
         drain(lobby, guest.table.id(), AccountPurpose::House, 0).await;
-        if let Received::Moved(steps) = guest.go_on(&mut below).await {
+        if let ReceivedMessage::Moved(steps) = guest.go_on(&mut below).await {
             let ends = steps.into_iter().map(|mut step| step["table"].take());
             over.extend(ends.filter(|event| event["event"] == "hand_over"));
         }
@@ -272,7 +272,7 @@ fn stacks(view: &Value) -> Vec<Value> {
     view["seats"].as_array().unwrap().iter().map(|seat| seat["stack"].clone()).collect()
 }
 
-/// Returns whether nobody won or lost anything in this hand of the list.
+/// Returns whether every net result in this hand of the list is 0.
 fn is_even_line(line: &Value) -> bool {
     line["players"].as_array().unwrap().iter().all(|player| player["net"] == 0)
 }
@@ -332,7 +332,7 @@ async fn a_buy_in_refused_by_the_ledger_does_not_delay_the_table() {
         let began = Instant::now();
         let sit = json!({ "do": "sit", "seat": seat, "buy_in": 5000 });
         assert_eq!(late.ask(sit).await.as_deref(), Some("ledger.too_much"));
-        while host.receive().await != Received::Accepted(host.client.next_id) {}
+        while host.receive().await != ReceivedMessage::Accepted(host.client.next_id) {}
         host.play_to_turn().await;
         // A bot's delay is a millisecond, and the next hand begins at once.
         assert!(began.elapsed() < Duration::from_millis(100), "{:?}", began.elapsed());
@@ -345,7 +345,7 @@ async fn a_buy_in_refused_by_the_ledger_does_not_delay_the_table() {
 async fn bots_alone_play_at_a_limited_pace_even_with_short_hands() {
     let lobby = lobby().await;
     let chips = |amount| Chips::new(amount).unwrap();
-    // Everybody's stack is one big blind: the blinds decide every hand, and nobody acts.
+    // Every stack is one big blind, so the blinds decide every hand without an action.
     let mut table = Create { rules: Some(json!({ "big_blind": 1000 })), ..wish(GameName::Holdem, 3, 2) };
     table.stakes =
         Some(room::log_types::Stakes { buy_in_min: chips(1000), buy_in_max: chips(1000), rebuys: None });
@@ -401,7 +401,7 @@ async fn a_table_created_by_an_older_version_cashes_out_and_the_ledger_sums_to_z
     let lobby = lobby().await;
     let mut host = seated(&lobby, GameName::Holdem, 4, 0).await;
     let table = host.table.id();
-    // The state as that version stored it: the chips came from the room-wide account, which is at its limit.
+    // The state as the older version stored it: the chips came from the room-wide account, which is at its limit.
     let stack = host.client.table["seats"][0]["stack"].as_u64().unwrap();
     let moved = |from, to, amount| Transfer { from, to, amount: Chips::new(amount).unwrap(), memo: "test" };
     let store = lobby.store();

@@ -1,13 +1,13 @@
 //! The room opens a data folder that an earlier build wrote: one table of each game, with a hand in progress at each.
 //!
-//! `older_folder/` holds the two databases as that build left them when it was killed in the middle of a hand, and
-//! `expected.json` holds the views of each table that it sent to Ann. The current room shows the same views, plays the
-//! open hand to its end, and plays further hands.
+//! `older_folder/` contains the two databases as that build left them when it was killed in the middle of a hand, and
+//! `expected.json` contains the views of each table that it sent to Ann. The current room shows the same views, plays
+//! the open hand to its end, and plays further hands.
 
 use crate::support::{Guest, below, quick};
-use room::client::Received;
+use room::client::ReceivedMessage;
 use room::lobby::Lobby;
-use room::store::{Folder, PlayerId, Settings, SqliteStore, Store, Stored, TableId};
+use room::store::{Folder, PlayerId, Settings, SqliteStore, Store, StoredEntry, TableId};
 use room::table::state::State;
 use room::table::{Person, TableHandle, history};
 use serde_json::{Value, json};
@@ -92,12 +92,12 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
             ann.go_on(&mut ann_below).await;
         }
         ann.table.close().await.unwrap();
-        while !matches!(ann.receive().await, Received::Bye(_)) {
+        while !matches!(ann.receive().await, ReceivedMessage::Bye(_)) {
             act(&mut ann, &mut ann_below).await;
         }
     };
     let ben_plays = async {
-        while !matches!(ben.receive().await, Received::Bye(_)) {
+        while !matches!(ben.receive().await, ReceivedMessage::Bye(_)) {
             act(&mut ben, &mut ben_below).await;
         }
         std::future::pending().await
@@ -116,12 +116,13 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
 async fn actions_of_both_builds_are_read(lobby: &Lobby<SqliteStore>, id: &str) {
     let table: TableId = id.parse().unwrap();
     let log = lobby.store().read(table, 1).await.unwrap();
-    let field = |entry: &Stored, field: &str| {
+    let field = |entry: &StoredEntry, field: &str| {
         let body: Value = serde_json::from_str(&entry.body).unwrap();
         body["entry"].get(field).is_some()
     };
-    let acted: Vec<&Stored> = log.iter().filter(|entry| entry.kind == "acted").collect();
-    let (old, new): (Vec<&Stored>, Vec<&Stored>) = acted.iter().partition(|entry| field(entry, "line"));
+    let acted: Vec<&StoredEntry> = log.iter().filter(|entry| entry.kind == "acted").collect();
+    let (old, new): (Vec<&StoredEntry>, Vec<&StoredEntry>) =
+        acted.iter().partition(|entry| field(entry, "line"));
     assert!(!old.is_empty() && !new.is_empty() && new.iter().all(|entry| field(entry, "by")), "table {id}");
     let both = old.last().unwrap().hand;
     assert_eq!(new.first().unwrap().hand, both, "the open hand was continued");
@@ -141,7 +142,7 @@ async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
         serde_json::from_str(&std::fs::read_to_string(original().join("expected.json")).unwrap()).unwrap();
     let expected = expected.as_object().unwrap();
     assert_eq!(expected.len(), 4, "one table of each game");
-    // The clocks of all tables run from here on, so everything is compared before anything is played.
+    // The clocks of all tables run from here on, so all comparisons precede the first action.
     let mut tables = Vec::new();
     for (id, table_then) in expected {
         let table = lobby.table(id).unwrap_or_else(|| panic!("the table {id} is not open"));
@@ -159,7 +160,7 @@ async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
     played.join_all().await;
     for (id, people) in seats {
         for name in NAMES {
-            // The list finds players whose buy-ins the earlier build stored.
+            // The list includes tables at which the earlier build stored the buy-in.
             let who = Person { id: PlayerId(people[name].as_i64().unwrap()), name: name.to_owned() };
             let closed = lobby.closed_tables(Some(&who), 1).await.unwrap();
             let closed: Vec<_> = closed.tables.iter().map(|table| (table.id.as_str(), table.host)).collect();

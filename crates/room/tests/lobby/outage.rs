@@ -1,8 +1,8 @@
-//! A store that cannot write for a while: nothing is sent before it is stored, and the table continues afterwards
+//! A store that cannot write for a while: no entry is sent before it is stored, and the table continues afterwards
 //! without a request.
 
 use crate::support::{Guest, lobby, lobby_with, person, quick, seated, wish};
-use room::client::Received;
+use room::client::ReceivedMessage;
 use room::game::GameName;
 use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
@@ -11,7 +11,7 @@ use serde_json::json;
 use std::time::Duration;
 use tokio::time::{Instant, sleep};
 
-/// Asserts that the guest receives nothing for this long, after draining the messages already sent.
+/// Asserts that the guest receives no message for this long, after draining the messages already sent.
 async fn is_silent(guest: &mut Guest, time: Duration) {
     while tokio::time::timeout(Duration::ZERO, guest.receive()).await.is_ok() {}
     let heard = tokio::time::timeout(time, guest.receive()).await;
@@ -28,7 +28,7 @@ async fn an_action_that_cannot_be_stored_has_no_effect() {
     lobby.store().fail(Some(Outage::Full));
     for _ in 0..2 {
         ann.send(text.clone()).await;
-        let Received::Refused(_, code) = ann.receive().await else {
+        let ReceivedMessage::Refused(_, code) = ann.receive().await else {
             panic!("an action was sent although it is not stored")
         };
         assert_eq!(code, "store.full");
@@ -37,7 +37,7 @@ async fn an_action_that_cannot_be_stored_has_no_effect() {
     let back = Guest::join(&ann.table, Some(&person(1)), None).await;
     assert_eq!((back.client.seq, &back.client.game), (seq, &game), "the hand is unchanged");
     ann.send(text).await;
-    while ann.receive().await != Received::Accepted(ann.client.next_id) {}
+    while ann.receive().await != ReceivedMessage::Accepted(ann.client.next_id) {}
     assert!(ann.client.seq > seq);
     ann.play_to(3).await;
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
@@ -62,14 +62,14 @@ async fn a_failed_commit_leaves_every_view_as_it_was_without_a_reload() {
             lobby.store().fail(Some(outage));
             let read = lobby.store().entries_read();
             ann.send(text.clone()).await;
-            while !matches!(ann.receive().await, Received::Refused(..)) {}
+            while !matches!(ann.receive().await, ReceivedMessage::Refused(..)) {}
             assert_eq!(views().await, before, "{game:?}, {outage:?}");
             let read = lobby.store().entries_read() - read;
             assert!(read <= 1, "{game:?}, {outage:?}: {read} entries were read, more than the last one");
             lobby.store().fail(None);
             sleep(Duration::from_secs(1)).await;
             ann.send(text).await;
-            while ann.receive().await != Received::Accepted(ann.client.next_id) {}
+            while ann.receive().await != ReceivedMessage::Accepted(ann.client.next_id) {}
             assert!(ann.client.seq > before[0].0);
         }
     }
@@ -92,8 +92,8 @@ async fn an_entry_of_another_writer_is_not_taken_for_the_refused_action() {
     ann.send(text).await;
     let code = loop {
         match ann.receive().await {
-            Received::Refused(_, code) => break code,
-            Received::Accepted(_) => panic!("an action was accepted that is not stored"),
+            ReceivedMessage::Refused(_, code) => break code,
+            ReceivedMessage::Accepted(_) => panic!("an action was accepted that is not stored"),
             _ => {}
         }
     };
@@ -116,12 +116,12 @@ async fn a_table_continues_from_a_log_that_is_behind_its_state() {
     lobby.store().replace_by(&earlier);
     let text = ann.client.act(&mut |_| 0).expect("it is the guest's turn");
     ann.send(text).await;
-    while !matches!(ann.receive().await, Received::Refused(..)) {}
+    while !matches!(ann.receive().await, ReceivedMessage::Refused(..)) {}
     assert_eq!(ann.client.seq, before, "the stored state was sent");
     ann.play_to_turn().await;
     let text = ann.client.act(&mut |_| 0).expect("it is the guest's turn again");
     ann.send(text).await;
-    while ann.receive().await != Received::Accepted(ann.client.next_id) {}
+    while ann.receive().await != ReceivedMessage::Accepted(ann.client.next_id) {}
 }
 
 /// No request is sent: a bot's turn, an expired clock, the end of a hand without an action, and the next hand all wait
@@ -187,12 +187,15 @@ async fn a_log_that_cannot_be_reloaded_is_retried() {
     let seq = ann.client.seq;
     lobby.store().fail(Some(Outage::Broken));
     ann.send(text.clone()).await;
-    assert_eq!(ann.receive().await, Received::Refused(Some(ann.client.next_id), "store.other".to_owned()));
+    assert_eq!(
+        ann.receive().await,
+        ReceivedMessage::Refused(Some(ann.client.next_id), "store.other".to_owned())
+    );
     is_silent(&mut ann, Duration::from_secs(10)).await;
     lobby.store().fail(None);
     sleep(Duration::from_secs(1)).await;
     ann.send(text).await;
-    while ann.receive().await != Received::Accepted(ann.client.next_id) {}
+    while ann.receive().await != ReceivedMessage::Accepted(ann.client.next_id) {}
     assert!(ann.client.seq > seq);
 }
 
@@ -230,7 +233,7 @@ async fn a_commit_that_reports_an_error_is_sent_to_all_and_the_next_clock_runs()
         let text = acts.client.act(&mut |_| 1).expect("it is the guest's turn");
         acts.send(text).await;
         if outage == Outage::Unmarked {
-            let refused = Received::Refused(Some(acts.client.next_id), "store.other".to_owned());
+            let refused = ReceivedMessage::Refused(Some(acts.client.next_id), "store.other".to_owned());
             while acts.receive().await != refused {}
             is_silent(&mut rail, Duration::from_secs(10)).await;
         }
@@ -242,7 +245,7 @@ async fn a_commit_that_reports_an_error_is_sent_to_all_and_the_next_clock_runs()
             assert_eq!((&clock["seats"], &clock["left_ms"]), (&json!([seat]), &json!(30_000)));
         }
         assert!(next.client.due().is_some(), "{outage:?}: the next player is to act");
-        // Nobody sends a request: the clock of the next player expires.
+        // No request is sent: the clock of the next player expires.
         let began = Instant::now();
         receive_news(&mut rail).await;
         assert_eq!(began.elapsed().as_secs(), 30, "{outage:?}");

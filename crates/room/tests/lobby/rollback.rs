@@ -1,5 +1,5 @@
-//! A room started from a database that lacks acknowledged entries: its open hands are void, and nobody is dealt cards
-//! that were already seen.
+//! A room started from a database that lacks acknowledged entries: its open hands are void, and cards that were already
+//! seen are not dealt again.
 
 use crate::support::{Guest, lobby, lobby_on, lobby_with, order, person, quick, reopened, seated, wish};
 use room::game::GameName;
@@ -7,7 +7,7 @@ use room::limits::Limits;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::refusal::Refusal;
 use room::store::{MemoryStore, Outage, Store, TableId};
-use room::table::entry::Logged;
+use room::table::entry::LoggedEntry;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::Duration;
@@ -77,7 +77,7 @@ struct State;
 impl State {
     async fn of(store: &MemoryStore, id: TableId) -> (u64, usize) {
         let log = store.read(id, 1).await.unwrap();
-        let entries = Logged::read_all(&log).unwrap();
+        let entries = LoggedEntry::read_all(&log).unwrap();
         let state = room::table::state::State::replay(id, entries).unwrap();
         (state.hand.number(), log.iter().filter(|entry| entry.kind == "voided").count())
     }
@@ -234,7 +234,7 @@ async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     owed
 }
 
-/// Also covers a void hand with the number 20, whose opening entry carries a snapshot.
+/// The test also covers a void hand with the number 20, whose opening entry carries a snapshot.
 #[tokio::test(start_paused = true)]
 async fn a_void_hand_does_not_change_the_score_of_a_match() {
     let lobby = lobby().await;
@@ -290,7 +290,7 @@ async fn a_table_with_a_broken_log_is_suspended_and_reported() {
     bob.play_to(2).await;
     lobby.store().damage(damaged, 3);
     lobby.verify().await.unwrap();
-    while ann.receive().await != room::client::Received::Bye("held".to_owned()) {}
+    while ann.receive().await != room::client::ReceivedMessage::Bye("held".to_owned()) {}
     assert!(lobby.table(damaged.as_str()).is_none() && lobby.integrity().holds(damaged));
     bob.play_to(3).await;
     let report = lobby.integrity().report();

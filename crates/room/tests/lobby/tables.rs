@@ -59,7 +59,7 @@ async fn a_table_continues_in_the_same_state_after_every_restart() {
             lobby.stop().await;
             let (next, [mut again]) = reopened(store.clone(), guest.table.id(), [1]).await;
             lobby = next;
-            // Everything that was sent to the guest is restored; bots may have acted again before the stop.
+            // All state that was sent to the guest is restored; bots may have acted again before the stop.
             assert!(again.client.seq >= guest.client.seq, "{game:?}, restart {restart}");
             if again.client.seq == guest.client.seq {
                 same += 1;
@@ -103,8 +103,8 @@ async fn stale_repeated_early_and_forged_actions_are_refused_by_code_and_change_
     let mut heard = Vec::new();
     while heard.len() < 2 {
         match guest.receive().await {
-            room::client::Received::Accepted(_) => heard.push("accepted".to_owned()),
-            room::client::Received::Refused(_, code) => heard.push(code),
+            room::client::ReceivedMessage::Accepted(_) => heard.push("accepted".to_owned()),
+            room::client::ReceivedMessage::Refused(_, code) => heard.push(code),
             _ => {}
         }
     }
@@ -200,11 +200,11 @@ async fn a_disconnected_player_checks_if_possible_and_then_sits_out() {
     let ann = seated(&lobby, GameName::Holdem, 2, 0).await;
     let mut bob = Guest::join(&ann.table, Some(&person(2)), None).await;
     assert_eq!(bob.ask(json!({ "do": "sit", "seat": 2 })).await, None);
-    // Nobody acts. The clock never calls. It checks if that is free, and folds if not. In the end at least one player
+    // No player acts. The clock never calls: it checks if possible, and folds otherwise. In the end at least one player
     // sits out.
     let mut clock = Vec::new();
     while !clock.iter().any(|step: &Value| step["table"]["event"] == "hand_over") {
-        if let room::client::Received::Moved(steps) = bob.receive().await {
+        if let room::client::ReceivedMessage::Moved(steps) = bob.receive().await {
             clock.extend(steps);
         }
     }

@@ -4,7 +4,7 @@ use games::Chips;
 use room::ledger::{Account, Transfer};
 use room::refusal::Refusal as _;
 use room::store::{
-    Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, StoreError, Stored, TableId,
+    Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, StoreError, StoredEntry, TableId,
 };
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -99,8 +99,8 @@ impl Writer {
         self.check_chips(store, self.told.len()).await;
     }
 
-    /// Checks that the store has the first of the acknowledged entries, in complete batches with their chips. Returns
-    /// their number.
+    /// Checks that the store has a prefix of the acknowledged entries, in complete batches with their chips. Returns
+    /// the number of entries in it.
     pub async fn check_beginning(&self, store: &impl Store) -> usize {
         let log = store.read(self.table, 1).await.unwrap();
         assert_eq!(bodies(&log), self.told[..log.len()]);
@@ -117,7 +117,7 @@ impl Writer {
     }
 }
 
-fn bodies(log: &[Stored]) -> Vec<String> {
+fn bodies(log: &[StoredEntry]) -> Vec<String> {
     log.iter().map(|entry| entry.body.clone()).collect()
 }
 

@@ -91,6 +91,16 @@ impl RareEntries for PokerRun {
                 let participant = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap();
                 Some(Action::Withdraw { participant })
             }
+            340..460 => {
+                let known = self.view(Viewer::Rail).participants.len() as u64;
+                let participant = Participant::new(1 + chance.below(known.max(1)) as u32).unwrap();
+                let reason = "ticked by mistake".to_owned();
+                Some(match chance.below(3) {
+                    0 => Action::Rename { participant, name: format!("name {}", chance.below(9)), reason },
+                    1 => Action::SetRides { participant, rides: chance.one_in(2), reason },
+                    _ => Action::RemoveHand { hand: participant.hand(1 + chance.below(3) as u32), reason },
+                })
+            }
             100..110 => {
                 let stop = Stop::new(1 + chance.below(5) as usize).unwrap();
                 Some(Action::CloseStop { stop, reason: "avalanche".to_owned() })
@@ -252,6 +262,10 @@ impl Lawful for PokerRun {
         let until = chance.one_in(2).then_some(at);
         actions.extend(text().map(|reason| Action::RetractReport { stop, until, reason }));
         actions.push(Action::Withdraw { participant });
+        let (rides, name) = (chance.one_in(2), chance.pick(&["", "number 1", "Bo"]).to_owned());
+        actions.extend(text().map(|reason| Action::Rename { participant, name: name.clone(), reason }));
+        actions.extend(text().map(|reason| Action::SetRides { participant, rides, reason }));
+        actions.extend(text().map(|reason| Action::RemoveHand { hand, reason }));
         actions.extend(text().map(|reason| Action::Cancel { reason }));
         let seat = Seat::FIRST;
         let actors = [STAFF, Actor::House, Actor::Seat(seat), Actor::Clock(seat)];

@@ -65,7 +65,19 @@ impl Moves<'_> {
             Action::Report { stop, until } => run.may_report(*stop, *until),
             Action::RetractReport { stop, until, .. } => run.may_retract_report(*stop, *until),
             Action::AllowSkip { hand, stop, .. } => run.may_allow_skip(*hand, *stop),
-            Action::Withdraw { participant } => run.may_withdraw(*participant),
+            Action::Withdraw { participant } => run.may_change_registration(*participant),
+            Action::Rename { participant, name, .. } => {
+                let other = run.person(*participant).is_ok_and(|person| person.name != *name);
+                run.may_change_registration(*participant) && is_valid_text(name) && other
+            }
+            Action::SetRides { participant, rides, .. } => {
+                let other = run.person(*participant).is_ok_and(|person| person.rides != *rides);
+                run.may_change_registration(*participant) && other
+            }
+            Action::RemoveHand { hand, .. } => {
+                let several = run.sheet(*hand).is_ok() && run.hands_of(hand.participant) > 1;
+                run.may_change_registration(hand.participant) && several
+            }
             Action::Cancel { .. } => !run.phase.is_final(),
             Action::VoidArrival { participant, .. } => is_open && run.may_void_arrival(*participant),
         }
@@ -82,14 +94,14 @@ impl PokerRun {
         let deadline = self.rules.deadline();
         let may = |person: &Person| {
             let open = person.arrived.is_none_or(|arrived| !person.rides && arrived <= deadline);
-            open && person.hands < limit
+            open && self.hands_of(participant) < limit
         };
         self.may_register() && self.person(participant).is_ok_and(may)
     }
 
-    /// Returns whether the participant may withdraw: no hand has a card, even a void one, and the participant has not
-    /// arrived.
-    fn may_withdraw(&self, participant: Participant) -> bool {
+    /// Returns whether the participant may withdraw, and the registration may be corrected: no hand has a card, even a
+    /// void one, and the participant has not arrived.
+    fn may_change_registration(&self, participant: Participant) -> bool {
         let blank = |sheet: &Sheet| sheet.first_card().is_none() && sheet.turned_in.is_none();
         self.phase == Phase::Open
             && self.person(participant).is_ok_and(|person| person.arrived.is_none())

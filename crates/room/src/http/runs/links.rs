@@ -31,6 +31,7 @@ pub struct NewLink {
 
 /// The link that was made.
 #[derive(Serialize, JsonSchema)]
+#[schemars(rename = "MadeLink")]
 pub struct LinkWithToken {
     /// Number of the link.
     pub link: u32,
@@ -73,7 +74,7 @@ pub async fn make(
     Ok(Json(LinkWithToken { link: link.unwrap_or_default(), roles, token, urls, seq }))
 }
 
-/// Revoke a link: it no longer gives roles to anybody who joined through it. With `and_later=true`, the links that
+/// Revoke a link: it no longer gives roles to the people who joined through it. With `and_later=true`, the links that
 /// these people made are revoked too, and so on.
 #[utoipa::path(post, path = "/api/runs/{id}/links/{link}/revoke", tag = "runs",
     params(("id" = String, Path), ("link" = u32, Path), ("and_later" = Option<bool>, Query)),

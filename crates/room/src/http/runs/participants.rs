@@ -67,7 +67,7 @@ pub async fn worth(
     Ok(Json(app.run(&id).await?.hand_worth(staff(&session)?, hand).await?))
 }
 
-/// Set how a participant's name is shown in public, and the contact details.
+/// Set how a participant's name is shown in public, the contact details, and whether the waiver is signed.
 #[utoipa::path(put, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/ParticipantDetails"), content_type = "application/json"),

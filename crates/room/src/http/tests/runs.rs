@@ -203,6 +203,17 @@ async fn bad_input_is_named() {
     let (status, body) = stan.post(&room, "join", join).await;
     assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "run.unknown_link"));
     assert!(stan.browser.cookies.is_empty(), "no guest is made for a wrong link");
+    let (status, body) = stan.post(&room, "links/check", json!({ "token": "none" })).await;
+    assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "run.unknown_link"));
+    let roles = json!(["registration", { "stop": 2 }]);
+    let link = olga.done(&room, "links", json!({ "roles": roles })).await;
+    assert_eq!(link["urls"], json!([]), "other devices cannot reach loopback");
+    let invitation = stan.done(&room, "links/check", json!({ "token": link["token"] })).await;
+    assert_eq!((&invitation["roles"], &invitation["run"]["stage"]), (&roles, &json!("draft")));
+    assert!(stan.browser.cookies.is_empty(), "reading an invitation makes no guest");
+    olga.done(&room, &format!("links/{}/revoke", link["link"]), Value::Null).await;
+    let (status, body) = stan.post(&room, "links/check", json!({ "token": link["token"] })).await;
+    assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "run.unknown_link"));
     room.close().await;
 }
 

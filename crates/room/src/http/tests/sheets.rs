@@ -41,7 +41,7 @@ async fn printed_sheets_hold_the_public_url_and_outlive_a_restart() {
     assert_eq!(desk.browser.get(&room, &path).await, printed);
     let mut anybody = Browser::default();
     let page = anybody.get(&room, &format!("{}/sheets/{}", desk.path, codes[0])).await;
-    assert_eq!((&page["state"], &page["page"]["participant"]["name"]), (&json!("valid"), &json!("Ann Lee")));
+    assert_eq!((&page["state"], &page["page"]["participant"]["name"]), (&json!("valid"), &Value::Null));
     let blank = anybody.get(&room, &format!("{}/sheets/{}", desk.path, codes[1])).await;
     assert_eq!(
         (&blank["state"], &blank["check"], &blank["page"]),
@@ -56,6 +56,25 @@ async fn printed_sheets_hold_the_public_url_and_outlive_a_restart() {
     assert!(old["replaced_at_ms"].as_u64().unwrap() > 1_600_000_000_000);
     let (status, refused) = desk.post(&room, "participants/2/sheet", lost).await;
     assert_eq!((status, code(&refused)), (StatusCode::NOT_FOUND, "run.no_such_participant"));
+    room.close().await;
+}
+
+#[tokio::test]
+async fn a_new_link_has_the_public_url_and_its_qr_code() {
+    let folder = Scratch::new();
+    let room = public(folder.path(), Limits::default()).await;
+    let (mut olga, _) = event(&room).await;
+    let link = olga.done(&room, "links", json!({ "roles": ["finish"] })).await;
+    let id = olga.path.trim_start_matches("/api/runs/");
+    let url = format!("https://cards.example.org/e/{id}/join#{}", link["token"].as_str().unwrap());
+    assert_eq!(link["urls"].as_array().unwrap().len(), 1);
+    assert_eq!(link["urls"][0]["url"], url.as_str());
+    assert!(link["urls"][0]["qr_svg"].as_str().unwrap().starts_with("<svg"));
+    let share = Browser::default().get(&room, "/api/share").await;
+    assert_eq!(
+        (&share["links"][0]["url"], &share["loopback"]),
+        (&json!("https://cards.example.org"), &json!(false))
+    );
     room.close().await;
 }
 

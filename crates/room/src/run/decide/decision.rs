@@ -1,12 +1,12 @@
 //! Decisions: entries to commit, the game after them, and the result of the request.
 
 use crate::rng::Rng;
-use crate::run::author::By;
-use crate::run::entry::{Entry, Logged, RunChange};
+use crate::run::author::Author;
+use crate::run::entry::{Entry, LoggedEntry, RunChange};
 use crate::run::error::RunError;
-use crate::run::private::{Sealed, Sealing};
+use crate::run::private::{SaltedText, TextHash};
 use crate::run::requests::{RequestHash, RequestKey};
-use crate::run::spin::Spun;
+use crate::run::spin::SpinResult;
 use crate::run::state::State;
 use games::poker_run::{Event, Participant, PokerRun};
 use std::sync::Arc;
@@ -18,14 +18,14 @@ pub struct Decision {
     entries: Vec<Entry>,
     /// The game after the entries, if they change it: one copy for all of them.
     game: Option<PokerRun>,
-    /// The texts about people in the entries.
+    /// Salted personal data whose hashes are in the entries.
     texts: Vec<String>,
-    /// The refusal to answer once the entries, which record it, are committed.
+    /// The refusal to send once the entries that record it are committed.
     pub refusal: Option<RunError>,
     /// The events of the game.
     pub events: Vec<Event>,
     /// The cards of a spin.
-    pub spun: Option<Spun>,
+    pub spun: Option<SpinResult>,
     /// The number of a new link.
     pub link: Option<u32>,
     /// The number of a new till.
@@ -35,11 +35,11 @@ pub struct Decision {
 }
 
 impl Decision {
-    pub(super) fn of(by: By, change: RunChange) -> Decision {
+    pub(super) fn of(by: Author, change: RunChange) -> Decision {
         Decision { entries: vec![Entry::new(by, change)], ..Decision::default() }
     }
 
-    pub(super) fn add(&mut self, by: By, change: RunChange) {
+    pub(super) fn add(&mut self, by: Author, change: RunChange) {
         self.entries.push(Entry::new(by, change));
     }
 
@@ -52,21 +52,20 @@ impl Decision {
         Ok(self.game.insert(game))
     }
 
-    /// Replaces the game.
     pub(super) fn set_game(&mut self, game: PokerRun) {
         self.game = Some(game);
     }
 
-    /// The salted hash of a text about a person, which is stored with the entries.
-    pub(super) fn seal(&mut self, text: &str, rng: &mut Rng) -> Sealed {
-        let Sealing { sealed, kept } = Sealing::new(text, rng);
+    /// Stores personal data with the entries, and returns its salted hash.
+    pub(super) fn seal(&mut self, text: &str, rng: &mut Rng) -> TextHash {
+        let SaltedText { sealed, kept } = SaltedText::new(text, rng);
         self.texts.push(kept);
         sealed
     }
 
-    /// The salted hash of a new random key, which is stored with the entries.
-    pub(super) fn seal_key(&mut self, rng: &mut Rng) -> Sealed {
-        let Sealing { sealed, kept } = Sealing::key(rng);
+    /// Stores a new random key with the entries, and returns its salted hash.
+    pub(super) fn seal_key(&mut self, rng: &mut Rng) -> TextHash {
+        let SaltedText { sealed, kept } = SaltedText::key(rng);
         self.texts.push(kept);
         sealed
     }
@@ -79,11 +78,11 @@ impl Decision {
     }
 
     /// The entries as logged at this time, in milliseconds since the Unix epoch.
-    pub fn logged(&self, at_ms: u64) -> impl Iterator<Item = Logged> + '_ {
-        self.entries.iter().map(move |entry| Logged::new(at_ms, entry.clone()))
+    pub fn logged_entries(&self, at_ms: u64) -> impl Iterator<Item = LoggedEntry> + '_ {
+        self.entries.iter().map(move |entry| LoggedEntry::new(at_ms, entry.clone()))
     }
 
-    /// The texts to store with the entries.
+    /// The salted personal data to store with the entries.
     pub fn texts(&self) -> &[String] {
         &self.texts
     }

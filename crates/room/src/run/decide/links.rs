@@ -4,7 +4,7 @@ use super::decision::Decision;
 use super::staff::Staff;
 use crate::names;
 use crate::rng::Rng;
-use crate::run::author::By;
+use crate::run::author::Author;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::role::{Roles, Task};
@@ -75,6 +75,6 @@ pub(super) fn join(
             (last + 1, decision.seal(&names::person(name)?, rng))
         }
     };
-    decision.add(By::Staff(staff), RunChange::Joined { staff, player, link, name });
+    decision.add(Author::Staff(staff), RunChange::Joined { staff, player, link, name });
     Ok(decision)
 }

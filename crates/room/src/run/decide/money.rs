@@ -1,6 +1,6 @@
-//! Money: tills, payments, refunds, and prizes that are handed over.
+//! Decisions about money: tills, payments, refunds, and prizes that are handed over.
 
-use super::bounds::{MAX_REASON, visible};
+use super::bounds::{MAX_REASON, reason, visible};
 use super::decision::Decision;
 use super::entry_error::EntryError;
 use super::staff::Staff;
@@ -8,10 +8,10 @@ use crate::names;
 use crate::run::command::MoneyCommand;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::money::Till;
+use crate::run::money::{Payment, Till};
 use crate::run::payment::{Item, Method, MoneyEntry, TillId};
 use crate::run::role::{Role, Task};
-use crate::run::spin::Draws;
+use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::Chips;
 use games::poker_run::{Action, Event, HandId, Mark, Refusal};
@@ -28,7 +28,7 @@ pub(super) fn decide(
     state: &State,
     staff: &Staff,
     command: &MoneyCommand,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     match command {
         MoneyCommand::OpenTill { name, place, float } => open_till(state, staff, name, *place, *float),
@@ -47,7 +47,14 @@ pub(super) fn decide(
         }
         MoneyCommand::Pay { hand, item, method, till } => {
             check_till(state, staff, *method, *till)?;
-            pay(state, staff, (*hand, *item), *method, *till, draws)
+            pay(state, staff, (*hand, *item), *method, *till, input)
+        }
+        MoneyCommand::VoidPayment { hand, item, reason } => {
+            void_payment(state, staff, (*hand, *item), reason, input)
+        }
+        MoneyCommand::CorrectPayment { hand, item, method, till, reason } => {
+            check_till(state, staff, *method, *till)?;
+            correct_payment(state, staff, (*hand, *item), (*method, *till), reason)
         }
         MoneyCommand::Refund { hand, item, method, till } => {
             check_till(state, staff, *method, *till)?;
@@ -62,7 +69,7 @@ pub(super) fn decide(
         }
         MoneyCommand::HandPrize { hand, to, method, till } => {
             check_till(state, staff, *method, *till)?;
-            hand_prize(state, staff, *hand, to, (*method, *till), draws)
+            hand_prize(state, staff, *hand, to, (*method, *till), input)
         }
     }
 }
@@ -133,7 +140,7 @@ fn pay(
     (hand, item): (HandId, Item),
     method: Method,
     till: Option<TillId>,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     staff.check(Task::Act(&Action::Pay { hand }))?;
     if state.money.payments.contains_key(&(hand, item)) {
@@ -146,7 +153,7 @@ fn pay(
     })?;
     let mut decision = Decision::default();
     match item {
-        Item::Fee => pay_fee(&mut decision, state, staff, hand, draws)?,
+        Item::Fee => pay_fee(&mut decision, state, staff, hand, input)?,
         Item::Extra if state.stamp(hand, Mark::Extra).is_none() => {
             return Err(RunRefusal::NoExtraCardSold { hand: hand.to_string() }.into());
         }
@@ -156,18 +163,63 @@ fn pay(
     Ok(decision)
 }
 
-/// Pays the fee of a hand in the game, unless it is paid there.
+/// Pays the fee of a hand in the game, unless it is already paid.
 pub(super) fn pay_fee(
     decision: &mut Decision,
     state: &State,
     staff: &Staff,
     hand: HandId,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<(), RunError> {
-    match staff.apply(decision, state, false, &Action::Pay { hand }, draws.rng) {
+    match staff.apply(decision, state, false, &Action::Pay { hand }, input.rng) {
         Ok(()) | Err(EntryError::Game(Refusal::FeePaid(_))) => Ok(()),
         Err(error) => Err(error.into()),
     }
+}
+
+/// Declares a recorded payment void. If fees are recorded, the fee becomes unpaid in the game.
+fn void_payment(
+    state: &State,
+    staff: &Staff,
+    (hand, item): (HandId, Item),
+    why: &str,
+    input: &mut DecisionInput<'_>,
+) -> Result<Decision, RunError> {
+    let action = Action::VoidPay { hand, reason: reason(why)? };
+    staff.check(Task::Act(&action))?;
+    if item == Item::Fee && !state.open_game()?.rules().paid_at_registration() {
+        return Ok(staff.act(state, &action, input)?);
+    }
+    recorded_payment(state, hand, item)?;
+    Ok(recorded(staff, MoneyEntry::PaymentVoided { hand, item, reason: reason(why)? }))
+}
+
+/// Replaces the record of a payment: the earlier record is declared void in the same commit. The item stays paid in the
+/// game.
+fn correct_payment(
+    state: &State,
+    staff: &Staff,
+    (hand, item): (HandId, Item),
+    (method, till): (Method, Option<TillId>),
+    why: &str,
+) -> Result<Decision, RunError> {
+    staff.check(Task::Act(&Action::Pay { hand }))?;
+    let earlier = recorded_payment(state, hand, item)?;
+    let place = earlier.till.and_then(|till| Some(state.money.tills.get(&till)?.place));
+    place.map_or(Ok(()), |place| staff.check(Task::Till(place)))?;
+    if (earlier.method, earlier.till) == (method, till) {
+        return Err(RunRefusal::SamePayment { hand: hand.to_string() }.into());
+    }
+    let mut decision = recorded(staff, MoneyEntry::PaymentVoided { hand, item, reason: reason(why)? });
+    let entry = MoneyEntry::Paid { hand, item, cents: earlier.cents, method, till };
+    decision.add(staff.by, RunChange::Money { entry });
+    Ok(decision)
+}
+
+/// The recorded payment of an item.
+fn recorded_payment(state: &State, hand: HandId, item: Item) -> Result<Payment, RunRefusal> {
+    let payment = state.money.payments.get(&(hand, item)).copied();
+    payment.ok_or_else(|| RunRefusal::NoPaymentRecorded { hand: hand.to_string() })
 }
 
 /// Refunds a recorded payment: after a withdrawal or a cancellation, or for an extra card that is void.
@@ -190,19 +242,19 @@ fn hand_prize(
     hand: HandId,
     to: &str,
     (method, till): (Method, Option<TillId>),
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     let action = Action::PayPrize { hand };
     staff.check(Task::Act(&action))?;
     let to = names::participant(to)?;
     let mut decision = Decision::default();
-    staff.apply(&mut decision, state, false, &action, draws.rng)?;
+    staff.apply(&mut decision, state, false, &action, input.rng)?;
     let paid = decision.events.iter().find_map(|event| match event {
         Event::PrizePaid { prize, .. } => Some(*prize),
         _ => None,
     });
     let cents = paid.unwrap_or(Chips::ZERO);
-    let to = decision.seal(&to, draws.rng);
+    let to = decision.seal(&to, input.rng);
     let entry = MoneyEntry::PrizeHanded { hand, cents, to, method, till };
     decision.add(staff.by, RunChange::Money { entry });
     Ok(decision)

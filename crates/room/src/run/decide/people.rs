@@ -1,4 +1,4 @@
-//! Participants: registration, and how their names are shown.
+//! Decisions about participants: their registration, and how their names are shown.
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
@@ -15,7 +15,7 @@ use crate::run::payment::{Item, Method, MoneyEntry};
 use crate::run::registration::{Details, Registration};
 use crate::run::role::{Task, sees_contact};
 use crate::run::sheets::check_letter;
-use crate::run::spin::Draws;
+use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::Chips;
 use games::poker_run::{self, Action, Event, HandId, Participant};
@@ -30,20 +30,20 @@ pub(super) fn register(
     state: &State,
     staff: &Staff,
     registration: &Registration,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     let mut decision = Decision::default();
-    register_in(&mut decision, state, staff, registration, draws)?;
+    register_in(&mut decision, state, staff, registration, input)?;
     Ok(decision)
 }
 
-/// Registers the participants of a file, in one commit. Participants without a number get the next free numbers,
-/// above all others. All errors of the file are found in one pass: a field with an error is replaced by a valid one.
+/// Registers the participants of a file, in one commit. Participants without a number get the next free numbers, above
+/// all others. All errors of the file are found in one pass: a field with an error is replaced with a valid one.
 pub(super) fn import(
     state: &State,
     staff: &Staff,
     file: &ImportFile,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     state.open_game()?;
     let mut faults = file.faults.clone();
@@ -60,10 +60,10 @@ pub(super) fn import(
             last
         });
         registration.participant = Some(participant);
-        let registered = register_in(&mut decision, state, staff, &registration, draws);
+        let registered = register_in(&mut decision, state, staff, &registration, input);
         let settled = registered.and_then(|participant| {
             let hands = (1..=registration.hands).map(|number| participant.hand(number));
-            settle(&mut decision, state, staff, &hands.collect::<Vec<_>>(), &payments, draws)
+            settle(&mut decision, state, staff, &hands.collect::<Vec<_>>(), &payments, input)
         });
         if let Err(refusal) = settled {
             let column = column_of(&refusal);
@@ -73,7 +73,7 @@ pub(super) fn import(
         }
     }
     if !faults.is_empty() {
-        return Err(import::refused(faults).into());
+        return Err(import::refusal(faults).into());
     }
     // The receipt names the participants, without their further hands.
     decision.events.retain(|event| matches!(event, Event::Registered { .. }));
@@ -81,7 +81,7 @@ pub(super) fn import(
     Ok(decision)
 }
 
-/// Adds the errors of a line's fields, and replaces the fields by valid ones.
+/// Adds the errors of a line's fields, and replaces the fields with valid ones.
 fn replace_faulty(ImportLine { line, registration, .. }: &mut ImportLine, faults: &mut Vec<ImportFault>) {
     let mut fault = |column, refusal: &dyn Refusal| faults.push(ImportFault::new(*line, column, refusal));
     let Registration { participant, check, name, hands, details, .. } = registration;
@@ -125,14 +125,14 @@ fn column_of(refusal: &EntryError) -> Option<&'static str> {
     }
 }
 
-/// Records how the fees of a new participant's hands were paid. Without payments, nothing is recorded.
+/// Records how the fees of a new participant's hands were paid. Without payments, no entry is made.
 fn settle(
     decision: &mut Decision,
     state: &State,
     staff: &Staff,
     hands: &[HandId],
     payments: &[ImportPayment],
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<(), EntryError> {
     let rules = state.open_game()?.rules();
     let cents = rules.hand_price();
@@ -153,7 +153,7 @@ fn settle(
             ImportPayment::Card => Some(Method::Card),
             ImportPayment::Prepaid => Some(Method::Prepaid),
         };
-        pay_fee(decision, state, staff, hand, draws)?;
+        pay_fee(decision, state, staff, hand, input)?;
         if let Some(method) = method {
             let entry = MoneyEntry::Paid { hand, item: Item::Fee, cents, method, till: None };
             decision.add(staff.by, RunChange::Money { entry });
@@ -167,7 +167,7 @@ fn register_in(
     state: &State,
     staff: &Staff,
     registration: &Registration,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Participant, EntryError> {
     let Registration { participant, check, name, rides, hands, details } = registration;
     let number = participant.unwrap_or(state.last_participant().saturating_add(1));
@@ -178,11 +178,11 @@ fn register_in(
     staff.check(Task::Act(&register))?;
     check_hands(*hands)?;
     check_room_for(state, *hands)?;
-    staff.apply(decision, state, false, &register, draws.rng)?;
+    staff.apply(decision, state, false, &register, input.rng)?;
     for _ in 1..*hands {
-        staff.apply(decision, state, false, &Action::AddHand { participant }, draws.rng)?;
+        staff.apply(decision, state, false, &Action::AddHand { participant }, input.rng)?;
     }
-    add_details(decision, staff, participant, details, draws)?;
+    add_details(decision, staff, participant, details, input)?;
     Ok(participant)
 }
 
@@ -201,26 +201,29 @@ fn check_number(participant: Participant, check: Option<char>) -> Result<(), Run
     }
 }
 
-/// Sets how a participant's name is shown, and the contact details. Contact details that are omitted stay unchanged;
-/// so do all contact details if the member of the staff may not see them.
+/// Sets how a participant's name is shown, the contact details, and whether the waiver is signed. Omitted details stay
+/// unchanged; so do the contact details if the member of the staff may not see them.
 pub(super) fn describe(
     state: &State,
     staff: &Staff,
     participant: Participant,
     details: &Details,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     staff.check(Task::Describe)?;
     state.open_game()?;
     if !state.changed.contains_key(&participant) {
         return Err(RunRefusal::NoSuchParticipant { participant: participant.number() }.into());
     }
+    let earlier = state.details.get(&participant);
+    let waiver = details.waiver.unwrap_or(earlier.is_some_and(|details| details.waiver));
     let mut decision = Decision::default();
     if details.contact.is_some() && sees_contact(&staff.roles) {
-        add_details(&mut decision, staff, participant, details, draws)?;
+        let details = Details { waiver: Some(waiver), ..details.clone() };
+        add_details(&mut decision, staff, participant, &details, input)?;
     } else {
-        let contact = state.described.get(&participant).and_then(|described| described.contact.clone());
-        let change = RunChange::Described { participant, shown_as: details.shown_as, contact };
+        let contact = earlier.and_then(|details| details.contact.clone());
+        let change = RunChange::Described { participant, shown_as: details.shown_as, contact, waiver };
         decision.add(staff.by, change);
     }
     Ok(decision)
@@ -231,11 +234,11 @@ fn add_details(
     staff: &Staff,
     participant: Participant,
     details: &Details,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<(), RunError> {
-    let contact = contact(details)?.map(|contact| decision.seal(contact, draws.rng));
-    let change = RunChange::Described { participant, shown_as: details.shown_as, contact };
-    decision.add(staff.by, change);
+    let contact = contact(details)?.map(|contact| decision.seal(contact, input.rng));
+    let (shown_as, waiver) = (details.shown_as, details.waiver.unwrap_or(false));
+    decision.add(staff.by, RunChange::Described { participant, shown_as, contact, waiver });
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! Questions for the organiser: a conflict is recorded when its stamp is refused, and decided later.
+//! Decisions about questions for the organiser: a conflict is recorded when its stamp is refused, and decided later.
 
 use super::bounds::reason;
 use super::decision::Decision;
@@ -8,13 +8,13 @@ use crate::run::conflict::{Conflict, QuestionId, Verdict};
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::role::{Role, Task};
-use crate::run::spin::Draws;
+use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::poker_run::{Action, HandId, Mark, Refusal, Stop};
 
 /// The refusal of an action. If it is a conflict that the organiser has to decide and that was not recorded before,
 /// an entry records it.
-pub(super) fn refused(
+pub(super) fn record_conflict(
     state: &State,
     staff: &Staff,
     action: &Action,
@@ -22,8 +22,8 @@ pub(super) fn refused(
 ) -> Result<Decision, RunError> {
     let conflict = match &refusal {
         EntryError::Game(Refusal::CardConflict { .. }) => other_card(state, action),
-        // At a stop this refusal usually means a mistyped number, which is no conflict; at the finish the card comes
-        // from a sheet.
+        // At a stop, this refusal usually means a mistyped number, which is not a conflict; at the finish, the card
+        // comes from a sheet.
         EntryError::Game(Refusal::AlreadyStamped { .. }) if staff.roles.contains(&Role::Finish) => {
             other_card(state, action)
         }
@@ -60,10 +60,10 @@ pub(super) fn decide(
     question: QuestionId,
     verdict: Verdict,
     text: &str,
-    draws: &mut Draws<'_>,
+    input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     staff.check(Task::Organise)?;
-    let asked = state.question(question, draws.now).ok_or(RunRefusal::NoSuchQuestion)?;
+    let asked = state.question(question, input.now).ok_or(RunRefusal::NoSuchQuestion)?;
     if asked.decided.is_some() {
         return Err(RunRefusal::QuestionDecided.into());
     }
@@ -79,16 +79,16 @@ pub(super) fn decide(
     match (verdict, conflict) {
         (Verdict::Replace, Some(&Conflict::OtherCard { hand, mark, typed, .. })) => {
             for action in restamped(state, hand, mark, typed, &reason).ok_or(RunRefusal::NoSuchVerdict)? {
-                staff.apply(&mut decision, state, false, &action, draws.rng)?;
+                staff.apply(&mut decision, state, false, &action, input.rng)?;
             }
         }
         (Verdict::Accept, Some(&Conflict::StopSkipped { hand, skipped, ref stamp })) => {
             let allow = Action::AllowSkip { hand, stop: skipped, reason: reason.clone() };
-            // If the skipped stop has stamped the hand meanwhile, the stamp is possible without this entry.
+            // If the skipped stop has stamped the hand in the meantime, the stamp is possible without this entry.
             if skips(state, hand, skipped) {
-                staff.apply(&mut decision, state, false, &allow, draws.rng)?;
+                staff.apply(&mut decision, state, false, &allow, input.rng)?;
             }
-            staff.apply(&mut decision, state, false, stamp, draws.rng)?;
+            staff.apply(&mut decision, state, false, stamp, input.rng)?;
         }
         _ => {}
     }

@@ -6,34 +6,37 @@ use super::entry_error::EntryError;
 use crate::names;
 use crate::rng::Rng;
 use crate::run::action::act;
-use crate::run::author::By;
+use crate::run::author::Author;
 use crate::run::draft::Draft;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::role::{ClosedStops, Roles, Task};
-use crate::run::spin::{Draws, Spin};
+use crate::run::role::{CardPlaces, Roles, Task};
+use crate::run::spin::{DecisionInput, Spin};
 use crate::run::state::{Stage, State};
 use games::Refereed;
 use games::poker_run::{Action, Participant, PokerRun, Refusal, Time};
+use std::sync::Arc;
 
 /// Maximum number of seconds by which a stamp's time may be ahead of the room's clock.
 const MAX_AHEAD: u32 = 60;
 
 /// The member of the staff who makes the request.
 pub(super) struct Staff {
-    pub by: By,
+    pub by: Author,
     pub roles: Roles,
-    /// The stops that are closed.
-    pub closed_stops: ClosedStops,
+    /// The game before the request; `None` in a draft.
+    pub game: Option<Arc<PokerRun>>,
 }
 
 impl Staff {
     pub fn check(&self, task: Task<'_>) -> Result<(), RunRefusal> {
-        if task.is_allowed(&self.roles, &self.closed_stops) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
+        let game = self.game.as_deref();
+        let places = game.map(|game| CardPlaces::of(game, task.hand())).unwrap_or_default();
+        if task.is_allowed(&self.roles, &places) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
     }
 
-    /// Changes the plan, until the first card is drawn; after that, only its names. Once registration is open, the
-    /// entries so far must be possible under the new rules.
+    /// Changes the plan, until the first card is drawn; after that, only its names, its emergency number, its waiver,
+    /// and whether it is listed. Once registration is open, the entries so far must be possible under the new rules.
     pub fn change_draft(&self, state: &State, version: u64, draft: &Draft) -> Result<Decision, RunError> {
         self.check(Task::Organise)?;
         if state.stage() == Stage::Cancelled {
@@ -52,7 +55,7 @@ impl Staff {
             return Ok(Decision::of(self.by, RunChange::Drafted { draft }));
         }
         let version = PokerRun::VERSION;
-        let game = state.registered.replayed(game, &state.texts);
+        let game = state.registration_entries.replay(game, &state.texts);
         let game = game.map_err(|misfit| RunRefusal::PlanDoesNotFit {
             entry: misfit.seq,
             participant: misfit.participant.map(Participant::number),
@@ -70,7 +73,7 @@ impl Staff {
             return Err(RunRefusal::NotADraft.into());
         }
         let mut decision = Decision::of(self.by, RunChange::Discarded);
-        decision.add(By::Room, RunChange::Ended);
+        decision.add(Author::Room, RunChange::Ended);
         Ok(decision)
     }
 
@@ -87,23 +90,33 @@ impl Staff {
         Ok(decision)
     }
 
-    pub fn act(&self, state: &State, action: &Action, draws: &mut Draws<'_>) -> Result<Decision, EntryError> {
+    pub fn act(
+        &self,
+        state: &State,
+        action: &Action,
+        input: &mut DecisionInput<'_>,
+    ) -> Result<Decision, EntryError> {
         self.check(Task::Act(action))?;
-        // Stored logs may contain such reasons, so the game cannot refuse them.
+        // The game itself accepts a reason without a visible character, since stored logs may contain one.
         if action.reason().is_some_and(|reason| !names::is_readable(reason)) {
             return Err(Refusal::NoReason.into());
         }
         if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
             check_room_for(state, 1)?;
         }
-        check_stamp_time(action, draws.now)?;
+        check_stamp_time(action, input.now)?;
         let mut decision = Decision::default();
-        self.apply(&mut decision, state, false, action, draws.rng)?;
+        self.apply(&mut decision, state, false, action, input.rng)?;
         Ok(decision)
     }
 
     /// Spins the wheel, or returns the card that the hand already has for this stamp.
-    pub fn spin(&self, state: &State, spin: &Spin, draws: &mut Draws<'_>) -> Result<Decision, RunError> {
+    pub fn spin(
+        &self,
+        state: &State,
+        spin: &Spin,
+        input: &mut DecisionInput<'_>,
+    ) -> Result<Decision, RunError> {
         self.check(Task::Spin(spin))?;
         let game = state.open_game()?;
         let mut decision = Decision::default();
@@ -112,9 +125,9 @@ impl Staff {
             return Ok(decision);
         }
         let barred = game.hand_moves(spin.hand()).barred;
-        let action = spin.action(&barred, draws)?;
-        check_stamp_time(&action, draws.now)?;
-        self.apply(&mut decision, state, true, &action, draws.rng)?;
+        let action = spin.action(&barred, input)?;
+        check_stamp_time(&action, input.now)?;
+        self.apply(&mut decision, state, true, &action, input.rng)?;
         decision.spun = Some(Spin::result(&action));
         Ok(decision)
     }
@@ -130,29 +143,33 @@ impl Staff {
         rng: &mut Rng,
     ) -> Result<(), EntryError> {
         let mut action = action.clone();
-        if let Action::Register { name, participant, .. } = &mut action {
+        if let Action::Register { participant, .. } = &action {
             let number = participant.number();
             if number > MAX_PARTICIPANT {
                 return Err(RunRefusal::ParticipantNumber { number, most: MAX_PARTICIPANT }.into());
             }
+        }
+        if let Some(name) = action.name_mut() {
             *name = names::participant(name)?;
         }
         let events = act(decision.game(state)?, self.by, screen, &action)?;
         decision.events.extend(events);
-        if let Action::Register { name, participant, .. } = &mut action {
+        if let Action::Register { participant, .. } = &action {
             decision.participant = Some(*participant);
+        }
+        if let Some(name) = action.name_mut() {
             *name = decision.seal(name, rng).as_str().to_owned();
         }
         decision.add(self.by, RunChange::Acted { action, screen });
         if !state.has_ended && decision.game(state)?.phase().is_final() {
-            decision.add(By::Room, RunChange::Ended);
+            decision.add(Author::Room, RunChange::Ended);
         }
         Ok(())
     }
 }
 
-/// Checks that a stamp's time is not ahead of the room's clock, `now`; a clock at a stop may be a little fast. On
-/// another day than that of the event every time is possible, since a day on paper is typed in later.
+/// Checks that a stamp's time is not ahead of the room's clock, `now`; a clock at a stop may be a little fast. On any
+/// day other than that of the event, every time is accepted, since sheets kept on paper are typed in later.
 fn check_stamp_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     let at = match action {
         Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at,

@@ -1,15 +1,15 @@
 //! Begins the log of an event in the store of a room that is not running: a new event, or one imported from a file.
 
 use super::Selection;
-use super::verify::{Failed, parse, verify};
+use super::verify::{FailedCheck, parse, verify};
 use crate::names;
 use crate::rng::Rng;
-use crate::run::author::By;
+use crate::run::author::Author;
 use crate::run::decide;
 use crate::run::draft::Draft;
-use crate::run::entry::{Entry, Logged, RunChange, read_all, written};
+use crate::run::entry::{Entry, LoggedEntry, RunChange, read_all, written};
 use crate::run::error::{RunError, RunLogError, RunRefusal};
-use crate::run::private::{Sealed, Texts};
+use crate::run::private::{TextHash, Texts};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
 use crate::store::{Batch, NewEntry, RunId, Store, StoreError};
@@ -20,22 +20,22 @@ use std::collections::BTreeSet;
 /// The name of the staff member who creates an event from the command line.
 const CREATOR_NAME: &str = "Command line";
 
-/// An event whose log was begun.
+/// An event that was created or imported.
 #[derive(Clone, Debug)]
-pub struct Begun {
-    /// The id.
+pub struct CreatedRun {
+    /// Id of the event.
     pub id: RunId,
     /// The token of a link that gives the role of an organiser.
     pub token: String,
 }
 
-/// Error of an import. Nothing was stored.
+/// Error of an import. The store is unchanged.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ImportError {
     /// The file fails a check.
     #[error("the file cannot be imported: {}", reason(.0))]
-    File(Failed),
-    /// The file is the public log: texts about people are left out.
+    File(FailedCheck),
+    /// The file is the public log, from which personal data is left out.
     #[error(
         "the file lacks {0} names or contact details, like the public log of an event: import the file that \
          `cardroom run export` wrote, without --public"
@@ -44,13 +44,13 @@ pub enum ImportError {
     /// The room has an event with the id of the file, which is part of its hashes.
     #[error("this room already has event {0}: an event is imported once")]
     Exists(RunId),
-    /// The store refused the event, or the system has no random numbers.
+    /// The store refused the event, or the operating system cannot provide random numbers.
     #[error(transparent)]
     Run(#[from] RunError),
 }
 
-fn reason(failed: &Failed) -> String {
-    let Failed { entry, reason } = failed;
+fn reason(failed: &FailedCheck) -> String {
+    let FailedCheck { entry, reason } = failed;
     entry.map_or_else(|| reason.clone(), |entry| format!("entry {entry}: {reason}"))
 }
 
@@ -62,33 +62,35 @@ fn no_chance(error: getrandom::Error) -> RunError {
 ///
 /// # Errors
 /// A refusal of the draft, and errors of the store.
-pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<Begun, RunError> {
+pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, RunError> {
     let mut rng = Rng::for_table().map_err(no_chance)?;
     let id = RunId::fresh().map_err(no_chance)?;
     let (made, token) = organiser_link(1)?;
     let name = names::person(CREATOR_NAME)?;
     let organiser = store.new_player(name.clone()).await?;
     let decision = decide::create(organiser, &name, draft, &mut rng)?;
-    let entries = decision.logged(now_ms()).map(|logged| written(&logged)).chain([made]).collect();
-    let batch = Batch { entries, texts: decision.texts().to_vec(), ..Batch::default() };
+    let logged: Vec<_> = decision.logged_entries(now_ms()).collect();
+    let summary = logged.first().and_then(|first| Some(State::created(id, first)?.summary().stored()));
+    let entries = logged.iter().map(written).chain([made]).collect();
+    let batch = Batch { entries, texts: decision.texts().to_vec(), summary, ..Batch::default() };
     store.create_run(id, batch).await?;
-    Ok(Begun { id, token })
+    Ok(CreatedRun { id, token })
 }
 
 /// Creates the event of a file, with the same id and hashes. Adds a link for its organiser, since guests of the other
 /// room are unknown in this one.
 ///
 /// # Errors
-/// [`ImportError`]: the file fails a check or lacks texts about people, the room has an event with this id, and errors of
+/// [`ImportError`]: the file fails a check or lacks personal data, the room has an event with this id, and errors of
 /// the store.
-pub async fn import<S: Store>(store: &S, file: &str) -> Result<Begun, ImportError> {
+pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, ImportError> {
     if let Some(failed) = verify(file, None).failed.into_iter().next() {
         return Err(ImportError::File(failed));
     }
     let contents = parse(file, &mut Vec::new());
     let id = contents.id.ok_or(RunRefusal::NoSuchRun).map_err(RunError::from)?;
     let log = read_all(&contents.entries).map_err(RunLogError::from).map_err(RunError::from)?;
-    let texts: BTreeSet<Sealed> = contents.texts.iter().map(|text| Sealed::of(text)).collect();
+    let texts: BTreeSet<TextHash> = contents.texts.iter().map(|text| TextHash::of(text)).collect();
     let missing = Selection::Organiser.of(&log).difference(&texts).count();
     if missing > 0 {
         return Err(ImportError::TextsMissing(missing));
@@ -99,9 +101,14 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<Begun, ImportErro
     let kinds = log.iter().map(|(_, logged)| logged.entry.change.kind());
     let entries =
         kinds.zip(contents.entries).map(|(kind, entry)| NewEntry { kind, hand: None, body: entry.body });
-    let batch = Batch { entries: entries.chain([made]).collect(), texts: contents.texts, ..Batch::default() };
+    let batch = Batch {
+        entries: entries.chain([made]).collect(),
+        texts: contents.texts,
+        summary: Some(state.summary().stored()),
+        ..Batch::default()
+    };
     match store.create_run(id, batch).await {
-        Ok(_) => Ok(Begun { id, token }),
+        Ok(_) => Ok(CreatedRun { id, token }),
         Err(StoreError::TableExists(_)) => Err(ImportError::Exists(id)),
         Err(error) => Err(RunError::from(error).into()),
     }
@@ -112,5 +119,5 @@ fn organiser_link(link: u32) -> Result<(NewEntry, String), RunError> {
     let token = tokens::fresh().map_err(no_chance)?;
     let roles = Roles::from([Role::Organiser]);
     let change = RunChange::LinkMade { link, roles, hash: tokens::hash(&token) };
-    Ok((written(&Logged::new(now_ms(), Entry::new(By::Room, change))), token))
+    Ok((written(&LoggedEntry::new(now_ms(), Entry::new(Author::Room, change))), token))
 }

@@ -1,24 +1,24 @@
-//! The texts about people that a file contains.
+//! The personal data that a file contains.
 
-use crate::run::entry::{Logged, RunChange};
+use crate::run::entry::{LoggedEntry, RunChange};
 use crate::run::payment::MoneyEntry;
-use crate::run::private::Sealed;
+use crate::run::private::TextHash;
 use crate::run::registration::ShownAs;
 use games::poker_run::{Action, Participant};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The texts about people that a file contains.
+/// The personal data that a file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
-    /// All texts: the names of participants and staff, and contact details.
+    /// All personal data: the names of participants and staff, and contact details.
     Organiser,
     /// The names that participants chose to show in full.
     Public,
 }
 
 impl Selection {
-    /// The hashes of the texts that the file contains. The hash of a key is never among them.
-    pub(super) fn of(self, log: &[(u64, Logged)]) -> BTreeSet<Sealed> {
+    /// The hashes of the personal data that the file contains. The hash of a secret key is never included.
+    pub(super) fn of(self, log: &[(u64, LoggedEntry)]) -> BTreeSet<TextHash> {
         let mut found = People::default();
         log.iter().for_each(|(_, logged)| found.add(&logged.entry.change));
         match self {
@@ -32,15 +32,15 @@ impl Selection {
     }
 }
 
-/// The hashes of the texts about people in a log.
+/// The hashes of the personal data in a log.
 #[derive(Default)]
 struct People {
     /// The names of the participants.
-    names: BTreeMap<Participant, Sealed>,
-    /// The last choice of each participant.
+    names: BTreeMap<Participant, TextHash>,
+    /// The form of the name that each participant chose last.
     shown: BTreeMap<Participant, ShownAs>,
     /// The names of the staff, and contact details.
-    others: BTreeSet<Sealed>,
+    others: BTreeSet<TextHash>,
 }
 
 impl People {
@@ -49,12 +49,17 @@ impl People {
             RunChange::Created { name, .. } | RunChange::Joined { name, .. } => {
                 self.others.insert(name.clone());
             }
-            RunChange::Described { participant, shown_as, contact } => {
+            RunChange::Described { participant, shown_as, contact, waiver: _ } => {
                 self.shown.insert(*participant, *shown_as);
                 self.others.extend(contact.clone());
             }
-            RunChange::Acted { action: Action::Register { participant, name, .. }, .. } => {
-                self.names.insert(*participant, Sealed::in_place_of_name(name));
+            RunChange::Acted {
+                action: Action::Register { participant, name, .. } | Action::Rename { participant, name, .. },
+                ..
+            } => {
+                // A corrected name replaces the earlier one, which may be another person's.
+                let earlier = self.names.insert(*participant, TextHash::in_place_of_name(name));
+                self.others.extend(earlier);
             }
             RunChange::Money { entry: MoneyEntry::PrizeHanded { to, .. } } => {
                 self.others.insert(to.clone());

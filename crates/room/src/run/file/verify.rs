@@ -1,14 +1,15 @@
-//! Checks the file of an event: the hash chain, the entries against the rules, the texts, and the results.
+//! Checks the file of an event: the hash chain, the entries against the rules, the hashes of personal data, and the
+//! results.
 
 use super::line::{FORMAT, Line, results};
 use super::selection::Selection;
 use crate::ids::RunId;
-use crate::run::entry::{Logged, read_all};
+use crate::run::entry::{LoggedEntry, read_all};
 use crate::run::error::RunLogError;
-use crate::run::private::{Sealed, Texts};
+use crate::run::private::{TextHash, Texts};
 use crate::run::state::State;
-use crate::store::Stored;
-use crate::store::chain::{EntryHash, Hashed};
+use crate::store::StoredEntry;
+use crate::store::chain::{EntryHash, HashInput};
 use crate::store::log::DamagedEntry;
 use formats::input::InputError;
 use serde::Serialize;
@@ -19,17 +20,17 @@ use serde_json::Value;
 pub struct Report {
     /// The kind of the file: `event`.
     pub kind: &'static str,
-    /// `true` if nothing failed.
+    /// `true` if no check failed.
     pub ok: bool,
     /// Number of entries in the file.
     pub checked: u64,
     /// The checks that failed.
-    pub failed: Vec<Failed>,
+    pub failed: Vec<FailedCheck>,
 }
 
 /// A check that failed.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Failed {
+pub struct FailedCheck {
     /// The position of the entry in the log, from 1; `null` if the fault is not in one entry.
     pub entry: Option<u64>,
     /// The reason, with the line of the file if the fault is not in one entry.
@@ -40,13 +41,13 @@ pub struct Failed {
 #[derive(Default)]
 pub(super) struct Contents {
     pub id: Option<RunId>,
-    pub entries: Vec<Stored>,
+    pub entries: Vec<StoredEntry>,
     pub texts: Vec<String>,
     end: Option<(u64, EntryHash, Value)>,
 }
 
-/// Checks a file: the hash chain, every action against the rules, the hash of every text, and the results. `head` is
-/// the published hash of the last entry, if known, which also detects a truncated log.
+/// Checks a file: the hash chain, every action against the rules, the hashes of personal data, and the results. `head`
+/// is the published hash of the last entry, if known, which also detects a truncated log.
 pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
     let mut failed = Vec::new();
     let contents = parse(file, &mut failed);
@@ -60,18 +61,18 @@ pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
     Report { kind: "event", ok: failed.is_empty(), checked: contents.entries.len() as u64, failed }
 }
 
-/// Checks a file that may have another encoding than UTF-8.
+/// Checks a file that may not be UTF-8.
 pub fn verify_bytes(file: &[u8], head: Option<EntryHash>) -> Report {
     match decoded(file) {
         Ok(text) => verify(text, head),
         Err(reason) => {
-            let failed = vec![Failed { entry: None, reason }];
+            let failed = vec![FailedCheck { entry: None, reason }];
             Report { kind: "event", ok: false, checked: 0, failed }
         }
     }
 }
 
-/// The text of a file in UTF-8. The error names another encoding, or the first line that is not UTF-8.
+/// Decodes a file as UTF-8. The error is that the file is UTF-16, or names the first line that is not UTF-8.
 fn decoded(file: &[u8]) -> Result<&str, String> {
     if file.starts_with(&[0xff, 0xfe]) || file.starts_with(&[0xfe, 0xff]) {
         return Err("the file is UTF-16: convert it to UTF-8, or download it again".to_owned());
@@ -82,12 +83,12 @@ fn decoded(file: &[u8]) -> Result<&str, String> {
     })
 }
 
-fn fail(failed: &mut Vec<Failed>, entry: Option<u64>, reason: impl ToString) {
-    failed.push(Failed { entry, reason: reason.to_string() });
+fn fail(failed: &mut Vec<FailedCheck>, entry: Option<u64>, reason: impl ToString) {
+    failed.push(FailedCheck { entry, reason: reason.to_string() });
 }
 
-/// Parses the lines, up to the first one that does not have the format.
-pub(super) fn parse(file: &str, failed: &mut Vec<Failed>) -> Contents {
+/// Parses the lines, up to the first one that cannot be parsed.
+pub(super) fn parse(file: &str, failed: &mut Vec<FailedCheck>) -> Contents {
     let mut contents = Contents::default();
     if file.starts_with('\u{feff}') {
         fail(
@@ -131,7 +132,7 @@ impl Contents {
                 ));
             }
             Line::Entry { seq, kind, body, hash: text } => {
-                self.entries.push(Stored { seq, kind, hand: None, body, hash: hash(&text)? });
+                self.entries.push(StoredEntry { seq, kind, hand: None, body, hash: hash(&text)? });
             }
             Line::Text(text) => self.texts.push(text),
             Line::End { entries, head, results } => self.end = Some((entries, hash(&head)?, results)),
@@ -140,14 +141,14 @@ impl Contents {
     }
 }
 
-fn check_chain(id: RunId, entries: &[Stored], failed: &mut Vec<Failed>) {
+fn check_chain(id: RunId, entries: &[StoredEntry], failed: &mut Vec<FailedCheck>) {
     let mut hash = EntryHash::START;
     for (position, entry) in (1..).zip(entries) {
         if entry.seq != position {
             return fail(failed, Some(position), format!("missing: entry {} is in its place", entry.seq));
         }
-        let Stored { seq, kind, hand, body, .. } = entry;
-        hash = hash.next(id.log(), &Hashed { seq: *seq, kind, hand: *hand, body });
+        let StoredEntry { seq, kind, hand, body, .. } = entry;
+        hash = hash.next(id.log(), &HashInput { seq: *seq, kind, hand: *hand, body });
         if entry.hash != hash {
             let reason = "its hash does not follow from its content and the hash of the entry before it";
             return fail(failed, Some(position), reason);
@@ -155,7 +156,7 @@ fn check_chain(id: RunId, entries: &[Stored], failed: &mut Vec<Failed>) {
     }
 }
 
-fn check_end(contents: &Contents, head: Option<EntryHash>, failed: &mut Vec<Failed>) {
+fn check_end(contents: &Contents, head: Option<EntryHash>, failed: &mut Vec<FailedCheck>) {
     let (entries, last) = (contents.entries.len() as u64, contents.entries.last().map(|entry| entry.hash));
     match &contents.end {
         None => fail(failed, None, "the line \"end\" is missing: the end of the file was cut off"),
@@ -177,7 +178,7 @@ fn check_end(contents: &Contents, head: Option<EntryHash>, failed: &mut Vec<Fail
 }
 
 /// Replays the log, and compares the results.
-fn check_log(id: RunId, contents: &Contents, failed: &mut Vec<Failed>) {
+fn check_log(id: RunId, contents: &Contents, failed: &mut Vec<FailedCheck>) {
     let log = match read_all(&contents.entries) {
         Ok(log) => log,
         Err(error) => return fail(failed, Some(error.seq), error),
@@ -197,16 +198,16 @@ fn check_log(id: RunId, contents: &Contents, failed: &mut Vec<Failed>) {
     }
 }
 
-fn check_kinds(log: &[(u64, Logged)], entries: &[Stored], failed: &mut Vec<Failed>) {
+fn check_kinds(log: &[(u64, LoggedEntry)], entries: &[StoredEntry], failed: &mut Vec<FailedCheck>) {
     let kinds = log.iter().map(|(_, logged)| logged.entry.change.kind());
     if let Some((entry, kind)) = entries.iter().zip(kinds).find(|(entry, kind)| entry.kind != *kind) {
         fail(failed, Some(entry.seq), format!("its kind is {}, but its body is one of {kind}", entry.kind));
     }
 }
 
-fn check_texts(log: &[(u64, Logged)], texts: &[String], failed: &mut Vec<Failed>) {
+fn check_texts(log: &[(u64, LoggedEntry)], texts: &[String], failed: &mut Vec<FailedCheck>) {
     let known = Selection::Organiser.of(log);
-    let unknown = texts.iter().filter(|text| !known.contains(&Sealed::of(text))).count();
+    let unknown = texts.iter().filter(|text| !known.contains(&TextHash::of(text))).count();
     if unknown > 0 {
         fail(failed, None, format!("{unknown} texts about people do not match the hash of an entry"));
     }

@@ -1,56 +1,56 @@
-//! Laws of what a viewer receives: the view that is computed from the one before, and the board that a client puts
-//! together from differences, are those that are computed anew.
+//! Laws of incremental views: a view that is computed from the previous one, and a board that a client assembles from
+//! differences, equal those that are computed anew.
 
 use super::laws::random_command;
 use super::live::apply;
 use super::{Event, ORGANISER};
 use crate::rng::Rng;
+use crate::run::cached_view::CachedView;
 use crate::run::odds::{Odds, odds};
 use crate::run::position::Position;
 use crate::run::state::State;
-use crate::run::viewed::Viewed;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
 /// A client that follows the board by its position, with the view of the room from which it is served.
 struct Follower {
-    viewed: Viewed,
+    cached: CachedView,
     odds: Option<Arc<Odds>>,
     board: Value,
 }
 
 impl Follower {
     fn new(state: &State) -> Follower {
-        let viewed = Viewed::new(state);
-        let board = json!(state.board(&viewed, None, None));
-        Follower { viewed, odds: None, board }
+        let cached = CachedView::new(state);
+        let board = json!(state.board(&cached, None, None));
+        Follower { cached, odds: None, board }
     }
 
-    /// Views the state, with new odds if `computes`.
+    /// Follows the event to this state; computes new odds if `computes` is `true`.
     fn follow(&mut self, state: &State, computes: bool) {
-        self.viewed = self.viewed.next(state);
+        self.cached = self.cached.next(state);
         let game = state.game.as_ref().unwrap();
         if computes {
-            let unranked = &self.viewed.ranking().unwrap().settlement.unranked;
-            let hands = odds(self.viewed.participants(), unranked, game.rules(), 3);
+            let unranked = &self.cached.ranking().unwrap().settlement.unranked;
+            let hands = odds(self.cached.participants(), unranked, game.rules(), 3);
             let next = Odds::following(self.odds.as_deref(), state.seq, hands);
             self.odds = Some(Arc::new(next));
         }
         let since: Position = self.board["run"]["position"].as_str().unwrap().parse().unwrap();
-        let update = json!(state.board(&self.viewed, self.odds.as_ref(), Some(since)));
+        let update = json!(state.board(&self.cached, self.odds.as_ref(), Some(since)));
         assert_eq!(update["whole"], false);
         apply(&mut self.board, update);
     }
 }
 
 fn check(follower: &Follower, state: &State) {
-    let fresh = Viewed::new(state);
+    let fresh = CachedView::new(state);
     let odds = follower.odds.as_ref();
-    assert_eq!(json!(state.board(&follower.viewed, odds, None)), json!(state.board(&fresh, odds, None)));
+    assert_eq!(json!(state.board(&follower.cached, odds, None)), json!(state.board(&fresh, odds, None)));
     assert_eq!(follower.board, json!(state.board(&fresh, odds, None)));
-    let staff = |viewed: &Viewed| json!(state.staff_view(viewed, ORGANISER, None).unwrap());
-    assert_eq!(staff(&follower.viewed), staff(&fresh));
+    let staff = |cached: &CachedView| json!(state.staff_view(cached, ORGANISER, None).unwrap());
+    assert_eq!(staff(&follower.cached), staff(&fresh));
 }
 
 proptest! {

@@ -1,13 +1,13 @@
-//! The entries of an event: repeated requests, links and their makers, reports, and the list of the organiser.
+//! Tests of the entries of an event: repeated requests, links and their makers, reports, and the organiser's list.
 
 use super::{Event, NOON_MS, ORGANISER, Role, action, draft};
 use crate::limits::Limits;
 use crate::run::Runs;
 use crate::run::audit::EntryFilter;
+use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::requests::RequestKey;
 use crate::run::role::Roles;
-use crate::run::viewed::Viewed;
 use crate::store::{MemoryStore, PlayerId};
 use crate::tokens;
 use games::poker_run::{Participant, Stop};
@@ -53,7 +53,7 @@ async fn a_registration_that_is_repeated_registers_once_also_after_a_restart() {
 
 /// The line of a link in the organiser's view.
 fn line(event: &Event, link: u32) -> Value {
-    let view = event.state.staff_view(&Viewed::new(&event.state), ORGANISER, None).unwrap();
+    let view = event.state.staff_view(&CachedView::new(&event.state), ORGANISER, None).unwrap();
     json!(view.organiser.unwrap().links[link as usize - 1])
 }
 

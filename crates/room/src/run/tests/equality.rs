@@ -1,10 +1,10 @@
-//! Tests that a random event in the room has the same standings as the referee computes from its sheets, and a replay
-//! from its record.
+//! Tests that a random event in the room has the same standings as those that the referee computes from its sheets, and
+//! that a replay computes from its record.
 //!
 //! The comparison with the referee leaves out only the parts that a request to the referee cannot express:
 //!
 //! - a hand that was not turned in, since each hand of a request has a turn-in time. The room does not rank it;
-//! - a cancelled event, which has no standings; none is cancelled here;
+//! - a cancelled event, which has no standings; the random events are never cancelled;
 //! - the account of an event whose fees were paid or declared void after the close: a request has a single amount of
 //!   takings, which determines the shares. The prizes are compared with the takings at the close;
 //! - refunds, which the referee's account does not have;
@@ -15,7 +15,7 @@
 
 use super::random_day::Day;
 use super::{Event, shown};
-use crate::run::author::By;
+use crate::run::author::Author;
 use crate::run::entry::RunChange;
 use formats::history::{History, replay_any};
 use games::poker_run::referee::{Request, referee};
@@ -33,7 +33,7 @@ fn chosen(name: &'static str, values: Vec<Value>) -> impl Strategy<Value = (&'st
 fn settings() -> impl Strategy<Value = Value> {
     let limits = vec![json!("none"), json!(1), json!(2)];
     let lows = vec![json!("none"), json!(700), json!("5%")];
-    let draws = [
+    let input = [
         chosen("draw", vec![json!("wheel"), json!("pack"), json!("respin")]).boxed(),
         chosen("five_of_a_kind", vec![json!("as_quads"), json!("above_royal_flush")]).boxed(),
         chosen("route", vec![json!("ordered"), json!("any_order")]).boxed(),
@@ -49,7 +49,7 @@ fn settings() -> impl Strategy<Value = Value> {
         chosen("low_hand", lows).boxed(),
         chosen("fees", vec![json!("at_registration"), json!("recorded")]).boxed(),
     ];
-    Vec::from(draws).prop_map(|settings| {
+    Vec::from(input).prop_map(|settings| {
         let mut settings: serde_json::Map<String, Value> =
             settings.into_iter().map(|(name, value)| (name.to_owned(), value)).collect();
         if settings["extra_card"] == "none" {
@@ -141,8 +141,8 @@ fn record(event: &Event) -> Record<PokerRun> {
             }
             RunChange::Acted { action, screen } => {
                 let actor = match logged.entry.by {
-                    By::Staff(number) if !screen => Actor::Staff(StaffId(number)),
-                    By::Staff(_) | By::Room => Actor::House,
+                    Author::Staff(number) if !screen => Actor::Staff(StaffId(number)),
+                    Author::Staff(_) | Author::Room => Actor::House,
                 };
                 actions.push((actor, action.clone()));
             }
@@ -185,7 +185,7 @@ proptest! {
     }
 }
 
-/// The random days contain the cases that the comparison is meant for; otherwise it would prove nothing.
+/// The random days contain the cases for which the comparison is meant; without them, it would be meaningless.
 #[test]
 fn the_random_days_have_ties_spin_offs_and_hands_that_are_not_ranked() {
     let mut seen = std::collections::BTreeMap::<String, u32>::new();
@@ -225,6 +225,9 @@ fn the_random_days_have_ties_spin_offs_and_hands_that_are_not_ranked() {
         "turn_in",
         "void_turn_in",
         "withdraw",
+        "rename",
+        "set_rides",
+        "remove_hand",
         "close_stop",
         "reopen_stop",
         "move_deadline",

@@ -2,9 +2,9 @@
 
 use super::{Event, ORGANISER, Role};
 use crate::refusal::Refusal;
+use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::import::read;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use serde_json::json;
 
@@ -24,7 +24,7 @@ fn import(text: &str) -> Command {
 }
 
 fn csv(event: &Event, who: PlayerId) -> Option<String> {
-    event.state.participants_csv(&Viewed::new(&event.state), who).ok()
+    event.state.participants_csv(&CachedView::new(&event.state), who).ok()
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
     copy.ask(DESK, &import(&exported)).unwrap();
     assert_eq!(csv(&copy, DESK).unwrap(), exported);
     let replayed = copy.replayed(&copy.kept);
-    assert_eq!(replayed.participants_csv(&Viewed::new(&replayed), DESK).unwrap(), exported);
+    assert_eq!(replayed.participants_csv(&CachedView::new(&replayed), DESK).unwrap(), exported);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn pr_20_payments_and_withdrawals_are_exported_and_imported() {
     let exported = csv(&event, DESK).unwrap();
     let payments: Vec<&str> = exported.lines().skip(1).filter_map(|line| line.rsplit(',').nth(1)).collect();
     assert_eq!(payments, ["prepaid unpaid", "card", "paid", "", "prepaid", "unpaid"]);
-    let report = event.state.money_report(&Viewed::new(&event.state), ORGANISER).unwrap();
+    let report = event.state.money_report(&CachedView::new(&event.state), ORGANISER).unwrap();
     let fees: Vec<u64> = report.received.iter().map(|one| one.fees.get()).collect();
     assert_eq!((fees, report.unrecorded), (vec![0, 1_000, 4_000], 1_000), "the cash is in no till");
 

@@ -6,8 +6,8 @@ use super::{Event, NOON_MS, ORGANISER, action, shown};
 use crate::rng::Rng;
 use crate::run::command::Command;
 use crate::run::file::{Selection, verify, write};
-use crate::store::chain::{EntryHash, Hashed};
-use crate::store::{NewEntry, Stored};
+use crate::store::chain::{EntryHash, HashInput};
+use crate::store::{NewEntry, StoredEntry};
 use games::poker_run::{Action, PokerRun};
 use games::{Actor, Legal, NoOrder, Refereed, StaffId};
 use proptest::prelude::*;
@@ -58,12 +58,12 @@ fn refuse_nonsense(event: &mut Event, rng: &mut Rng) {
     assert!(event.ask(ORGANISER, &nonsense).is_err());
 }
 
-pub(super) fn stored(event: &Event) -> Vec<Stored> {
+pub(super) fn stored(event: &Event) -> Vec<StoredEntry> {
     let mut hash = EntryHash::START;
     let entries = event.log.iter().map(|(seq, logged)| {
         let NewEntry { kind, hand, body } = written(logged);
-        hash = hash.next(event.state.id.log(), &Hashed { seq: *seq, kind, hand, body: &body });
-        Stored { seq: *seq, kind: kind.to_owned(), hand, body, hash }
+        hash = hash.next(event.state.id.log(), &HashInput { seq: *seq, kind, hand, body: &body });
+        StoredEntry { seq: *seq, kind: kind.to_owned(), hand, body, hash }
     });
     entries.collect()
 }
@@ -93,7 +93,7 @@ proptest! {
             prop_assert_eq!(verify(&file, None).failed, []);
         }
 
-        // Without its texts a log still replays to the same standings.
+        // Without the personal data, a log still replays to the same standings.
         let bare = shown(&event.replayed(&[]));
         prop_assert_eq!(&bare[0]["standings"], &direct);
         prop_assert_eq!(&bare[1]["organiser"]["account"], &room[1]["organiser"]["account"]);

@@ -1,14 +1,14 @@
-//! Tills, payments and the closing report.
+//! Tests of tills, payments and the closing report.
 
 use super::{Event, ORGANISER, Role};
 use crate::refusal::Refusal;
 use crate::rng::Rng;
+use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::entry::RunChange;
 use crate::run::payment::{Direction, Item, Method, MoneyEntry, Purpose};
 use crate::run::position::Position;
 use crate::run::view::MoneyReport;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::poker_run::Action;
 use proptest::prelude::*;
@@ -38,7 +38,7 @@ fn event() -> Event {
 }
 
 fn report(event: &Event) -> MoneyReport {
-    event.state.money_report(&Viewed::new(&event.state), ORGANISER).unwrap()
+    event.state.money_report(&CachedView::new(&event.state), ORGANISER).unwrap()
 }
 
 fn pay(hand: &str, item: &str, method: &str, till: Option<u32>) -> Command {
@@ -103,12 +103,12 @@ fn tills_are_counted_and_used_at_their_places() {
     assert_eq!(json!(refused.arguments())["field"], "counted");
     let open = json!({ "open_till": { "name": "Other", "place": "finish", "float": 0 } });
     assert_eq!(event.refusal(DESK, &money(open)), "run.not_your_role");
-    let staff = event.state.staff_view(&Viewed::new(&event.state), DESK, None).unwrap();
+    let staff = event.state.staff_view(&CachedView::new(&event.state), DESK, None).unwrap();
     assert_eq!(
         json!(staff.tills),
         json!([{ "till": 1, "name": "Desk", "place": "registration", "closed": true }])
     );
-    assert!(event.state.money_report(&Viewed::new(&event.state), DESK).is_err());
+    assert!(event.state.money_report(&CachedView::new(&event.state), DESK).is_err());
 }
 
 #[test]
@@ -143,7 +143,7 @@ fn pr_19_a_withdrawal_makes_a_refund_due_and_pr_20_a_prize_is_handed_over() {
     assert!(csv.contains("prize,2,2-1,cash,-500.00,Bea Secret,3,Finn,2026-"), "{csv}");
     assert!(csv.contains("till_expected,2,,,-450.00,Bar,,,\r\n"), "{csv}");
     let replayed = event.replayed(&event.kept);
-    assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), report);
+    assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), report);
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn pr_20_a_void_payment_is_taken_out_of_its_till_and_recorded_anew() {
     event.ask(FINISH, &money(hand_over.clone())).unwrap();
     event.act(void("void_prize", "1-1"));
     assert_eq!((cash(&event).1, report(&event).prizes_handed.get()), (5_000, 0));
-    // The prize is marked as paid without a till, so there is nothing to take out.
+    // The prize is marked as paid without a till, so no cash is taken out.
     event.act(json!({ "pay_prize": { "hand": "1-1" } }));
     let marked = report(&event);
     assert_eq!((marked.prizes_paid.get(), marked.prizes_handed.get()), (50_000, 0));
@@ -189,7 +189,7 @@ fn pr_20_a_void_payment_is_taken_out_of_its_till_and_recorded_anew() {
     let sum: i64 = closing.movements[2..].iter().map(|one| one.movement.cents).sum();
     assert_eq!(sum, 1_000 - 50_000);
     let replayed = event.replayed(&event.kept);
-    assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), closing);
+    assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), closing);
 }
 
 /// A random command about money or the game.
@@ -218,8 +218,8 @@ fn random(rng: &mut Rng) -> Command {
     }
 }
 
-/// The cash of a till, the payments less refunds by all methods, and the donations, computed from the log entries
-/// alone.
+/// The cash of a till, the payments less refunds by all methods, and the donations, in cents, computed from the log
+/// entries alone.
 fn recount(event: &Event, wanted: u32) -> (i64, i64, i64) {
     let (mut cash, mut paid, mut donated) = (0, 0, 0);
     let mut fees = BTreeMap::new();
@@ -276,7 +276,7 @@ fn staff_see_what_is_to_be_recorded_or_refunded_and_only_its_participant_changes
         event.act(json!({ "register": { "participant": number, "name": "Ann", "rides": false } }));
     }
     let seen = |event: &Event, since: Option<Position>| -> Vec<Value> {
-        let view = event.state.staff_view(&Viewed::new(&event.state), DESK, since).unwrap();
+        let view = event.state.staff_view(&CachedView::new(&event.state), DESK, since).unwrap();
         view.participants.iter().map(|row| json!([row.participant, row.unsettled])).collect()
     };
     let due = |hand: &str, paid: Value| json!({ "hand": hand, "item": "fee", "cents": 1_000, "paid": paid });
@@ -380,6 +380,6 @@ proptest! {
         prop_assert!(report.unrecorded >= -due && report.unrecorded <= report.extras.cents.signed() && extras <= 4);
         prop_assert!(!report.csv().contains(",=1+1"), "a spreadsheet would calculate it");
         let replayed = event.replayed(&event.kept);
-        prop_assert_eq!(replayed.money_report(&Viewed::new(&replayed), ORGANISER).unwrap(), report);
+        prop_assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), report);
     }
 }

@@ -1,4 +1,4 @@
-//! The odds on the board.
+//! Tests of the odds on the board.
 
 use super::{Event, draft};
 use crate::rng::Rng;
@@ -80,7 +80,7 @@ fn the_odds_are_those_of_every_pair_of_last_cards() {
     }
 }
 
-/// A game of this many hands, of which each has a random number of cards.
+/// A game of this many hands, each with a random number of cards.
 fn large(hands: u32, settings: &Value) -> PokerRun {
     let draft = draft(settings);
     let rules = Rules::new(&draft.settings).unwrap();
@@ -115,10 +115,10 @@ fn time_of_the_odds_of_large_events() {
             let game = large(hands, &settings);
             let started = Instant::now();
             let view = game.view(Viewer::Rail);
-            let viewed = started.elapsed();
+            let elapsed = started.elapsed();
             let started = Instant::now();
             let found = odds(view.participants.iter(), &view.board.unranked, game.rules(), 10).unwrap();
-            println!("{settings} {hands} hands: view {viewed:?}, odds {:?}", started.elapsed());
+            println!("{settings} {hands} hands: view {elapsed:?}, odds {:?}", started.elapsed());
             assert_eq!(found.len(), hands as usize);
         }
     }

@@ -1,9 +1,9 @@
-//! Questions for the organiser, and their decisions.
+//! Tests of questions for the organiser, and of their decisions.
 
 use super::{Event, ORGANISER, Role, action};
+use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::conflict::{QuestionId, Verdict};
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use serde_json::{Value, json};
 
@@ -27,9 +27,9 @@ fn stamp(event: &mut Event, who: PlayerId, hand: &str, stop: usize, card: &str, 
 }
 
 fn questions(event: &Event, now: &str) -> Vec<Value> {
-    let viewed = Viewed::new(&event.state);
+    let cached = CachedView::new(&event.state);
     let now = serde_json::from_value(now.into()).unwrap();
-    let view = event.state.staff_view_at(&viewed, ORGANISER, None, now).unwrap();
+    let view = event.state.staff_view_at(&cached, ORGANISER, None, now).unwrap();
     let listed = view.organiser.unwrap().questions;
     for one in &listed {
         assert_eq!(event.state.question(one.id, now).as_ref(), Some(one), "found by its id");
@@ -80,7 +80,10 @@ fn a_card_from_paper_that_differs_from_the_stamp_is_recorded_once_and_decided() 
     assert_eq!(questions(&event, "12:00")[0]["decided"]["verdict"], "replace");
     assert_eq!(event.refusal(ORGANISER, &decide(&id, Verdict::Dismiss)), "run.question_decided");
     let replayed = event.replayed(&event.kept);
-    assert_eq!(json!(replayed.questions(&Viewed::new(&replayed), None)), json!(questions(&event, "12:00")));
+    assert_eq!(
+        json!(replayed.questions(&CachedView::new(&replayed), None)),
+        json!(questions(&event, "12:00"))
+    );
 }
 
 #[test]
@@ -115,7 +118,7 @@ fn warnings_follow_from_the_state_and_a_dismissed_one_is_remembered() {
     stamp(&mut event, ORGANISER, "1-1", 2, "Js", "11:30");
     event.act(json!({ "report": { "stop": 2, "until": "12:00" } }));
     assert!(!ids(&event, "16:00").contains(&"missing-1-1-2".to_owned()));
-    let view = event.state.staff_view(&Viewed::new(&event.state), DESK, None).unwrap();
+    let view = event.state.staff_view(&CachedView::new(&event.state), DESK, None).unwrap();
     assert_eq!(
         json!(view.stops[1]),
         json!({ "stop": 2, "last_stamp": "11:30:00", "last_stamp_ms": super::NOON_MS,

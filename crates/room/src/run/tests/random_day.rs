@@ -97,7 +97,7 @@ impl Day {
         }
     }
 
-    /// Makes a legal entry, sometimes on the wheel; with other cards and at the present time if that is legal too.
+    /// Makes a legal entry, sometimes on the wheel; with other cards and at the current time if that is legal too.
     fn legal(&mut self, mut action: Action) {
         if self.rng.below(4) > 0 {
             let timely = at(action.clone(), self.now());
@@ -124,7 +124,7 @@ impl Day {
         }
     }
 
-    /// The present time of the event's day.
+    /// The current time of the event's day.
     fn now(&self) -> Time {
         Time::from_seconds(Time::at(12, 0).seconds() + self.requests * INTERVAL).unwrap()
     }
@@ -147,7 +147,10 @@ impl Day {
         let (participant, stop) = (self.participant(), self.stop());
         let reason = || "a reason".to_owned();
         let until = format!("{}:{:02}", 12 + self.rng.below(3), self.rng.below(60)).parse().unwrap();
-        let action = match self.rng.below(9) {
+        let action = match self.rng.below(12) {
+            9 => Action::Rename { participant, name: format!("Ann {}", self.rng.below(9)), reason: reason() },
+            10 => Action::SetRides { participant, rides: self.rng.below(2) == 0, reason: reason() },
+            11 => Action::RemoveHand { hand: participant.hand(1 + self.rng.below(2)), reason: reason() },
             0 => Action::Withdraw { participant },
             1 if self.rng.below(4) == 0 => {
                 self.act(ORGANISER, Action::CloseStop { stop, reason: reason() });
@@ -206,8 +209,8 @@ impl Day {
     }
 
     fn questions(&self) -> Vec<Value> {
-        let viewed = crate::run::viewed::Viewed::new(&self.event.state);
-        let found = self.event.state.questions(&viewed, None);
+        let cached = crate::run::cached_view::CachedView::new(&self.event.state);
+        let found = self.event.state.questions(&cached, None);
         found.iter().map(|one| json!(one)).collect()
     }
 

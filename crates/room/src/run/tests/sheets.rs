@@ -1,10 +1,10 @@
-//! Tally sheets: codes, blank and replaced sheets.
+//! Tests of tally sheets: their codes, blank sheets and replaced sheets.
 
 use super::{Event, NOON_MS, ORGANISER, Role};
 use crate::refusal::Refusal;
+use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::view::{SheetPage, SheetState};
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::poker_run::{Participant, Stop};
 use serde_json::{Value, json};
@@ -37,7 +37,7 @@ fn event() -> Event {
 }
 
 fn sheets(event: &Event, from: u32, to: u32) -> Vec<Value> {
-    let sheets = event.state.sheets(&Viewed::new(&event.state), DESK, from..=to).unwrap();
+    let sheets = event.state.sheets(&CachedView::new(&event.state), DESK, from..=to).unwrap();
     sheets.iter().map(|sheet| json!(sheet)).collect()
 }
 
@@ -46,7 +46,7 @@ fn code(event: &Event, number: u32) -> String {
 }
 
 fn page(event: &Event, code: &str) -> Result<SheetPage, String> {
-    let found = event.state.sheet_page(&Viewed::new(&event.state), code);
+    let found = event.state.sheet_page(&CachedView::new(&event.state), code);
     found.map_err(|error| error.code().to_owned())
 }
 
@@ -63,26 +63,32 @@ fn a_batch_has_the_sheets_of_participants_and_blank_ones_with_the_same_codes_eac
     let bo = sheet(2, "W", json!("Bo"), json!(false), json!([]), true);
     assert_eq!(batch, [ann, bo, sheet(3, "A", Value::Null, Value::Null, json!(["3-1"]), false)]);
     let replayed = event.replayed(&event.kept);
-    let again = replayed.sheets(&Viewed::new(&replayed), DESK, 1..=3).unwrap();
+    let again = replayed.sheets(&CachedView::new(&replayed), DESK, 1..=3).unwrap();
     assert_eq!(codes, again.iter().map(|sheet| json!(sheet.code)).collect::<Vec<_>>());
 
     let other = self::event();
     assert_eq!(codes[0], code(&other, 1).as_str(), "the tests have the same random numbers");
     let bare = event.replayed(&[]);
-    let without_key = bare.sheets(&Viewed::new(&bare), DESK, 1..=3).unwrap_err();
+    let without_key = bare.sheets(&CachedView::new(&bare), DESK, 1..=3).unwrap_err();
     assert_eq!(without_key.code(), "run.no_sheet_key", "the key is not in the log");
 }
 
 #[test]
-fn a_code_shows_the_full_name_and_the_number_does_not() {
-    let event = event();
+fn a_code_shows_the_name_as_the_participant_chose_like_the_number() {
+    let mut event = event();
     let found = page(&event, &code(&event, 1)).unwrap();
     assert_eq!((found.participant.number(), found.check, found.state), (1, 'R', SheetState::Valid));
-    let viewed = Viewed::new(&event.state);
-    let mut own = found.page.unwrap();
-    assert_eq!(own.participant.name.take().unwrap(), "Ann Lee");
-    assert_eq!(own, event.state.participant_page(&viewed, None, Participant::new(1).unwrap()).unwrap());
+    let cached = CachedView::new(&event.state);
+    let own = found.page.unwrap();
+    assert_eq!(own.participant.name, None, "the number alone is shown until the participant chooses");
+    assert_eq!(own, event.state.participant_page(&cached, None, Participant::new(1).unwrap()).unwrap());
     assert!(page(&event, &code(&event, 2)).unwrap().page.unwrap().participant.withdrawn);
+    for (shown_as, name) in [("initials", "A. L."), ("name", "Ann Lee")] {
+        let details = serde_json::from_value(json!({ "shown_as": shown_as })).unwrap();
+        event.ask(DESK, &Command::Describe { participant: Participant::new(1).unwrap(), details }).unwrap();
+        let shown = page(&event, &code(&event, 1)).unwrap().page.unwrap().participant.name;
+        assert_eq!(shown.as_deref(), Some(name));
+    }
     let unknown = code(&event, 1).replacen('1', "2", 1);
     assert_eq!(page(&event, &unknown).unwrap_err(), "run.unknown_sheet");
 }
@@ -99,10 +105,7 @@ fn a_blank_sheet_becomes_valid_when_its_number_is_registered() {
     event.ask(DESK, &with("v")).unwrap();
     assert_eq!(code(&event, 17), blank);
     let found = page(&event, &blank).unwrap();
-    assert_eq!(
-        (found.state, found.page.unwrap().participant.name.unwrap().as_str()),
-        (SheetState::Valid, "Cy")
-    );
+    assert_eq!((found.state, found.page.unwrap().participant.participant.number()), (SheetState::Valid, 17));
 }
 
 #[test]
@@ -117,7 +120,7 @@ fn a_replaced_sheet_says_when() {
     assert_eq!(page(&event, &second).unwrap().state, SheetState::Valid);
     assert_eq!(sheets(&event, 1, 1)[0]["issue"], 2);
     let replayed = event.replayed(&event.kept);
-    let old = replayed.sheet_page(&Viewed::new(&replayed), &first).unwrap();
+    let old = replayed.sheet_page(&CachedView::new(&replayed), &first).unwrap();
     assert_eq!(old.replaced_at_ms, Some(NOON_MS));
     assert!(event.bodies().last().unwrap().contains(r#""reason":"fell into the river""#));
 
@@ -132,9 +135,9 @@ fn a_replaced_sheet_says_when() {
 #[test]
 fn sheets_are_for_registration_and_the_organiser() {
     let mut event = event();
-    let viewed = Viewed::new(&event.state);
+    let cached = CachedView::new(&event.state);
     let ask = |who, from, to| {
-        let sheets = event.state.sheets(&viewed, who, from..=to);
+        let sheets = event.state.sheets(&cached, who, from..=to);
         sheets.map(|sheets| sheets.len()).map_err(|error| error.code().to_owned())
     };
     assert_eq!((ask(ORGANISER, 1, 200), ask(DESK, 999_800, 999_999)), (Ok(200), Ok(200)));

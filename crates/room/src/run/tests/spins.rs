@@ -1,9 +1,9 @@
-//! The wheel on the screen.
+//! Tests of the wheel on the screen.
 
 use super::{Event, NOON_MS, ORGANISER, action};
 use crate::refusal::Refusal;
 use crate::run::command::Command;
-use crate::run::spin::Spun;
+use crate::run::spin::SpinResult;
 use crate::store::PlayerId;
 use games::poker_run::Stop;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ fn spin(value: Value) -> Command {
     Command::Spin(serde_json::from_value(value).unwrap())
 }
 
-fn spun(event: &mut Event, who: PlayerId, value: &Value) -> Spun {
+fn spun(event: &mut Event, who: PlayerId, value: &Value) -> SpinResult {
     event.ask(who, &spin(value.clone())).unwrap().spun.unwrap()
 }
 
@@ -37,14 +37,14 @@ fn spinning_again_shows_the_same_card_and_when() {
         (1, "12:00:00".into(), false)
     );
     let done = event.ask(two, &spin(json!({ "stop": { "hand": "1-1", "stop": 1, "at": "13:30" } }))).unwrap();
-    assert_eq!((done.entries, done.spun.unwrap()), (0, Spun { again: true, ..first.clone() }));
+    assert_eq!((done.entries, done.spun.unwrap()), (0, SpinResult { again: true, ..first.clone() }));
     let next = spin(json!({ "stop": { "hand": "1-1", "stop": 2 } }));
     assert_eq!(event.refusal(one, &next), "run.not_your_role");
 
     let all = json!({ "all": { "hand": "2-1", "spins_at": "first_stop", "at": "11:00" } });
     let five = spun(&mut event, one, &all);
     assert_eq!(five.cards.len(), 5);
-    assert_eq!(spun(&mut event, two, &all), Spun { again: true, ..five });
+    assert_eq!(spun(&mut event, two, &all), SpinResult { again: true, ..five });
 
     event.act(json!({ "void": { "hand": "1-1", "mark": { "stop": 1 }, "reason": "misread" } }));
     event.act(json!({ "stamp": { "hand": "1-1", "stop": 1, "card": "Ks", "at": "12:10" } }));
@@ -63,7 +63,7 @@ fn pr_01_a_pack_gives_no_card_twice() {
         event.act(json!({ "arrive": { "participant": participant, "at": "14:00" } }));
         let extra = json!({ "extra": { "hand": format!("{participant}-1"), "at": "14:10" } });
         let card = spun(&mut event, ORGANISER, &extra);
-        assert_eq!(spun(&mut event, ORGANISER, &extra), Spun { again: true, ..card });
+        assert_eq!(spun(&mut event, ORGANISER, &extra), SpinResult { again: true, ..card });
     }
     let replayed = event.replayed(&event.kept);
     let view = replayed.game.as_ref().unwrap();
@@ -89,7 +89,7 @@ fn pr_16_a_card_of_a_spin_off_is_drawn_once_a_round() {
     let round = |round: u32| json!({ "spin_off": { "hand": "1-1", "round": round } });
     assert_eq!(event.refusal(ORGANISER, &spin(round(1))), "run.spin_off_round");
     let first = spun(&mut event, ORGANISER, &round(0));
-    assert_eq!(spun(&mut event, ORGANISER, &round(0)), Spun { again: true, ..first.clone() });
+    assert_eq!(spun(&mut event, ORGANISER, &round(0)), SpinResult { again: true, ..first.clone() });
     assert_eq!(event.refusal(ORGANISER, &spin(round(1))), "poker_run.not_tied");
     let first = first.cards[0].to_string();
     // The other hand spins a card of another rank, so that the tie is broken whatever the wheel gave.
@@ -120,6 +120,6 @@ fn a_stamp_whose_time_is_ahead_of_the_clock_is_refused_on_the_day() {
     let spun = spin(json!({ "stop": { "hand": "1-1", "stop": 1, "at": "12:01:01" } }));
     assert_eq!(code(event.ask_at(NOON_MS, ORGANISER, &spun)), "run.entry_ahead");
     event.ask_at(NOON_MS, ORGANISER, &stamp(1, "12:01")).unwrap();
-    // A day on paper is typed in later.
+    // Sheets kept on paper are typed in later.
     event.ask_at(NOON_MS + 48 * 3_600_000, ORGANISER, &stamp(2, "15:59")).unwrap();
 }

@@ -1,9 +1,9 @@
 //! Tests of the views of an event: no viewer sees anything that is hidden from them.
 
 use super::{Event, ORGANISER, Role};
+use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::position::Position;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::poker_run::{Participant, Stop};
 use serde_json::{Value, json};
@@ -14,7 +14,7 @@ const VIEWERS: [(PlayerId, &str, Role); 3] = [
     (PlayerId(4), "Finn", Role::Finish),
 ];
 
-/// An event with two participants: the first is shown by number, the second as `shown_as` says.
+/// An event with two participants: the first is shown by number, the second in the form `shown_as`.
 fn event(secret: &str, shown_as: &str) -> Event {
     let mut event = Event::open(&json!({}));
     for (who, name, role) in VIEWERS {
@@ -32,14 +32,14 @@ fn event(secret: &str, shown_as: &str) -> Event {
 }
 
 fn public(event: &Event) -> String {
-    let viewed = Viewed::new(&event.state);
+    let cached = CachedView::new(&event.state);
     let page =
-        |number| Participant::new(number).and_then(|it| event.state.participant_page(&viewed, None, it).ok());
-    json!([event.state.board(&viewed, None, None), page(1), page(2)]).to_string()
+        |number| Participant::new(number).and_then(|it| event.state.participant_page(&cached, None, it).ok());
+    json!([event.state.board(&cached, None, None), page(1), page(2)]).to_string()
 }
 
 fn staff(event: &Event, who: PlayerId) -> Value {
-    json!(event.state.staff_view(&Viewed::new(&event.state), who, None).unwrap())
+    json!(event.state.staff_view(&CachedView::new(&event.state), who, None).unwrap())
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn contact_data_are_seen_by_the_organiser_and_registration_alone() {
     );
     let hash = &event.state.links[&1].hash;
     assert!(!view.to_string().contains(hash.as_str()), "not even the hash of a link");
-    let nobody = event.state.staff_view(&Viewed::new(&event.state), PlayerId(9), None);
+    let nobody = event.state.staff_view(&CachedView::new(&event.state), PlayerId(9), None);
     assert!(nobody.is_err());
 }
 
@@ -135,7 +135,7 @@ fn since_gives_what_changed_after_it() {
     let mut event = event("Anna", "name");
     let board = |event: &Event, since: Option<u64>| {
         let since = since.map(|seq| Position { seq, ..event.state.position() });
-        json!(event.state.board(&Viewed::new(&event.state), None, since))
+        json!(event.state.board(&CachedView::new(&event.state), None, since))
     };
     let seq = event.state.seq;
     let same = board(&event, Some(seq));

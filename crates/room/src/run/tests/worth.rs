@@ -2,12 +2,12 @@
 
 use super::{Event, NOON_MS, ORGANISER};
 use crate::refusal::Refusal;
+use crate::run::cached_view::CachedView;
 use crate::run::view::HandWorth;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use serde_json::{Value, json};
 
-/// Registers a participant with one hand of these cards, who has arrived.
+/// Registers a participant who has one hand with these cards and has arrived.
 fn rides(event: &mut Event, participant: u32, cards: [&str; 5]) {
     event.act(json!({ "register": { "participant": participant, "name": "Ann", "rides": true } }));
     for (stop, card) in (1..).zip(cards) {
@@ -24,8 +24,8 @@ fn turns_in(event: &mut Event, hand: &str) {
 }
 
 fn worth(event: &Event, hand: &str) -> HandWorth {
-    let viewed = Viewed::new(&event.state);
-    event.state.hand_worth(&viewed, ORGANISER, hand.parse().unwrap(), NOON_MS).unwrap()
+    let cached = CachedView::new(&event.state);
+    event.state.hand_worth(&cached, ORGANISER, hand.parse().unwrap(), NOON_MS).unwrap()
 }
 
 const ACES_UP: [&str; 5] = ["As", "Ah", "Kd", "Kc", "2s"];
@@ -47,8 +47,8 @@ fn the_worth_of_the_extra_card_counts_the_cards_that_improve_the_hand_and_that_w
     let found = json!(worth(&event, "4-1"));
     assert_eq!(found["now"]["category"], "two_pair");
     assert_eq!(found["now"]["place"], 3);
-    // On the wheel: a full house with any of the eights and fours, a better fifth card with anything above the two
-    // (PR-1: all 52 cards can come again). Two pair has a prize already.
+    // On the wheel: a full house with any of the eights and fours, a better fifth card with any card above the two
+    // (PR-1: all 52 cards can come up again). Two pair has a prize already.
     assert_eq!(found["extra"], json!({ "cards": 52, "improves": 48, "wins": 52 }));
 
     rides(&mut event, 5, ["Ts", "Td", "4h", "3c", "2s"]);
@@ -102,9 +102,9 @@ fn a_hand_that_was_turned_in_has_the_place_of_the_standings() {
 #[test]
 fn the_worth_of_a_hand_is_for_the_staff() {
     let event = event(&json!({}));
-    let viewed = Viewed::new(&event.state);
+    let cached = CachedView::new(&event.state);
     let asked = |who, hand: &str| {
-        event.state.hand_worth(&viewed, who, hand.parse().unwrap(), NOON_MS).unwrap_err().code().to_owned()
+        event.state.hand_worth(&cached, who, hand.parse().unwrap(), NOON_MS).unwrap_err().code().to_owned()
     };
     assert_eq!(asked(PlayerId(8), "1-1"), "run.not_staff");
     assert_eq!(asked(ORGANISER, "1-2"), "poker_run.no_such_hand");

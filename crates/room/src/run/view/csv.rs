@@ -1,6 +1,7 @@
 //! The participants as CSV.
 
 use crate::csv;
+use crate::run::cached_view::CachedView;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::import::COLUMNS;
 use crate::run::payment::Item;
@@ -8,7 +9,6 @@ use crate::run::registration::ShownAs;
 use crate::run::role::sees_contact;
 use crate::run::sheets::check_letter;
 use crate::run::state::State;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::Chips;
 use games::poker_run::{HandView, ParticipantView};
@@ -19,16 +19,16 @@ impl State {
     ///
     /// # Errors
     /// `run.not_staff`, and `run.not_your_role` for a role that does not see contact details.
-    pub fn participants_csv(&self, viewed: &Viewed, who: PlayerId) -> Result<String, RunError> {
+    pub fn participants_csv(&self, cached: &CachedView, who: PlayerId) -> Result<String, RunError> {
         let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
         if !sees_contact(&roles) {
             return Err(RunRefusal::NotYourRole.into());
         }
         let header = csv::line(&COLUMNS);
-        let lines = viewed.participants().map(|one| {
-            let described = self.described.get(&one.participant);
-            let contact = described.and_then(|described| described.contact.as_ref());
-            let shown_as = match described.map(|described| described.shown_as).unwrap_or_default() {
+        let lines = cached.participants().map(|one| {
+            let details = self.details.get(&one.participant);
+            let contact = details.and_then(|details| details.contact.as_ref());
+            let shown_as = match details.map(|details| details.shown_as).unwrap_or_default() {
                 ShownAs::Name => "name",
                 ShownAs::Initials => "initials",
                 ShownAs::Number => "number",
@@ -41,6 +41,7 @@ impl State {
                 &one.hands.len().to_string(),
                 shown_as,
                 &contact.and_then(|contact| self.text(contact)).unwrap_or_default(),
+                if details.is_some_and(|details| details.waiver) { "yes" } else { "no" },
                 &self.payments_of(one),
                 if one.withdrawn { "yes" } else { "no" },
             ])
@@ -48,8 +49,8 @@ impl State {
         Ok(std::iter::once(header).chain(lines).collect())
     }
 
-    /// The payments of a participant's fees: one word if it is the same for all hands, otherwise one for each hand;
-    /// empty if hands are free. `paid` means that the record does not say how.
+    /// The payments of a participant's fees: one word if it is the same for all hands, otherwise one word for each
+    /// hand; empty if hands are free. `paid` means that the method was not recorded.
     fn payments_of(&self, one: &ParticipantView) -> String {
         if self.game.as_ref().is_none_or(|game| game.rules().hand_price() == Chips::ZERO) {
             return String::new();

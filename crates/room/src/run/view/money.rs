@@ -1,12 +1,12 @@
 //! The closing report of an event's money, for the organiser.
 
-use crate::run::author::By;
+use crate::run::author::Author;
+use crate::run::cached_view::CachedView;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::money::{Count, Effect, Movement, Till};
 use crate::run::payment::{Direction, Item, Method, MoneyEntry, Purpose, TillId};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::Chips;
 use games::poker_run::{Account, HandId, Mark, Phase, Standing};
@@ -22,11 +22,11 @@ pub struct MoneyReport {
     /// The use of the takings by the rules: prizes, charity, event and refunds; `null` in a draft.
     pub account: Option<Account>,
     /// The hands whose fee is paid, according to the game.
-    pub hands: Sold,
+    pub hands: ItemSales,
     /// The extra cards sold, according to the game.
-    pub extras: Sold,
+    pub extras: ItemSales,
     /// The recorded payments, by payment method.
-    pub received: Vec<Received>,
+    pub received: Vec<MethodTotals>,
     /// The takings whose payment was not recorded; negative if refunds are still due.
     #[schemars(extend("x-unit" = "cents"))]
     pub unrecorded: i64,
@@ -50,7 +50,7 @@ pub struct MoneyReport {
     /// The net amount for the charity: its share of the takings, with the donations, less the costs.
     #[schemars(extend("x-unit" = "cents"))]
     pub charity_net: i64,
-    /// The tills.
+    /// The tills of the event, by number.
     pub tills: Vec<TillLine>,
     /// Every entry about money, oldest first.
     pub movements: Vec<MovementLine>,
@@ -59,24 +59,26 @@ pub struct MoneyReport {
 /// A number of items sold, and their total price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
-pub struct Sold {
-    /// The number.
+#[schemars(rename = "Sold")]
+pub struct ItemSales {
+    /// Number of items.
     pub count: u64,
-    /// The price of all of them.
+    /// Total price, in cents.
     pub cents: Chips,
 }
 
 /// The recorded payments by one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
-pub struct Received {
-    /// The payment method.
+#[schemars(rename = "Received")]
+pub struct MethodTotals {
+    /// The method of these payments.
     pub method: Method,
-    /// Fees.
+    /// Fees paid, in cents.
     pub fees: Chips,
-    /// Extra cards.
+    /// Payments for extra cards, in cents.
     pub extras: Chips,
-    /// Payments refunded.
+    /// Refunds, in cents.
     pub refunds: Chips,
 }
 
@@ -84,15 +86,15 @@ pub struct Received {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct PrizeOfPlace {
-    /// The place.
+    /// The place, from 1.
     pub place: usize,
-    /// The hand.
+    /// The hand that wins the prize.
     pub hand: HandId,
-    /// The name of its participant.
+    /// Name of the participant.
     pub name: String,
-    /// The amount.
+    /// Amount of the prize, in cents.
     pub cents: Chips,
-    /// `true` if it was paid.
+    /// `true` if the prize was paid.
     pub paid: bool,
 }
 
@@ -100,91 +102,98 @@ pub struct PrizeOfPlace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct RefundDue {
-    /// The hand.
+    /// The hand for which the payment was made.
     pub hand: HandId,
-    /// The item.
+    /// The item that was paid for.
     pub item: Item,
-    /// The method by which it was paid.
+    /// The method of the payment.
     pub method: Method,
-    /// The amount.
+    /// Amount to refund, in cents.
     pub cents: Chips,
 }
 
-/// A till.
+/// A till, with its amounts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct TillLine {
-    /// The number.
+    /// Number of the till.
     pub till: TillId,
-    /// The name.
+    /// Name of the till.
     pub name: String,
-    /// The role at whose desk it is.
+    /// The role at whose desk the till is.
     pub place: Role,
-    /// `true` once it is closed.
+    /// `true` once the till is closed.
     pub closed: bool,
-    /// The cash in it when it was opened.
+    /// Cash in the till when it was opened, in cents.
     pub float: Chips,
-    /// The cash that should be in it now.
+    /// Cash that should be in the till now, in cents.
     #[schemars(extend("x-unit" = "cents"))]
     pub expected: i64,
-    /// The cash that should have been in it when it was counted last; `null` if it was never counted.
+    /// Cash that should have been in the till at the last count, in cents; `null` if the till was never counted.
     #[schemars(extend("x-unit" = "cents"))]
     pub expected_at_count: Option<i64>,
     /// `true` if no count is newer than the last movement of cash. Such a till cannot be closed.
     pub uncounted: bool,
-    /// The cash that was counted last; `null` if it was never counted.
+    /// Cash found at the last count, in cents; `null` if the till was never counted.
     pub counted: Option<Chips>,
-    /// The time of the count, in milliseconds since the Unix epoch.
+    /// Time of the last count, in milliseconds since the Unix epoch; `null` if the till was never counted.
     pub counted_at_ms: Option<u64>,
-    /// The cash counted, less `expected_at_count`.
+    /// `counted` less `expected_at_count`, in cents.
     #[schemars(extend("x-unit" = "cents"))]
     pub difference: Option<i64>,
 }
 
-/// A till, without amounts, as the staff at its desk see it.
+/// A till as the staff at its desk see it: without the cash that should be in it, so that they count it without knowing
+/// that amount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::cents)]
 pub struct TillChoice {
-    /// The number.
+    /// Number of the till.
     pub till: TillId,
-    /// The name.
+    /// Name of the till.
     pub name: String,
-    /// The role at whose desk it is.
+    /// The role at whose desk the till is.
     pub place: Role,
-    /// `true` once it is closed.
+    /// `true` once the till is closed.
     pub closed: bool,
+    /// Cash found at the last count, in cents; `null` if the till was never counted.
+    pub counted: Option<Chips>,
+    /// Time of the last count, in milliseconds since the Unix epoch; `null` if the till was never counted.
+    pub counted_at_ms: Option<u64>,
 }
 
 /// An entry about money, with its author.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MovementLine {
-    /// The time, in milliseconds since the Unix epoch.
+    /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// The member of the staff.
+    /// Number of the staff member who made the entry.
     pub by: Option<u32>,
-    /// The name of that person; `null` if it was left out of the log.
+    /// Name of that staff member; `null` if it was left out of the log.
     pub name: Option<String>,
-    /// The movement.
+    /// The content of the entry.
     pub movement: MoneyMovement,
 }
 
-/// An entry about money.
+/// The content of an entry about money.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MoneyMovement {
-    /// The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
-    /// `donation`, `cost`, `other` or `prize`; `void_fee` or `void_prize` for a movement that declares an earlier one
-    /// void.
+    /// Kind of the entry: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
+    /// `donation`, `cost`, `other` or `prize`; `void_fee`, `void_extra` or `void_prize` for a movement that declares
+    /// an earlier one void.
     pub kind: String,
-    /// The till.
+    /// Number of the till, if the entry concerns one.
     pub till: Option<TillId>,
-    /// The hand.
+    /// The hand, if the entry concerns one.
     pub hand: Option<HandId>,
-    /// The payment method.
+    /// The payment method, if money was paid.
     pub method: Option<Method>,
-    /// The amount: positive for money that comes in, negative for money that goes out. For a till that is opened or
-    /// counted, the cash in it.
+    /// Amount in cents: positive for money that comes in, negative for money that goes out. For a till that is opened
+    /// or counted, the cash in the till.
     #[schemars(extend("x-unit" = "cents"))]
     pub cents: i64,
-    /// The reason, the name of the till, or the name of the person who collected a prize.
+    /// The reason, including that for declaring an earlier movement void; the name of the till; or the name of the
+    /// person who collected a prize.
     pub text: Option<String>,
 }
 
@@ -192,23 +201,23 @@ impl State {
     /// The closing report of the money.
     ///
     /// # Errors
-    /// `run.not_staff` and `run.not_your_role` for anybody but the organiser.
-    pub fn money_report(&self, viewed: &Viewed, who: PlayerId) -> Result<MoneyReport, RunError> {
+    /// `run.not_staff` and `run.not_your_role` for any guest other than an organiser.
+    pub fn money_report(&self, cached: &CachedView, who: PlayerId) -> Result<MoneyReport, RunError> {
         let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
         if !roles.contains(&Role::Organiser) {
             return Err(RunRefusal::NotYourRole.into());
         }
-        let account = viewed.ranking().map(|ranking| ranking.settlement.account);
-        let (hands, extras) = self.sold(viewed);
-        let received: Vec<Received> =
+        let account = cached.ranking().map(|ranking| ranking.settlement.account);
+        let (hands, extras) = self.sold(cached);
+        let received: Vec<MethodTotals> =
             [Method::Cash, Method::Card, Method::Prepaid].map(|method| self.received(method)).into();
-        let recorded = |one: &Received| one.fees.signed() + one.extras.signed() - one.refunds.signed();
+        let recorded = |one: &MethodTotals| one.fees.signed() + one.extras.signed() - one.refunds.signed();
         let takings = account.map_or(0, |account| account.takings.signed());
         let handed = self.money.counting().filter_map(|entry| match entry {
             MoneyEntry::PrizeHanded { cents, .. } => Some(*cents),
             _ => None,
         });
-        let prizes = prizes_of(viewed);
+        let prizes = prizes_of(cached);
         let paid = prizes.iter().filter(|prize| prize.paid).map(|prize| prize.cents);
         let (donations, costs) = (self.moved(Purpose::Donation), -self.moved(Purpose::Cost));
         let share = account.map_or(0, |account| account.charity.signed());
@@ -241,16 +250,18 @@ impl State {
                 name: till.name.clone(),
                 place: till.place,
                 closed: till.is_closed,
+                counted: till.counted.map(|count| count.counted),
+                counted_at_ms: till.counted.map(|count| count.at_ms),
             })
             .collect()
     }
 
-    /// Returns whether a recorded payment is to be refunded: the participant withdrew, the event was cancelled, or
-    /// the extra card is void.
+    /// Returns whether a recorded payment is to be refunded: the participant withdrew, the hand was removed, the event
+    /// was cancelled, or the extra card is void.
     pub(in crate::run) fn is_refund_due(&self, hand: HandId, item: Item) -> bool {
         let Some(game) = &self.game else { return false };
         let void = item == Item::Extra && game.valid_stamp(hand, Mark::Extra).is_none();
-        game.phase() == Phase::Cancelled || game.has_withdrawn(hand.participant) || void
+        game.phase() == Phase::Cancelled || !game.has_hand(hand) || void
     }
 
     fn refunds_due(&self) -> Vec<RefundDue> {
@@ -265,23 +276,23 @@ impl State {
     }
 
     /// The hands and the extra cards that count in the takings (PR-13, PR-20); none if the event was cancelled.
-    fn sold(&self, viewed: &Viewed) -> (Sold, Sold) {
-        let none = Sold { count: 0, cents: Chips::ZERO };
+    fn sold(&self, cached: &CachedView) -> (ItemSales, ItemSales) {
+        let none = ItemSales { count: 0, cents: Chips::ZERO };
         let Some(game) = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled) else {
             return (none, none);
         };
-        let hands = || viewed.participants().filter(|one| !one.withdrawn).flat_map(|one| &one.hands);
+        let hands = || cached.participants().filter(|one| !one.withdrawn).flat_map(|one| &one.hands);
         let has_extra =
             |stamp: &games::poker_run::MarkView| stamp.mark == Mark::Extra && stamp.stamp.void.is_none();
         let paid = hands().filter(|hand| !hand.unpaid).count() as u64;
         let extras = hands().filter(|hand| hand.stamps.iter().any(has_extra)).count() as u64;
-        let sold = |count, price: Chips| Sold { count, cents: price.saturating_mul(count) };
+        let sold = |count, price: Chips| ItemSales { count, cents: price.saturating_mul(count) };
         (sold(paid, game.rules().hand_price()), sold(extras, game.rules().extra_price()))
     }
 
-    fn received(&self, wanted: Method) -> Received {
+    fn received(&self, wanted: Method) -> MethodTotals {
         let mut received =
-            Received { method: wanted, fees: Chips::ZERO, extras: Chips::ZERO, refunds: Chips::ZERO };
+            MethodTotals { method: wanted, fees: Chips::ZERO, extras: Chips::ZERO, refunds: Chips::ZERO };
         for entry in self.money.counting() {
             match entry {
                 MoneyEntry::Paid { item, cents, method, .. } if *method == wanted => {
@@ -300,7 +311,7 @@ impl State {
         received
     }
 
-    /// The cash that came in for this purpose, less the cash that went out.
+    /// Cash that came in for this purpose less the cash that went out, in cents.
     fn moved(&self, wanted: Purpose) -> i64 {
         let cents = self.money.counting().map(|entry| match entry {
             MoneyEntry::Moved { purpose, direction, cents, .. } if *purpose == wanted => match direction {
@@ -314,13 +325,14 @@ impl State {
 
     fn movement_line(&self, movement: &Movement) -> MovementLine {
         let by = match movement.by {
-            By::Staff(number) => Some(number),
-            By::Room => None,
+            Author::Staff(number) => Some(number),
+            Author::Room => None,
         };
         let mut line = self.movement_of(&movement.entry);
         if movement.effect == Effect::Voids {
             line.kind = format!("void_{}", line.kind);
             line.cents = line.cents.saturating_neg();
+            line.text = movement.reason.clone();
         }
         let name = by.and_then(|number| self.text(&self.staff.get(&number)?.name));
         MovementLine { at_ms: movement.at_ms, by, name, movement: line }
@@ -351,6 +363,9 @@ impl State {
                 cents: cents.signed(),
                 ..base
             },
+            MoneyEntry::PaymentVoided { hand, reason, .. } => {
+                MoneyMovement { hand: Some(*hand), text: Some(reason.clone()), ..base }
+            }
             MoneyEntry::Refunded { hand, cents, method, till, .. } => MoneyMovement {
                 hand: Some(*hand),
                 method: Some(*method),
@@ -379,10 +394,10 @@ impl State {
 }
 
 /// The prizes by place; none in a draft.
-fn prizes_of(viewed: &Viewed) -> Vec<PrizeOfPlace> {
-    let hands = viewed.participants().flat_map(|one| one.hands.iter().map(move |hand| (one, hand)));
+fn prizes_of(cached: &CachedView) -> Vec<PrizeOfPlace> {
+    let hands = cached.participants().flat_map(|one| one.hands.iter().map(move |hand| (one, hand)));
     let hands: BTreeMap<HandId, _> = hands.map(|(one, hand)| (hand.hand, (one, hand))).collect();
-    let standings = viewed.ranking().into_iter().flat_map(|ranking| &ranking.settlement.standings);
+    let standings = cached.ranking().into_iter().flat_map(|ranking| &ranking.settlement.standings);
     let won = standings.filter(|standing| standing.prize != Chips::ZERO);
     let line = |standing: &Standing<HandId>| {
         let (one, hand) = hands.get(&standing.id)?;
@@ -421,6 +436,8 @@ const fn kind(entry: &MoneyEntry) -> &'static str {
         MoneyEntry::TillClosed { .. } => "till_closed",
         MoneyEntry::Paid { item: Item::Fee, .. } => "fee",
         MoneyEntry::Paid { item: Item::Extra, .. } => "extra",
+        MoneyEntry::PaymentVoided { item: Item::Fee, .. } => "void_fee",
+        MoneyEntry::PaymentVoided { item: Item::Extra, .. } => "void_extra",
         MoneyEntry::Refunded { item: Item::Fee, .. } => "refund_fee",
         MoneyEntry::Refunded { item: Item::Extra, .. } => "refund_extra",
         MoneyEntry::Moved { purpose: Purpose::Donation, .. } => "donation",

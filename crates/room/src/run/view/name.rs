@@ -4,7 +4,7 @@ use crate::run::registration::ShownAs;
 use unicode_segmentation::UnicodeSegmentation;
 
 /// The name in this form; `None` for the number alone.
-pub(super) fn shown(name: &str, form: ShownAs) -> Option<String> {
+pub(super) fn public_name(name: &str, form: ShownAs) -> Option<String> {
     match form {
         ShownAs::Name => Some(name.to_owned()),
         ShownAs::Initials => Some(initials(name)),
@@ -12,8 +12,8 @@ pub(super) fn shown(name: &str, form: ShownAs) -> Option<String> {
     }
 }
 
-/// The first letter of each part of the name, each with a period. Parts end at white space and hyphens only: the words of
-/// Unicode are single characters in Chinese and Thai, so that they would spell the whole name.
+/// The first letter of each part of the name, each with a period. Parts end only at white space and hyphens: Unicode
+/// word boundaries separate single characters in Chinese and Thai, so that the initials would spell the whole name.
 fn initials(name: &str) -> String {
     let parts =
         name.split(|char: char| char.is_whitespace() || matches!(char, '-' | '\u{2010}' | '\u{2011}'));
@@ -28,7 +28,8 @@ mod tests {
 
     #[test]
     fn a_name_is_shown_as_chosen() {
-        let forms = |name| [ShownAs::Name, ShownAs::Initials, ShownAs::Number].map(|form| shown(name, form));
+        let forms =
+            |name| [ShownAs::Name, ShownAs::Initials, ShownAs::Number].map(|form| public_name(name, form));
         let some = |text: &str| Some(text.to_owned());
         assert_eq!(forms("Ana María Núñez"), [some("Ana María Núñez"), some("A. M. N."), None]);
         assert_eq!(forms("Jean-Luc O'Neil")[1], some("J. L. O."));

@@ -1,10 +1,9 @@
 //! Questions for the organiser: recorded ones, and warnings that are derived from the state.
 
-use crate::run::author::By;
+use crate::run::author::{Attribution, Author};
+use crate::run::cached_view::CachedView;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
-use crate::run::questions::Recorded;
 use crate::run::state::State;
-use crate::run::viewed::Viewed;
 use games::Shown;
 use games::poker_run::{Action, HandId, Mark, Participant, Phase, PokerRun, Stop, Time};
 use schemars::JsonSchema;
@@ -14,30 +13,30 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunQuestion")]
 pub struct Question {
-    /// The id, by which it is decided.
+    /// Id of the question, with which a decision refers to it.
     #[schemars(with = "String")]
     pub id: QuestionId,
-    /// The kind.
+    /// Kind of the question.
     pub kind: QuestionKind,
-    /// The participant; `null` for the log.
+    /// The participant whom the question concerns; `null` if it concerns the log.
     pub participant: Option<Participant>,
-    /// The hand; `null` if it does not concern one hand.
+    /// The hand that the question concerns; `null` if it does not concern one hand.
     pub hand: Option<HandId>,
-    /// The field on the tally sheet.
+    /// The field on the tally sheet; `null` if the question concerns none.
     pub mark: Option<Mark>,
-    /// The card of the stamp.
+    /// The card of the valid stamp; `null` if the question concerns none.
     pub stamped: Option<Shown>,
-    /// The number of the member of the staff who made the stamp, while it is valid.
+    /// Number of the staff member who made that stamp; `null` once it is no longer valid.
     pub stamped_by: Option<u32>,
-    /// The card that was typed.
+    /// The card that was typed; `null` if the question concerns none.
     pub typed: Option<Shown>,
-    /// The time of the refused stamp.
+    /// The time of the refused stamp; `null` if the question concerns none.
     pub at: Option<Time>,
-    /// The stop that was skipped, or from which a stamp is missing.
+    /// The stop that was skipped, or from which a stamp is missing; `null` for any other question.
     pub stop: Option<Stop>,
     /// The time at which the question was recorded, in milliseconds since the Unix epoch; `null` for a warning.
     pub since_ms: Option<u64>,
-    /// The number of the member of the staff whose entry was refused; `null` for a warning.
+    /// Number of the staff member whose entry was refused; `null` for a warning.
     pub by: Option<u32>,
     /// The possible decisions.
     pub verdicts: Vec<Verdict>,
@@ -61,50 +60,51 @@ pub enum QuestionKind {
     RolledBack,
 }
 
-/// A decision.
+/// The organiser's decision on a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DecidedQuestion {
-    /// The decision.
+    /// The chosen decision.
     pub verdict: Verdict,
-    /// The reason.
+    /// The reason for the decision.
     pub reason: String,
-    /// The number of the organiser who decided it.
+    /// Number of the organiser who made the decision.
     pub by: Option<u32>,
-    /// The time, in milliseconds since the Unix epoch.
+    /// Time of the decision, in milliseconds since the Unix epoch.
     pub at_ms: u64,
 }
 
 /// The latest entries from a stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct StopHeard {
-    /// The stop.
+#[schemars(rename = "StopHeard")]
+pub struct StopActivityView {
+    /// The stop from which the entries come.
     pub stop: Stop,
     /// The time on the stamp that was entered last; `null` for none.
     pub last_stamp: Option<Time>,
-    /// The time at which it was entered, in milliseconds since the Unix epoch.
+    /// The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` for none.
     pub last_stamp_ms: Option<u64>,
     /// The time up to which the stop has reported all of its stamps; `null` for none.
     pub reported_until: Option<Time>,
-    /// The time at which the stop last reported, in milliseconds since the Unix epoch.
+    /// The time at which the stop last reported, in milliseconds since the Unix epoch; `null` for none.
     pub last_report_ms: Option<u64>,
 }
 
 impl State {
     /// The questions, at this time of the event's day: recorded ones, then warnings. A decided warning is listed as
     /// long as its cause lasts.
-    pub fn questions(&self, viewed: &Viewed, now: Option<Time>) -> Vec<Question> {
+    pub fn questions(&self, cached: &CachedView, now: Option<Time>) -> Vec<Question> {
         let mut questions: Vec<Question> = Vec::new();
         for (&seq, (conflict, recorded)) in &self.questions.conflicts {
             questions.push(self.conflict(seq, conflict, *recorded));
         }
         questions.extend(self.rollback());
-        questions.extend(self.missing_stamps(viewed));
-        questions.extend(self.not_arrived(viewed, now));
+        questions.extend(self.missing_stamps(cached));
+        questions.extend(self.not_arrived(cached, now));
         questions
     }
 
-    /// The question with this id, at this time of the event's day; `None` if there is none. It is found without a
-    /// view of the game.
+    /// The question with this id, at this time of the event's day; `None` if there is none. The question is found
+    /// without a view of the game.
     pub fn question(&self, id: QuestionId, now: Option<Time>) -> Option<Question> {
         let game = self.game.as_deref();
         match id {
@@ -114,7 +114,8 @@ impl State {
             }
             QuestionId::RolledBack(_) => self.rollback().filter(|found| found.id == id),
             QuestionId::Missing(hand, stop) => {
-                game.filter(|game| game.awaits_stamp(hand, stop)).map(|_| self.missing_stamp(hand, stop))
+                let asked = game.filter(|game| game.awaits_stamp(hand, stop));
+                asked.map(|_| self.missing_stamp(hand, stop)).filter(|question| self.is_asked(question))
             }
             QuestionId::Late(participant) => {
                 let passed = |game: &&PokerRun| is_past(game.phase(), game.rules().deadline(), now);
@@ -132,22 +133,22 @@ impl State {
     }
 
     /// The latest entries from each stop.
-    pub(super) fn heard(&self, viewed: &Viewed) -> Vec<StopHeard> {
-        let reports = viewed.reports();
+    pub(super) fn stop_activity(&self, cached: &CachedView) -> Vec<StopActivityView> {
+        let reports = cached.reports();
         let line = |stop| {
-            let heard = self.questions.heard.get(&stop).copied().unwrap_or_default();
-            StopHeard {
+            let activity = self.questions.activity.get(&stop).copied().unwrap_or_default();
+            StopActivityView {
                 stop,
-                last_stamp: heard.stamp,
-                last_stamp_ms: heard.stamp_ms,
+                last_stamp: activity.stamp,
+                last_stamp_ms: activity.stamp_ms,
                 reported_until: reports.iter().find(|one| one.stop == stop).map(|one| one.until),
-                last_report_ms: heard.report_ms,
+                last_report_ms: activity.report_ms,
             }
         };
         Stop::all().map(line).collect()
     }
 
-    fn conflict(&self, seq: u64, conflict: &Conflict, recorded: Recorded) -> Question {
+    fn conflict(&self, seq: u64, conflict: &Conflict, recorded: Attribution) -> Question {
         let hand = conflict.hand();
         let id = QuestionId::Entry(seq);
         let base = Question {
@@ -162,7 +163,7 @@ impl State {
                 stamped: Some(*stamped),
                 stamped_by: self.author(hand, *mark, *stamped),
                 typed: Some(*typed),
-                verdicts: vec![Verdict::Dismiss, Verdict::Replace],
+                verdicts: self.verdicts(Verdict::Replace),
                 ..base
             },
             Conflict::StopSkipped { skipped, stamp, .. } => {
@@ -173,7 +174,7 @@ impl State {
                     typed,
                     at,
                     stop: Some(*skipped),
-                    verdicts: vec![Verdict::Dismiss, Verdict::Accept],
+                    verdicts: self.verdicts(Verdict::Accept),
                     ..base
                 }
             }
@@ -212,10 +213,27 @@ impl State {
         }
     }
 
-    fn missing_stamps(&self, viewed: &Viewed) -> Vec<Question> {
-        let hands = viewed.participants().flat_map(|one| &one.hands);
+    fn missing_stamps(&self, cached: &CachedView) -> Vec<Question> {
+        let hands = cached.participants().flat_map(|one| &one.hands);
         let missing = hands.flat_map(|hand| hand.awaited.iter().map(|&stop| (hand.hand, stop)));
-        missing.map(|(hand, stop)| self.missing_stamp(hand, stop)).collect()
+        let questions = missing.map(|(hand, stop)| self.missing_stamp(hand, stop));
+        questions.filter(|question| self.is_asked(question)).collect()
+    }
+
+    /// Returns whether a warning about a stamp is listed: always until the event closes; afterwards only if it was
+    /// decided, since no stamp can be entered then and the hand is not ranked.
+    fn is_asked(&self, question: &Question) -> bool {
+        self.may_enter() || question.decided.is_some()
+    }
+
+    /// Returns whether stamps can still be entered.
+    fn may_enter(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.phase() == Phase::Open)
+    }
+
+    /// The possible decisions of a conflict. Once the event is closed, no decision changes a card.
+    fn verdicts(&self, change: Verdict) -> Vec<Verdict> {
+        [Some(Verdict::Dismiss), self.may_enter().then_some(change)].into_iter().flatten().collect()
     }
 
     fn missing_stamp(&self, hand: HandId, stop: Stop) -> Question {
@@ -229,12 +247,12 @@ impl State {
     }
 
     /// The riders who have not arrived, after the deadline, until the event closes.
-    fn not_arrived(&self, viewed: &Viewed, now: Option<Time>) -> Vec<Question> {
-        let passed = viewed
+    fn not_arrived(&self, cached: &CachedView, now: Option<Time>) -> Vec<Question> {
+        let passed = cached
             .phase()
-            .zip(viewed.deadline())
+            .zip(cached.deadline())
             .is_some_and(|(phase, deadline)| is_past(phase, deadline, now));
-        let riders = viewed.participants().filter(|one| passed && one.rides && !one.withdrawn);
+        let riders = cached.participants().filter(|one| passed && one.rides && !one.withdrawn);
         riders.filter(|one| one.arrived.is_none()).map(|one| self.late(one.participant)).collect()
     }
 
@@ -248,10 +266,10 @@ fn is_past(phase: Phase, deadline: Time, now: Option<Time>) -> bool {
     phase == Phase::Open && now.is_some_and(|now| now > deadline)
 }
 
-const fn number(by: By) -> Option<u32> {
+const fn number(by: Author) -> Option<u32> {
     match by {
-        By::Staff(number) => Some(number),
-        By::Room => None,
+        Author::Staff(number) => Some(number),
+        Author::Room => None,
     }
 }
 

@@ -1,12 +1,12 @@
-//! Tally sheets: a batch to print, and the sheet with a code.
+//! Tally sheets: a batch for printing, and the sheet with a code.
 
 use super::ParticipantPage;
+use crate::run::cached_view::CachedView;
 use crate::run::decide::MAX_PARTICIPANT;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::role::Task;
 use crate::run::sheets;
 use crate::run::state::State;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use games::poker_run::{HandId, Participant};
 use schemars::JsonSchema;
@@ -16,10 +16,10 @@ use std::ops::RangeInclusive;
 /// Maximum number of sheets of a batch.
 const MAX_SHEETS: u32 = 200;
 
-/// A tally sheet, to print. Printing a sheet again gives the same code.
+/// A tally sheet for printing. Printing a sheet again yields the same code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TallySheet {
-    /// The number.
+    /// Number of the participant.
     pub participant: Participant,
     /// The check letter of the number.
     pub check: char,
@@ -32,7 +32,7 @@ pub struct TallySheet {
     pub url: Option<String>,
     /// The URL as a QR code in SVG; `null` in a preview.
     pub qr: Option<String>,
-    /// The name; `null` for a blank sheet, whose number is not registered yet.
+    /// Name of the participant; `null` for a blank sheet, whose number is not registered yet.
     pub name: Option<String>,
     /// `true` if the participant rides; `null` for a blank sheet.
     pub rides: Option<bool>,
@@ -42,10 +42,10 @@ pub struct TallySheet {
     pub withdrawn: bool,
 }
 
-/// The sheet with a code.
+/// The tally sheet with a given code.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct SheetPage {
-    /// The number.
+    /// Number of the participant.
     pub participant: Participant,
     /// The check letter of the number.
     pub check: char,
@@ -53,7 +53,7 @@ pub struct SheetPage {
     pub state: SheetState,
     /// The time at which the sheet was replaced, in milliseconds since the Unix epoch; `null` if it was not.
     pub replaced_at_ms: Option<u64>,
-    /// The page of the participant, with the full name; `null` unless the sheet is valid.
+    /// The page of the participant; `null` unless the sheet is valid.
     pub page: Option<ParticipantPage>,
 }
 
@@ -61,11 +61,11 @@ pub struct SheetPage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetState {
-    /// It belongs to a registered participant.
+    /// The sheet belongs to a registered participant.
     Valid,
-    /// Its number is not registered yet.
+    /// The number of the sheet is not registered yet.
     Blank,
-    /// It was lost, and replaced by another.
+    /// The sheet was lost, and was replaced with another.
     Replaced,
 }
 
@@ -76,12 +76,12 @@ impl State {
     /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once` and `run.no_sheet_key`.
     pub fn sheets(
         &self,
-        viewed: &Viewed,
+        cached: &CachedView,
         who: PlayerId,
         numbers: RangeInclusive<u32>,
     ) -> Result<Vec<TallySheet>, RunError> {
         let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
-        if !Task::Sheets.is_allowed(&roles, &self.closed_stops()) {
+        if !Task::Sheets.is_allowed(&roles, &self.card_places()) {
             return Err(RunRefusal::NotYourRole.into());
         }
         let sheets = (numbers.end() + 1).saturating_sub(*numbers.start());
@@ -93,30 +93,27 @@ impl State {
             return Err(RunRefusal::ParticipantNumber { number, most: MAX_PARTICIPANT }.into());
         }
         let key = self.sheet_key()?;
-        let sheet = |number| Some(self.tally_sheet(viewed, key, Participant::new(number)?));
+        let sheet = |number| Some(self.tally_sheet(cached, key, Participant::new(number)?));
         Ok(numbers.filter_map(sheet).collect())
     }
 
-    /// The sheet with a code.
+    /// The tally sheet with a given code.
     ///
     /// # Errors
     /// `run.unknown_sheet`, and `run.no_sheet_key`.
-    pub fn sheet_page(&self, viewed: &Viewed, code: &str) -> Result<SheetPage, RunError> {
+    pub fn sheet_page(&self, cached: &CachedView, code: &str) -> Result<SheetPage, RunError> {
         let found = sheets::find(self.sheet_key()?, code, |participant| self.issue(participant));
         let (participant, issue) = found.ok_or(RunRefusal::UnknownSheet)?;
         let replaced = self.replaced_sheets.get(&participant);
         let replaced_at_ms = replaced.and_then(|times| times.get(issue as usize - 1).copied());
-        let person = viewed.participant(participant);
+        let person = cached.participant(participant);
         let state = match (replaced_at_ms, person) {
             (Some(_), _) => SheetState::Replaced,
             (None, Some(_)) => SheetState::Valid,
             (None, None) => SheetState::Blank,
         };
-        let page = person.filter(|_| state == SheetState::Valid).map(|person| {
-            let mut page = self.page_of(viewed, None, person);
-            page.participant.name = Some(person.name.clone());
-            page
-        });
+        let page =
+            person.filter(|_| state == SheetState::Valid).map(|person| self.page_of(cached, None, person));
         Ok(SheetPage { participant, check: sheets::check_letter(participant), state, replaced_at_ms, page })
     }
 
@@ -126,8 +123,8 @@ impl State {
         u32::try_from(replaced).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    fn tally_sheet(&self, viewed: &Viewed, key: &str, participant: Participant) -> TallySheet {
-        let person = viewed.participant(participant);
+    fn tally_sheet(&self, cached: &CachedView, key: &str, participant: Participant) -> TallySheet {
+        let person = cached.participant(participant);
         let issue = self.issue(participant);
         TallySheet {
             participant,
@@ -149,7 +146,8 @@ impl State {
     /// The secret key for the codes on tally sheets.
     ///
     /// # Errors
-    /// `run.no_sheet_key` for an event of an earlier version that was not taken over yet, or whose texts are missing.
+    /// `run.no_sheet_key` for an event of an earlier version that was not taken over yet, or whose personal data is
+    /// missing.
     pub(in crate::run) fn sheet_key(&self) -> Result<&str, RunRefusal> {
         let key = self.sheet_key.as_ref().and_then(|key| self.texts.get(key));
         key.ok_or(RunRefusal::NoSheetKey)

@@ -1,9 +1,9 @@
 //! The value of a hand at the finish: its place if it were turned in now, and the effect of each extra card.
 
 use crate::game::GameRefusal;
+use crate::run::cached_view::CachedView;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::state::State;
-use crate::run::viewed::Viewed;
 use crate::store::PlayerId;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
@@ -40,9 +40,9 @@ pub struct Holding {
 pub struct ExtraWorth {
     /// The number of cards that the hand may draw, which are equally likely.
     pub cards: usize,
-    /// The number of these with which the hand is stronger.
+    /// The number of these cards that make the hand stronger.
     pub improves: usize,
-    /// The number of these with which the hand has one of the places with a prize, alone or tied.
+    /// The number of these cards with which the hand has one of the places with a prize, alone or tied.
     pub wins: usize,
 }
 
@@ -65,18 +65,18 @@ impl State {
     /// `run.not_staff`, `run.still_a_draft`, and the refusal of the rules for a hand that is not registered.
     pub fn hand_worth(
         &self,
-        viewed: &Viewed,
+        cached: &CachedView,
         who: PlayerId,
         id: HandId,
         now_ms: u64,
     ) -> Result<HandWorth, RunError> {
         self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
         let game = self.game.as_ref().ok_or(RunRefusal::StillADraft)?;
-        let person = viewed.participant(id.participant);
+        let person = cached.participant(id.participant);
         let found = person.and_then(|one| Some((one, one.hands.iter().find(|hand| hand.hand == id)?)));
         let (person, hand) = found.ok_or(Refusal::NoSuchHand(id)).map_err(GameRefusal::from)?;
         let cards = valid_cards(hand);
-        let field = self.field(viewed, person, hand, game.rules(), now_ms);
+        let field = self.field(cached, person, hand, game.rules(), now_ms);
         let prizes = game.plan().prizes.len();
         Ok(HandWorth {
             now: holding(&cards, hand, &field, game.rules()),
@@ -86,13 +86,13 @@ impl State {
 
     fn field<'a>(
         &self,
-        viewed: &'a Viewed,
+        cached: &'a CachedView,
         person: &ParticipantView,
         hand: &HandView,
         rules: &Rules,
         now_ms: u64,
     ) -> Field<'a> {
-        let standings = viewed.ranking().map(|ranking| &ranking.settlement.standings[..]).unwrap_or_default();
+        let standings = cached.ranking().map(|ranking| &ranking.settlement.standings[..]).unwrap_or_default();
         let of_another = |one: &&Standing<HandId>| {
             one.id != hand.hand && !(rules.best_hand_only() && one.id.participant == person.participant)
         };

@@ -21,8 +21,8 @@ impl EntryHash {
     ///
     /// # Panics
     /// Never: kinds are short words.
-    pub fn next(self, table: TableId, entry: &Hashed<'_>) -> EntryHash {
-        let Hashed { seq, kind, hand, body } = *entry;
+    pub fn next(self, table: TableId, entry: &HashInput<'_>) -> EntryHash {
+        let HashInput { seq, kind, hand, body } = *entry;
         let mut hash = Sha256::new();
         hash.update(DOMAIN);
         hash.update(self.0);
@@ -44,7 +44,7 @@ pub struct ParseHashError;
 
 /// The parts of an entry that its hash covers.
 #[derive(Clone, Copy)]
-pub struct Hashed<'a> {
+pub struct HashInput<'a> {
     /// Position of the entry in the log, from 1.
     pub seq: u64,
     /// Kind of the entry.

@@ -2,9 +2,9 @@
 
 use super::accounts;
 use super::change_error::ChangeResult;
-use crate::store::chain::{EntryHash, Hashed};
+use crate::store::chain::{EntryHash, HashInput};
 use crate::store::marks::Mark;
-use crate::store::{Appended, Batch, Epoch, PlayerId, StoreError, TableId};
+use crate::store::{AppendResult, Batch, Epoch, PlayerId, StoreError, TableId};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row, SqliteConnection};
 
@@ -24,7 +24,7 @@ pub(super) enum Change {
     Rename { player: PlayerId, name: String },
     /// Storing of a value under a name; `None` removes the value.
     SetSecret { name: &'static str, value: Option<String> },
-    /// No change. It makes the writer flush the pending marks.
+    /// No change, but a request to flush the pending marks.
     Marks,
 }
 
@@ -37,7 +37,7 @@ pub(super) enum LogKind {
 }
 
 /// Result of a change that was made.
-pub(super) struct Done {
+pub(super) struct ChangeEffect {
     /// The outcome, for the sender of the change.
     pub outcome: Outcome,
     /// Mark of the table's log after the change, if it created the table or appended to its log.
@@ -49,19 +49,19 @@ pub(super) struct Done {
 pub(super) enum Outcome {
     /// The fencing token of the table's writer.
     Epoch(Epoch),
-    Appended(Appended),
+    Appended(AppendResult),
     /// Success without a value to return.
     Done,
 }
 
-impl From<Outcome> for Done {
-    fn from(outcome: Outcome) -> Done {
-        Done { outcome, mark: None }
+impl From<Outcome> for ChangeEffect {
+    fn from(outcome: Outcome) -> ChangeEffect {
+        ChangeEffect { outcome, mark: None }
     }
 }
 
 /// Executes the change. A failed change may be partially applied, so the caller rolls it back.
-pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<Done> {
+pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<ChangeEffect> {
     let outcome = match change {
         Change::Create { table, kind, first } => return create(connection, *table, *kind, first).await,
         Change::TakeEpoch { table } => take_epoch(connection, *table).await,
@@ -74,11 +74,11 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
         Change::SetSecret { name, value } => set_secret(connection, name, value.as_deref()).await,
         Change::Marks => Ok(Outcome::Done),
     };
-    outcome.map(Done::from)
+    outcome.map(ChangeEffect::from)
 }
 
 /// Current row of a table.
-struct Found {
+struct LogRow {
     number: i64,
     epoch: i64,
     closed: bool,
@@ -87,9 +87,9 @@ struct Found {
     hash: Option<Vec<u8>>,
 }
 
-impl FromRow<'_, SqliteRow> for Found {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Found> {
-        Ok(Found {
+impl FromRow<'_, SqliteRow> for LogRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<LogRow> {
+        Ok(LogRow {
             number: row.try_get("number")?,
             epoch: row.try_get("epoch")?,
             closed: row.try_get("closed")?,
@@ -108,11 +108,11 @@ struct End {
     hash: EntryHash,
 }
 
-impl Found {
+impl LogRow {
     /// The end of the table's log; refused as a broken chain if the last entry has no hash, since every entry that this
     /// program wrote has one.
     fn end(&self, table: TableId) -> ChangeResult<End> {
-        let Found { number, last, .. } = *self;
+        let LogRow { number, last, .. } = *self;
         let hash = match (&self.hash, last) {
             (None, 0) => Some(EntryHash::START),
             (hash, _) => hash.as_deref().and_then(|hash| hash.try_into().ok()).map(EntryHash),
@@ -122,7 +122,7 @@ impl Found {
     }
 }
 
-async fn find(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<Found> {
+async fn find(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<LogRow> {
     let statement = "SELECT number, epoch, closed, marking, \
                      (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) AS last, \
                      (SELECT hash FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1) AS hash \
@@ -136,7 +136,7 @@ async fn create(
     table: TableId,
     kind: LogKind,
     first: &Batch,
-) -> ChangeResult<Done> {
+) -> ChangeResult<ChangeEffect> {
     let statement = "INSERT INTO card_table (id, kind, epoch, marking) VALUES (?, ?, 1, 'marked') \
                      ON CONFLICT DO NOTHING RETURNING number";
     let query = sqlx::query_scalar(statement).bind(table.as_str()).bind(<&str>::from(kind));
@@ -144,7 +144,7 @@ async fn create(
     let number = number.ok_or(StoreError::TableExists(table))?;
     let end = End { number, last: 0, hash: EntryHash::START };
     let done = add(connection, table, end, first).await?;
-    Ok(Done { outcome: Outcome::Epoch(Epoch(1)), ..done })
+    Ok(ChangeEffect { outcome: Outcome::Epoch(Epoch(1)), ..done })
 }
 
 async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<Outcome> {
@@ -161,7 +161,7 @@ async fn append(
     epoch: Epoch,
     expected: u64,
     batch: &Batch,
-) -> ChangeResult<Done> {
+) -> ChangeResult<ChangeEffect> {
     let found = find(connection, table).await?;
     if found.closed {
         return Err(StoreError::Closed(table).into());
@@ -179,7 +179,7 @@ async fn append(
     add(connection, table, found.end(table)?, batch).await
 }
 
-fn check_epoch(table: TableId, held: Epoch, found: &Found) -> ChangeResult<()> {
+fn check_epoch(table: TableId, held: Epoch, found: &LogRow) -> ChangeResult<()> {
     let found = Epoch(found.epoch.cast_unsigned());
     if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }.into()) }
 }
@@ -190,13 +190,13 @@ async fn add(
     table: TableId,
     end: End,
     batch: &Batch,
-) -> ChangeResult<Done> {
+) -> ChangeResult<ChangeEffect> {
     let End { number, last, mut hash } = end;
     let mut seq = last;
     for entry in &batch.entries {
         seq += 1;
         let (kind, hand, body) = (entry.kind, entry.hand, entry.body.as_str());
-        let hashed = Hashed { seq: seq.cast_unsigned(), kind, hand, body };
+        let hashed = HashInput { seq: seq.cast_unsigned(), kind, hand, body };
         hash = hash.next(table, &hashed);
         insert(connection, number, &hashed, hash).await?;
     }
@@ -204,18 +204,21 @@ async fn add(
     for text in &batch.texts {
         insert_text(connection, number, text).await?;
     }
+    if let Some(summary) = &batch.summary {
+        set_summary(connection, number, summary).await?;
+    }
     let hand = batch.entries.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
     let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
     // A batch of transfers alone does not change the log; a new table gets its mark at once.
     let moved = last == 0 || seq > last;
-    let outcome = Outcome::Appended(Appended { last: mark.seq });
-    Ok(Done { outcome, mark: moved.then_some((table, mark)) })
+    let outcome = Outcome::Appended(AppendResult { last: mark.seq });
+    Ok(ChangeEffect { outcome, mark: moved.then_some((table, mark)) })
 }
 
 async fn insert(
     connection: &mut SqliteConnection,
     number: i64,
-    entry: &Hashed<'_>,
+    entry: &HashInput<'_>,
     hash: EntryHash,
 ) -> ChangeResult<()> {
     let statement = "INSERT INTO entry (card_table, seq, kind, hand, body, hash) VALUES (?, ?, ?, ?, ?, ?)";
@@ -228,6 +231,12 @@ async fn insert(
 async fn insert_text(connection: &mut SqliteConnection, number: i64, text: &str) -> ChangeResult<()> {
     let statement = "INSERT OR IGNORE INTO private_text (card_table, text) VALUES (?, ?)";
     sqlx::query(statement).bind(number).bind(text).execute(connection).await?;
+    Ok(())
+}
+
+async fn set_summary(connection: &mut SqliteConnection, number: i64, summary: &str) -> ChangeResult<()> {
+    let statement = "INSERT OR REPLACE INTO run_summary (card_table, summary) VALUES (?, ?)";
+    sqlx::query(statement).bind(number).bind(summary).execute(connection).await?;
     Ok(())
 }
 

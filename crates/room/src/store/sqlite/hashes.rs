@@ -1,7 +1,7 @@
 //! Migration of logs without hashes: adds the hash chain to the entries of older versions.
 
 use crate::store::TableId;
-use crate::store::chain::{EntryHash, Hashed};
+use crate::store::chain::{EntryHash, HashInput};
 use sqlx::{Connection, Error, Result, SqliteConnection};
 use std::time::{Duration, Instant};
 
@@ -73,7 +73,7 @@ async fn hash_next(
     let run = rows.iter().zip(first..).take_while(|((seq, ..), wanted)| seq == wanted);
     for ((seq, kind, hand, body), _) in run {
         let hand = hand.map(i64::cast_unsigned);
-        hash = hash.next(table, &Hashed { seq: seq.cast_unsigned(), kind, hand, body });
+        hash = hash.next(table, &HashInput { seq: seq.cast_unsigned(), kind, hand, body });
         hashes.extend(hash.0);
     }
     let count = hashes.len() / 32;

@@ -2,11 +2,11 @@
 //!
 //! 1. [`SqliteStore::open`] checks the file and brings its [`schema`] up to date: [`hashes`] adds the hash chain to
 //!    entries of older versions, and [`marking`] compares the logs with their marks.
-//! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync,
-//!    each in a savepoint of its own. [`changes`] and [`accounts`] hold the statements.
+//! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync, each
+//!    in a separate savepoint. [`changes`] and [`accounts`] contain the statements.
 //! 3. [`reads`] run on a pool of other connections, concurrently with the writer.
-//! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks everything, only read
-//!    the database too.
+//! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks everything, also only
+//!    read the database.
 
 mod accounts;
 pub mod backup;
@@ -29,8 +29,8 @@ use super::fault::fault;
 use super::folder::DATABASE;
 use super::marks::Marks;
 use super::{
-    Appended, Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, RunId, RunRow,
-    Store, StoreError, StoreResult, Stored, TableFilter, TableId, TableRow,
+    AppendResult, Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, RunId, RunRow,
+    Store, StoreError, StoreResult, StoredEntry, TableFilter, TableId, TableRow,
 };
 use crate::ledger::Account;
 use changes::{Change, LogKind, Outcome};
@@ -92,7 +92,7 @@ impl SqliteStore {
     async fn epoch(&self, change: Change) -> StoreResult<Epoch> {
         match self.change(change).await? {
             Outcome::Epoch(epoch) => Ok(epoch),
-            // The writer answers a change of this kind only with a fencing token.
+            // The writer replies to a change of this kind only with a fencing token.
             Outcome::Appended(_) | Outcome::Done => Err(StoreError::Stopped),
         }
     }
@@ -138,10 +138,10 @@ impl Store for SqliteStore {
         epoch: Epoch,
         expected: u64,
         batch: Batch,
-    ) -> StoreResult<Appended> {
+    ) -> StoreResult<AppendResult> {
         match self.change(Change::Append { table, epoch, expected, batch }).await? {
             Outcome::Appended(appended) => Ok(appended),
-            // The writer answers an append only with its outcome.
+            // The writer replies to an append only with `Outcome::Appended`.
             Outcome::Epoch(_) | Outcome::Done => Err(StoreError::Stopped),
         }
     }
@@ -159,22 +159,22 @@ impl Store for SqliteStore {
         self.found(reads::tables(&self.readers, which).await)
     }
 
-    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<Stored>> {
+    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
         let (before, entries) = self.found(reads::from(&self.readers, table, from).await)?;
         chain::check(table, before, &entries)?;
         Ok(entries)
     }
 
-    async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<Stored>> {
+    async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
         let around = self.found(reads::around_hand(&self.readers, table, hand).await)?;
         Ok(chain::check_hand(table, hand, around)?)
     }
 
-    async fn read_chips(&self, table: TableId) -> StoreResult<Vec<Stored>> {
+    async fn read_chips(&self, table: TableId) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
-        let entries = self.found(reads::of_chips(&self.readers, table).await)?;
+        let entries = self.found(reads::chip_entries(&self.readers, table).await)?;
         let checked = entries
             .into_iter()
             .map(|(before, entry)| chain::check_one(table, before, &entry).map(|()| entry));

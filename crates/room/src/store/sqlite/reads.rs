@@ -3,7 +3,8 @@
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
 use crate::store::{
-    CLOSED, ENDED, HandRow, Player, PlayerId, RUN_CREATED, RunRow, Stored, TableFilter, TableId, TableRow,
+    CLOSED, ENDED, HandRow, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter, TableId,
+    TableRow,
 };
 use sqlx::{Error, Result, SqlitePool};
 use std::str::FromStr;
@@ -16,29 +17,30 @@ pub(super) async fn tables(pool: &SqlitePool, which: TableFilter) -> Result<Vec<
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
 }
 
-/// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an event is
-/// written out, since SQLite uses the index of these entries only then.
+/// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an
+/// event is a literal in the statement, since SQLite uses the partial index of these entries only then.
 pub(super) async fn runs(pool: &SqlitePool) -> Result<Vec<RunRow>> {
     let statement = "SELECT id, CASE WHEN json_valid(body) THEN json_extract(body, '$.entry.change.organiser') END, \
-                     EXISTS (SELECT 1 FROM entry AS last WHERE last.card_table = number AND last.kind = 'run.ended') \
-                     FROM card_table LEFT JOIN entry ON card_table = number AND seq = 1 AND entry.kind = ? \
+                     EXISTS (SELECT 1 FROM entry AS last WHERE last.card_table = number AND last.kind = 'run.ended'), summary \
+                     FROM card_table LEFT JOIN entry ON entry.card_table = number AND seq = 1 AND entry.kind = ? \
+                     LEFT JOIN run_summary ON run_summary.card_table = number \
                      WHERE card_table.kind = 'run' ORDER BY number";
-    let rows: Vec<(String, Option<i64>, bool)> =
+    let rows: Vec<(String, Option<i64>, bool, Option<String>)> =
         sqlx::query_as(statement).bind(RUN_CREATED).fetch_all(pool).await?;
-    let row = |(id, organiser, is_over): &(String, Option<i64>, bool)| {
-        Ok(RunRow { id: parsed(id)?, organiser: organiser.map(PlayerId), is_over: *is_over })
+    let row = |(id, organiser, is_over, summary): (String, Option<i64>, bool, Option<String>)| {
+        Ok(RunRow { id: parsed(&id)?, organiser: organiser.map(PlayerId), is_over, summary })
     };
-    rows.iter().map(row).collect()
+    rows.into_iter().map(row).collect()
 }
 
-/// The texts of a log.
+/// The personal data of a log.
 pub(super) async fn texts(pool: &SqlitePool, log: TableId) -> Result<Vec<String>> {
     let statement =
         "SELECT text FROM private_text WHERE card_table = (SELECT number FROM card_table WHERE id = ?)";
     sqlx::query_scalar(statement).bind(log.as_str()).fetch_all(pool).await
 }
 
-/// Parses an id or the name of an account from the database; it fails only if another program wrote the text.
+/// Parses an id or the name of an account from the database; it fails only if another program wrote the value.
 pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
     text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
 }
@@ -46,9 +48,9 @@ pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>
 pub(super) type EntryRow = (i64, String, Option<i64>, String, Option<Vec<u8>>);
 
 /// Converts a row. A missing hash becomes [`EntryHash::START`], which no entry has.
-pub(super) fn stored((seq, kind, hand, body, hash): EntryRow) -> Stored {
+pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEntry {
     let hash = hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
-    Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
+    StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
 /// The entries from this position on, with the position and hash of the entry before them.
@@ -56,13 +58,13 @@ pub(super) async fn from(
     pool: &SqlitePool,
     table: TableId,
     from: u64,
-) -> Result<((u64, EntryHash), Vec<Stored>)> {
+) -> Result<((u64, EntryHash), Vec<StoredEntry>)> {
     let statement = "SELECT seq, kind, hand, body, hash FROM entry \
                      WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND seq >= ? ORDER BY seq";
     let before = i64::try_from(from.saturating_sub(1)).unwrap_or(i64::MAX - 1);
     let rows: Vec<EntryRow> =
         sqlx::query_as(statement).bind(table.as_str()).bind(before).fetch_all(pool).await?;
-    let mut entries: Vec<Stored> = rows.into_iter().map(stored).collect();
+    let mut entries: Vec<StoredEntry> = rows.into_iter().map(stored_entry).collect();
     let before = match entries.first() {
         Some(first) if first.seq < from => {
             let first = entries.remove(0);
@@ -74,7 +76,7 @@ pub(super) async fn from(
 }
 
 /// The entries of a hand, with the two before it and the next one after it.
-pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<Stored>> {
+pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<StoredEntry>> {
     let statement = "WITH span AS ( \
                          SELECT card_table AS of_table, min(seq) AS first, max(seq) AS last \
                          FROM entry INDEXED BY entry_by_hand \
@@ -84,14 +86,14 @@ pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) ->
                          (SELECT min(seq) FROM entry WHERE card_table = of_table AND seq > last), last) ORDER BY seq";
     let query = sqlx::query_as(statement).bind(table.as_str()).bind(hand.cast_signed());
     let rows: Vec<EntryRow> = query.fetch_all(pool).await?;
-    Ok(rows.into_iter().map(stored).collect())
+    Ok(rows.into_iter().map(stored_entry).collect())
 }
 
 type BehindRow = (i64, String, Option<i64>, String, Option<Vec<u8>>, Option<Vec<u8>>);
 
 /// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each with the hash of the one before it. SQLite uses the
 /// partial index only if the statement lists the kinds exactly as the index does.
-pub(super) async fn of_chips(pool: &SqlitePool, table: TableId) -> Result<Vec<(EntryHash, Stored)>> {
+pub(super) async fn chip_entries(pool: &SqlitePool, table: TableId) -> Result<Vec<(EntryHash, StoredEntry)>> {
     let statement = "SELECT e.seq, e.kind, e.hand, e.body, e.hash, before.hash \
                      FROM entry AS e INDEXED BY entry_of_chips \
                      LEFT JOIN entry AS before ON before.card_table = e.card_table AND before.seq = e.seq - 1 \
@@ -100,13 +102,13 @@ pub(super) async fn of_chips(pool: &SqlitePool, table: TableId) -> Result<Vec<(E
     let rows: Vec<BehindRow> = sqlx::query_as(statement).bind(table.as_str()).fetch_all(pool).await?;
     let entries = rows.into_iter().map(|(seq, kind, hand, body, hash, before)| {
         let before = before.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
-        (before, stored((seq, kind, hand, body, hash)))
+        (before, stored_entry((seq, kind, hand, body, hash)))
     });
     Ok(entries.collect())
 }
 
-/// Ids of the closed tables of a player. SQLite uses the partial index only if the statement has the kinds and the
-/// player's number exactly as the index has them. The time of closing comes from the last entry of the log:
+/// Ids of the closed tables of a player. SQLite uses the partial index only if the statement contains the kinds and the
+/// expression for the player's id exactly as the index does. The time of closing comes from the last entry of the log:
 /// `card_table` has only the flag, which is set a moment later.
 pub(super) async fn closed_tables_of(pool: &SqlitePool, player: PlayerId) -> Result<Vec<TableId>> {
     let statement = "WITH own AS ( \

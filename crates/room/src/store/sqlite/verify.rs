@@ -7,7 +7,7 @@
 
 use super::reads;
 use crate::store::chain::{BrokenLink, EntryHash};
-use crate::store::{IntegrityProblem, Stored, TableId, chain};
+use crate::store::{IntegrityProblem, StoredEntry, TableId, chain};
 use sqlx::{Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -32,9 +32,9 @@ struct Chunk {
 /// [`EntryHash::START`], which no entry has.
 type EntryTuple<'a> = (i64, String, Option<i64>, String, &'a str);
 
-fn stored((seq, kind, hand, body, hash): EntryTuple<'_>) -> Stored {
+fn stored_entry((seq, kind, hand, body, hash): EntryTuple<'_>) -> StoredEntry {
     let hash = hash.parse().unwrap_or(EntryHash::START);
-    Stored { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
+    StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
 /// Checks every log and every balance. `progress` counts the entries read.
@@ -89,7 +89,7 @@ impl Chunk {
         let entries: String = query.fetch_one(pool).await?;
         let entries: Vec<EntryTuple<'_>> =
             serde_json::from_str(&entries).map_err(|error| Error::Decode(error.into()))?;
-        let mut entries = entries.into_iter().map(stored).peekable();
+        let mut entries = entries.into_iter().map(stored_entry).peekable();
         let before = entries.next_if(|entry| entry.seq < self.first.cast_unsigned());
         let before = before.map_or(EntryHash::START, |entry| entry.hash);
         let entries: Vec<_> = entries.collect();

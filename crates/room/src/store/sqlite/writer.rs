@@ -6,7 +6,7 @@
 
 use super::blocking_marks::BlockingMarks;
 use super::change_error::ChangeError;
-use super::changes::{Change, Done, Outcome, apply};
+use super::changes::{Change, ChangeEffect, Outcome, apply};
 use super::settings::{Settings, writer_options};
 use super::shared::Shared;
 use crate::kill;
@@ -119,7 +119,7 @@ impl Writer {
         Some(group)
     }
 
-    /// Stores a group of changes, and answers each with its outcome or an error.
+    /// Stores a group of changes, and replies to each with its outcome or an error.
     async fn store(&mut self, group: Vec<Request>) {
         let stored = match self.prepare(&group).await {
             Ok(()) => self.commit(&group).await,
@@ -152,10 +152,10 @@ impl Writer {
         self.marks.reserve(new).await
     }
 
-    /// Commits the group in one transaction; an error means that nothing is stored. There is one exception: if the
-    /// disk fails during the commit and the process dies afterwards, the whole group may be present after the
-    /// restart, as if the process had died before the acknowledgement.
-    async fn commit(&mut self, group: &[Request]) -> StoreResult<Vec<StoreResult<Done>>> {
+    /// Commits the group in one transaction; an error means that no change of the group is stored. There is one
+    /// exception: if the disk fails during the commit and the process dies afterwards, the whole group may be present
+    /// after the restart, as if the process had died before the acknowledgement.
+    async fn commit(&mut self, group: &[Request]) -> StoreResult<Vec<StoreResult<ChangeEffect>>> {
         self.dirty = true;
         kill::point("before_begin");
         self.execute("BEGIN IMMEDIATE").await?;
@@ -171,11 +171,11 @@ impl Writer {
     }
 
     /// Writes the marks of the changed logs. If that fails, the group is stored but not acknowledged: no log is read
-    /// and nothing more is stored until the marks are written.
+    /// and no change is stored until the marks are written.
     async fn mark(
         &mut self,
         group: &[Request],
-        done: Vec<StoreResult<Done>>,
+        done: Vec<StoreResult<ChangeEffect>>,
     ) -> StoreResult<Vec<StoreResult<Outcome>>> {
         let mut updates = Vec::with_capacity(group.len());
         for ((change, _), done) in group.iter().zip(&done) {
@@ -195,7 +195,7 @@ impl Writer {
     }
 
     /// Executes one change in a savepoint, so that a refused change does not affect the others.
-    async fn in_savepoint(&mut self, change: &Change) -> StoreResult<StoreResult<Done>> {
+    async fn in_savepoint(&mut self, change: &Change) -> StoreResult<StoreResult<ChangeEffect>> {
         self.execute("SAVEPOINT one").await?;
         let made = apply(self.connection().await?, change).await;
         let answer = match made {
@@ -211,7 +211,7 @@ impl Writer {
         Ok(answer)
     }
 
-    /// The connection; reopened if a fault closed it.
+    /// The connection, which is reopened if a fault closed it.
     async fn connection(&mut self) -> StoreResult<&mut SqliteConnection> {
         if self.connection.is_none() {
             let opened = writer_options(&self.database, &self.settings).connect().await;
@@ -243,8 +243,8 @@ impl Writer {
     }
 
     /// Length of the write-ahead log, in bytes; 0 if there is none. It is read on this thread: the kernel has the
-    /// length of a recently written file in memory, which takes 4 µs, and a switch to a thread for blocking work takes
-    /// 20 to 40 µs (measured on two cores).
+    /// length of a recently written file in memory, so reading it takes 4 µs, while a switch to a thread for blocking
+    /// work takes 20 to 40 µs (measured on two cores).
     fn log_length(&self) -> u64 {
         let mut name = self.database.clone().into_os_string();
         name.push("-wal");

@@ -1,5 +1,5 @@
-//! Freeing the chairs of players who sit out or have too few chips for too long. If the house rules limit the time,
-//! it keeps counting across restarts.
+//! Freeing the chairs of players who sit out or have too few chips for too long. If the house rules limit the time of
+//! absence, the time keeps counting across restarts.
 
 use super::Actor;
 use crate::log_types::LeftBy;
@@ -39,7 +39,7 @@ impl<S: Store> Actor<S> {
         let absence = |(chair, occupant): (Chair, &Occupant)| {
             Some((chair, Stopwatch::stopped(occupant.away?.elapsed_ms(now_ms).min(most))))
         };
-        self.away = self.state.occupied().filter_map(absence).collect();
+        self.away = self.state.occupied_chairs().filter_map(absence).collect();
     }
 
     /// Updates the stopwatches of absent players. They stop during a pause.
@@ -54,14 +54,15 @@ impl<S: Store> Actor<S> {
     }
 
     /// The chairs of players who sit out or have too few chips to be dealt in. If the house rules set no limit, only
-    /// those of players who sit out and are disconnected.
+    /// the chairs of players who sit out and are disconnected.
     fn absent_chairs(&self) -> Vec<Chair> {
-        let connected = self.connected();
+        let connected = self.connected_chairs();
         let by_rule = self.state.config.house_rules.away.is_some();
         let counts = |chair: Chair, occupant: &Occupant| {
             by_rule || (occupant.sits_out && !connected.contains(&chair.number()))
         };
-        let away = self.state.occupied().filter(|(chair, occupant)| self.state.is_away(*chair, occupant));
+        let away =
+            self.state.occupied_chairs().filter(|(chair, occupant)| self.state.is_away(*chair, occupant));
         away.filter(|(chair, occupant)| counts(*chair, occupant)).map(|(chair, _)| chair).collect()
     }
 

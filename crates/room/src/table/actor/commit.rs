@@ -2,11 +2,11 @@
 
 use super::Actor;
 use crate::refusal::Refusal;
-use crate::store::{Appended, Store, StoreError};
+use crate::store::{AppendResult, Store, StoreError};
 use crate::table::append::append;
 use crate::table::clock::TurnClock;
 use crate::table::decide::{self, Decision};
-use crate::table::entry::{Entry, Logged};
+use crate::table::entry::{Entry, LoggedEntry};
 use crate::table::error::TableError;
 use crate::table::load::SNAPSHOT_INTERVAL;
 use crate::table::state::{Play, State, TableChange};
@@ -22,30 +22,31 @@ impl<S: Store> Actor<S> {
     /// hand, the hand is void.
     ///
     /// # Errors
-    /// If the commit fails or its outcome is unknown. Either way, nothing that is not stored was broadcast. The state
-    /// matches the log, unless the log cannot be read. Commands are then refused until it can. If another entry exceeds
-    /// the limit of an account, [`TableError::exceeds_account`] is true.
+    /// If the commit fails or its outcome is unknown. Either way, only stored entries were broadcast. The state matches
+    /// the log, unless the log cannot be read; commands are then refused until it has been read. If another entry
+    /// exceeds the limit of an account, [`TableError::exceeds_account`] is true.
     pub(super) async fn commit(&mut self, mut decision: Decision) -> Result<(), TableError> {
         if decision.is_empty() {
             return Ok(());
         }
         let clock_ms = self.clock_ms(&decision);
         let at_ms = now_ms();
-        let mut logged = self.logged(&decision, at_ms, clock_ms);
+        let mut logged = self.logged_entries(&decision, at_ms, clock_ms);
         let started = Instant::now();
         let mut stored = self.append(&logged).await.map_err(TableError::from);
         if let Err(error) = &stored
             && error.exceeds_account()
-            && let Some(void) = decide::unpaid(&self.state, &decision)
+            && let Some(void) = decide::void_unpaid(&self.state, &decision)
         {
             tracing::error!(table = %self.state.id, hand = self.state.hand.number(), %error, "the hand is void");
-            // Nothing of the first append was stored. The new entries keep its time, since the decision was made then.
-            logged = self.logged(&void, at_ms, clock_ms);
+            // The first append stored no entries. The new entries keep its time, since the decision was made at that
+            // time.
+            logged = self.logged_entries(&void, at_ms, clock_ms);
             decision = void;
             stored = self.append(&logged).await.map_err(TableError::from);
         }
         match stored {
-            Ok(Appended { last }) => {
+            Ok(AppendResult { last }) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 self.retry_at = None;
                 self.apply(logged, decision.change().clone(), last);
@@ -57,7 +58,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    async fn append(&self, logged: &[Logged]) -> Result<Appended, StoreError> {
+    async fn append(&self, logged: &[LoggedEntry]) -> Result<AppendResult, StoreError> {
         append(&*self.store, self.epoch, &self.state, logged).await
     }
 
@@ -72,9 +73,9 @@ impl<S: Store> Actor<S> {
 
     /// The entries of a decision as logged at this time: with the time left on the clock after them or, where a hand
     /// opens, with its cards and the snapshot that is due.
-    fn logged(&self, decision: &Decision, at_ms: u64, clock_ms: Option<u64>) -> Vec<Logged> {
-        let mut logged = decision.logged(at_ms);
-        for Logged { entry, clock_ms: left, snapshot, .. } in &mut logged {
+    fn logged_entries(&self, decision: &Decision, at_ms: u64, clock_ms: Option<u64>) -> Vec<LoggedEntry> {
+        let mut logged = decision.logged_entries(at_ms);
+        for LoggedEntry { entry, clock_ms: left, snapshot, .. } in &mut logged {
             match entry {
                 Entry::Opened(opened) => {
                     let is_due = opened.hand.is_multiple_of(SNAPSHOT_INTERVAL);
@@ -86,7 +87,7 @@ impl<S: Store> Actor<S> {
         logged
     }
 
-    fn apply(&mut self, logged: Vec<Logged>, change: TableChange, last: u64) {
+    fn apply(&mut self, logged: Vec<LoggedEntry>, change: TableChange, last: u64) {
         let first = last + 1 - logged.len() as u64;
         let acts = logged.iter().any(|logged| matches!(logged.entry, Entry::Acted(_)));
         self.state.apply_decision(first, logged, change);
@@ -107,8 +108,9 @@ impl<S: Store> Actor<S> {
     /// despite the error, they are applied and broadcast.
     ///
     /// # Errors
-    /// The refusal, unless the log contains exactly these entries after the last one of the state and can be reloaded.
-    async fn recover(&mut self, error: TableError, attempted: &[Logged]) -> Result<(), TableError> {
+    /// The given error, unless the log contains exactly these entries after the last one of the state and can be
+    /// reloaded.
+    async fn recover(&mut self, error: TableError, attempted: &[LoggedEntry]) -> Result<(), TableError> {
         tracing::error!(table = %self.state.id, %error, "commit failed");
         self.retry_at = Some(Instant::now() + RETRY);
         let outcome = self.outcome(attempted).await;
@@ -127,7 +129,7 @@ impl<S: Store> Actor<S> {
     ///
     /// # Errors
     /// If the log cannot be read, or an entry in it is damaged.
-    async fn outcome(&self, attempted: &[Logged]) -> Result<Outcome, TableError> {
+    async fn outcome(&self, attempted: &[LoggedEntry]) -> Result<Outcome, TableError> {
         let known = self.state.seq;
         let read = self.store.read(self.state.id, known).await?;
         let Some((_, later)) = read.split_first().filter(|(first, _)| first.seq == known) else {
@@ -136,7 +138,7 @@ impl<S: Store> Actor<S> {
         if later.is_empty() {
             return Ok(Outcome::NotStored);
         }
-        let later = Logged::read_all(later)?;
+        let later = LoggedEntry::read_all(later)?;
         let is_own = later.iter().map(|(_, logged)| logged).eq(attempted);
         Ok(if is_own { Outcome::Stored } else { Outcome::Differs })
     }
@@ -151,8 +153,8 @@ impl<S: Store> Actor<S> {
         self.stuck.clone().map_or(Ok(()), Err)
     }
 
-    /// Replaces the state with the one that the log describes. If it cannot be read, a timer retries; no command is
-    /// accepted before that succeeds.
+    /// Replaces the state with the one that the log describes. If the log cannot be read, a timer retries; no command
+    /// is accepted before a retry succeeds.
     pub(super) async fn reload(&mut self) {
         match State::load(&*self.store, self.state.id).await {
             Ok(state) => {

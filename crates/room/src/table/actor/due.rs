@@ -77,7 +77,8 @@ impl<S: Store> Actor<S> {
     /// The first bot that must act, if bots act now.
     fn awaited_bot(&self) -> Option<Chair> {
         let acts = !self.state.created.demo || self.is_watched();
-        let awaited = self.state.hand.playing().filter(|_| acts).map(Play::awaited).unwrap_or_default();
+        let awaited =
+            self.state.hand.playing().filter(|_| acts).map(Play::awaited_chairs).unwrap_or_default();
         awaited.into_iter().find(|&chair| self.is_bot(chair))
     }
 
@@ -132,7 +133,7 @@ impl<S: Store> Actor<S> {
     /// Handles an expired turn clock, which grants more time or acts for all players who must act. Bots act for
     /// themselves.
     async fn turn_expired(&mut self, now: Instant) -> Result<(), TableError> {
-        let connected = self.connected();
+        let connected = self.connected_chairs();
         let Some(clock) = &mut self.clock else { return Ok(()) };
         let banked = match clock.expire(&self.state, |chair| connected.contains(&chair.number()), now) {
             Expiry::Extended => {
@@ -215,7 +216,7 @@ impl<S: Store> Actor<S> {
         if self.retry_at.is_some() {
             return;
         }
-        let Some(ended) = decide::ended_without_action(&self.state) else { return };
+        let Some(ended) = decide::end_without_action(&self.state) else { return };
         if let Err(error) = self.commit(ended).await {
             tracing::error!(table = %self.state.id, code = error.code(), "{error}");
             self.retry_at.get_or_insert(Instant::now() + RETRY);

@@ -29,7 +29,7 @@ impl<S: Store> Actor<S> {
 
     /// Returns whether there is no connection and no seated person.
     fn is_empty(&self) -> bool {
-        let players = self.state.occupied().filter(|(_, occupant)| occupant.who.player().is_some());
+        let players = self.state.occupied_chairs().filter(|(_, occupant)| occupant.who.player().is_some());
         self.conns.is_empty() && players.count() == 0
     }
 
@@ -43,7 +43,8 @@ impl<S: Store> Actor<S> {
     /// already.
     ///
     /// # Errors
-    /// Those of [`Actor::commit`], or the error of an earlier commit whose outcome has not been read from the log yet.
+    /// The errors of [`Actor::commit`], or the error of an earlier commit whose outcome has not yet been read from the
+    /// log.
     pub(super) async fn close(&mut self, by: ClosedBy) -> Result<(), TableError> {
         match &self.stuck {
             Some(stuck) => Err(stuck.clone()),

@@ -57,7 +57,7 @@ impl<S: Store> Actor<S> {
     /// is still in, or no bot was dealt in.
     fn waiting(&self) -> BTreeSet<Chair> {
         let Some(play) = self.state.hand.playing() else { return BTreeSet::new() };
-        let connected = self.connected();
+        let connected = self.connected_chairs();
         // The seats that are out are read from a complete view, which a hand without bots never needs.
         if connected.is_empty() || !play.opened.lineup.iter().any(|&chair| self.is_bot(chair)) {
             return BTreeSet::new();

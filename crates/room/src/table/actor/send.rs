@@ -2,7 +2,7 @@
 
 use super::{Actor, Conn, ConnId};
 use crate::kill;
-use crate::protocol::Encoded;
+use crate::protocol::EncodedMessage;
 use crate::protocol::server::{CloseReason, Payload};
 use crate::store::{PlayerId, Store};
 use crate::table::view::Presence;
@@ -17,7 +17,7 @@ impl<S: Store> Actor<S> {
         let left = |ends: Instant| ends.saturating_duration_since(Instant::now()).as_millis() as u64;
         Presence {
             pause_left_ms: self.pause_ends.map(left),
-            connected: self.connected(),
+            connected: self.connected_chairs(),
             watchers: self.watchers(),
             clock: clock.map(|clock| clock.view(Instant::now())),
             soon: self.next_at.is_some(),
@@ -28,7 +28,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// Numbers of the chairs whose players have an open socket, in ascending order.
-    pub(super) fn connected(&self) -> Vec<u8> {
+    pub(super) fn connected_chairs(&self) -> Vec<u8> {
         let chairs = self.conns.values().filter_map(|conn| self.state.chair_of(conn.who.as_ref()?.id));
         let mut chairs: Vec<u8> = chairs.map(|chair| chair.number()).collect();
         chairs.sort_unstable();
@@ -48,7 +48,7 @@ impl<S: Store> Actor<S> {
         let Some(conn) = self.conns.get_mut(&id) else { return };
         let moment = self.state.moment(conn.who.as_ref(), conn.last_sent, &presence);
         conn.last_sent = self.state.seq;
-        let text = Encoded::from(Payload::Welcome(moment));
+        let text = EncodedMessage::from(Payload::Welcome(moment));
         self.send_text(id, text);
     }
 
@@ -58,12 +58,17 @@ impl<S: Store> Actor<S> {
         let started = Instant::now();
         let presence = self.presence();
         let tables = self.state.encoded_tables(&presence);
-        let mut made: HashMap<(Option<PlayerId>, u64), Encoded> = HashMap::new();
+        let mut made: HashMap<(Option<PlayerId>, u64), EncodedMessage> = HashMap::new();
         let mut behind = Vec::new();
         for (id, conn) in &mut self.conns {
             let who = conn.who.as_ref();
             let text = made.entry((who.map(|who| who.id), conn.last_sent)).or_insert_with(|| {
-                Encoded::from(Payload::Moved(self.state.moment_at(&tables, who, conn.last_sent, &presence)))
+                EncodedMessage::from(Payload::Moved(self.state.moment_at(
+                    &tables,
+                    who,
+                    conn.last_sent,
+                    &presence,
+                )))
             });
             conn.last_sent = self.state.seq;
             if conn.out.try_send(text.clone()).is_err() {
@@ -77,11 +82,11 @@ impl<S: Store> Actor<S> {
         metrics::histogram!("cardroom_fan_out_seconds").record(started.elapsed().as_secs_f64());
     }
 
-    /// Handles a change of presence: updates the timers that depend on it, and broadcasts it.
+    /// Handles a change in presence: updates the timers that depend on it, and broadcasts it.
     pub(super) fn presence_changed(&mut self) {
         self.schedule();
-        let payload = Payload::Presence { connected: self.connected(), watchers: self.watchers() };
-        let text = Encoded::from(payload);
+        let payload = Payload::Presence { connected: self.connected_chairs(), watchers: self.watchers() };
+        let text = EncodedMessage::from(payload);
         let ids: Vec<ConnId> = self.conns.keys().copied().collect();
         for id in ids {
             self.send_text(id, text.clone());
@@ -90,7 +95,7 @@ impl<S: Store> Actor<S> {
 
     /// Disconnects every client, with the reason as the last message unless the client's outbox is full.
     pub(super) fn disconnect_all(&mut self, reason: CloseReason) {
-        let text = Encoded::from(Payload::Bye { reason });
+        let text = EncodedMessage::from(Payload::Bye { reason });
         for conn in std::mem::take(&mut self.conns).into_values() {
             let _ = conn.out.try_send(text.clone());
         }
@@ -98,12 +103,12 @@ impl<S: Store> Actor<S> {
 
     /// Sends a message to one client.
     pub(super) fn send(&mut self, id: ConnId, payload: Payload) {
-        self.send_text(id, Encoded::from(payload));
+        self.send_text(id, EncodedMessage::from(payload));
     }
 
-    /// Sends text to one client. A slow consumer whose outbox is full is disconnected; it reconnects and resumes from
-    /// its last sequence number.
-    fn send_text(&mut self, id: ConnId, text: Encoded) {
+    /// Sends an encoded message to one client. A slow consumer whose outbox is full is disconnected; it reconnects and
+    /// resumes from its last sequence number.
+    fn send_text(&mut self, id: ConnId, text: EncodedMessage) {
         let sent = self.conns.get(&id).is_some_and(|conn| conn.out.try_send(text).is_ok());
         if !sent {
             self.conns.remove(&id);

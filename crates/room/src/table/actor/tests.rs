@@ -13,7 +13,7 @@ use crate::store::{MemoryStore, StoreError};
 use crate::table::error::LogError;
 use serde_json::json;
 
-/// The task of a hold'em table in its first hand, restored from its log: two guests are seated, and nobody is
+/// The task of a hold'em table in its first hand, restored from its log: two guests are seated, and no client is
 /// connected.
 async fn playing() -> Actor<MemoryStore> {
     let store = Arc::new(MemoryStore::default());
@@ -42,11 +42,11 @@ async fn playing() -> Actor<MemoryStore> {
 async fn a_clock_of_a_chair_without_a_decision_is_reset() {
     let mut actor = playing().await;
     let seq = actor.state.seq;
-    let awaited = actor.state.hand.playing().unwrap().awaited();
+    let awaited = actor.state.hand.playing().unwrap().awaited_chairs();
     let other = Chair::first(2).find(|chair| !awaited.contains(chair)).unwrap();
     let clock = actor.clock.as_mut().unwrap();
     clock.chairs = vec![other];
-    // Nobody is connected, so the grace period runs first; then the clock has no decision to act on.
+    // No player is connected, so the grace period runs first; then the clock has no decision to act on.
     for _ in 0..2 {
         tokio::time::sleep_until(actor.due().unwrap()).await;
         actor.on_timer().await;

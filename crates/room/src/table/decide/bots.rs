@@ -1,4 +1,4 @@
-//! Bots on empty chairs.
+//! Decisions about bots on empty chairs.
 
 use super::chairs::empty;
 use super::decision::Decision;
@@ -27,7 +27,7 @@ pub(super) fn add_bot(
         })?,
         None => state.game().draw_bot(&mut draw),
     };
-    let taken: Vec<&str> = state.occupied().map(|(_, occupant)| occupant.who.name()).collect();
+    let taken: Vec<&str> = state.occupied_chairs().map(|(_, occupant)| occupant.who.name()).collect();
     let who = bot(style, &taken, &mut draw);
     Ok(Decision::of([Entry::Seated { chair, who, stack: buy_in(state.config.stakes) }]))
 }
@@ -50,7 +50,7 @@ pub(super) fn seat_bots(
     bots.into_iter().map(|(chair, who)| Entry::Seated { chair, who, stack }).collect()
 }
 
-/// A bot of this style, with a name that cannot be confused with the taken ones.
+/// A bot of this style, with a name that cannot be confused with the names already taken.
 fn bot(style: &str, taken: &[&str], draw: &mut impl FnMut(u64) -> u64) -> Identity {
     let is_free = |name: &&str| !taken.iter().any(|taken| names::is_confusable(taken, name));
     let free: Vec<&str> = NAMES.into_iter().filter(is_free).collect();
@@ -58,7 +58,7 @@ fn bot(style: &str, taken: &[&str], draw: &mut impl FnMut(u64) -> u64) -> Identi
     Identity::Bot { name, style: style.to_owned() }
 }
 
-/// Chips of a new bot, which are the maximum buy-in, or zero in a game without chips.
+/// Chips of a new bot: the maximum buy-in, or zero in a game without chips.
 fn buy_in(stakes: Option<Stakes>) -> Chips {
     stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max)
 }

@@ -8,7 +8,7 @@ use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::names;
 use crate::store::{PlayerId, TableId};
 use crate::table::chair::Chair;
-use crate::table::entry::{Config, Created, Entry, Logged};
+use crate::table::entry::{Config, Entry, LoggedEntry, TableProperties};
 use crate::table::error::CreationError;
 use crate::table::error::TableError;
 use crate::table::state::State;
@@ -34,7 +34,7 @@ pub struct Create {
     /// The buy-in limits; the game's defaults if omitted.
     #[serde(default)]
     pub stakes: Option<Stakes>,
-    /// The clocks; the defaults if omitted.
+    /// The clocks, in seconds; the defaults if omitted.
     #[serde(default)]
     pub clocks: Option<Clocks>,
     /// The house rules; the defaults of a listed or unlisted table if omitted.
@@ -59,9 +59,9 @@ pub struct Host {
 
 /// A new table, before its first entries are stored.
 pub struct NewTable {
-    table: Created,
+    table: TableProperties,
     config: Config,
-    /// The checked rules of those settings.
+    /// The checked rules of `config`.
     rules: Arc<dyn TableRules>,
     /// Entries that seat the bots.
     bots: Decision,
@@ -70,12 +70,12 @@ pub struct NewTable {
 impl NewTable {
     /// The first entries of the log, as logged at this time in milliseconds since the Unix epoch, and the state after
     /// them.
-    pub fn begin(self, id: TableId, at_ms: u64) -> (State, Vec<Logged>) {
+    pub fn begin(self, id: TableId, at_ms: u64) -> (State, Vec<LoggedEntry>) {
         let NewTable { table, config, rules, bots } = self;
         let creation = Entry::Created { table: table.clone(), config: config.clone() };
-        let mut log = vec![Logged::new(at_ms, creation)];
+        let mut log = vec![LoggedEntry::new(at_ms, creation)];
         let mut state = State::after_creation(id, at_ms, table, config, rules);
-        let seated = bots.logged(at_ms);
+        let seated = bots.logged_entries(at_ms);
         log.extend(seated.iter().cloned());
         state.apply_decision(state.seq + 1, seated, bots.change().clone());
         (state, log)
@@ -115,7 +115,7 @@ fn settings(request: &Create) -> Value {
 
 /// The fixed properties of a table with at most `most` chairs. Without a host it is a demo table, which is listed.
 /// Refuses an invalid name, too many or too few chairs, and bots on every chair.
-fn created(host: Option<Host>, request: &Create, most: usize) -> Result<Created, TableError> {
+fn created(host: Option<Host>, request: &Create, most: usize) -> Result<TableProperties, TableError> {
     let name = names::table(&request.name)?;
     let least = 2.min(most);
     if !(least..=most).contains(&request.seats.into()) {
@@ -125,7 +125,7 @@ fn created(host: Option<Host>, request: &Create, most: usize) -> Result<Created,
         return Err(CreationError::TooManyBots { bots: request.bots, seats: request.seats }.into());
     }
     let demo = host.is_none();
-    Ok(Created {
+    Ok(TableProperties {
         name,
         game: request.game,
         host: host.as_ref().map(|host| host.id),

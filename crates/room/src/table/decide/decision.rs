@@ -1,11 +1,11 @@
 //! Decisions: entries to commit, and the round or the rules after them.
 
 use crate::game::{Round, TableRules};
-use crate::table::entry::{Acted, Config, Ended, Entry, Logged, Opened};
+use crate::table::entry::{Config, Entry, HandAction, HandEnd, HandStart, LoggedEntry};
 use crate::table::state::TableChange;
 use std::sync::Arc;
 
-/// Entries to commit, and the round or the rules after them. Only the first entry may change one of these.
+/// Entries to commit, and the round or the rules after them. Only the first entry may change the round or the rules.
 ///
 /// After its creation a table logs only the entries of decisions, and only the functions of `decide` make decisions.
 pub struct Decision {
@@ -18,18 +18,18 @@ impl Decision {
     /// A decision that changes neither the round nor the rules; empty without entries.
     ///
     /// # Panics
-    /// If an entry changes one of them.
+    /// If an entry changes the round or the rules.
     pub(super) fn of(entries: impl IntoIterator<Item = Entry>) -> Decision {
         Decision { entries: Vec::new(), change: TableChange::None }.and(entries)
     }
 
     /// A decision that opens a hand with this round.
-    pub(super) fn opening(opened: Opened, round: Arc<dyn Round>) -> Decision {
+    pub(super) fn opening(opened: HandStart, round: Arc<dyn Round>) -> Decision {
         Decision { entries: vec![Entry::Opened(opened)], change: TableChange::Round(round) }
     }
 
     /// A decision that acts in the hand; `round` is the round after the action.
-    pub(super) fn action(acted: Acted, round: Arc<dyn Round>) -> Decision {
+    pub(super) fn action(acted: HandAction, round: Arc<dyn Round>) -> Decision {
         Decision { entries: vec![Entry::Acted(acted)], change: TableChange::Round(round) }
     }
 
@@ -41,7 +41,7 @@ impl Decision {
     /// Adds entries that change neither the round nor the rules.
     ///
     /// # Panics
-    /// If an entry changes one of them.
+    /// If an entry changes the round or the rules.
     #[must_use]
     pub(super) fn and(mut self, entries: impl IntoIterator<Item = Entry>) -> Decision {
         for entry in entries {
@@ -53,7 +53,7 @@ impl Decision {
     }
 
     /// The decision with another end of the hand; `None` if it does not end a hand, or `other` returns `None`.
-    pub(super) fn with_end(&self, other: impl FnOnce(&Ended) -> Option<Ended>) -> Option<Decision> {
+    pub(super) fn with_end(&self, other: impl FnOnce(&HandEnd) -> Option<HandEnd>) -> Option<Decision> {
         let mut entries = self.entries.clone();
         let ended = entries.iter_mut().find_map(|entry| match entry {
             Entry::Ended(ended) => Some(ended),
@@ -63,7 +63,7 @@ impl Decision {
         Some(Decision { entries, change: self.change.clone() })
     }
 
-    /// Returns whether there is nothing to commit.
+    /// Returns whether there are no entries to commit.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -88,11 +88,11 @@ impl Decision {
 
     /// The entries as logged at this time, in milliseconds since the Unix epoch. The entry that opens a hand has its
     /// cards; no entry has a running clock or a snapshot.
-    pub fn logged(&self, at_ms: u64) -> Vec<Logged> {
+    pub fn logged_entries(&self, at_ms: u64) -> Vec<LoggedEntry> {
         let log = |entry: &Entry| {
             let opens = matches!(entry, Entry::Opened(_));
             let record = self.round().filter(|_| opens).map(|round| round.opaque_record());
-            Logged { record, ..Logged::new(at_ms, entry.clone()) }
+            LoggedEntry { record, ..LoggedEntry::new(at_ms, entry.clone()) }
         };
         self.entries.iter().map(log).collect()
     }

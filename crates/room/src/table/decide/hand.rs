@@ -2,11 +2,11 @@
 
 use super::chairs::own;
 use super::decision::Decision;
-use crate::game::{ActionInput, Advanced, BlindRules, Ending, Opening, Round};
+use crate::game::{ActionInput, ActionResult, BlindRules, Ending, Opening, Round};
 use crate::rng::Rng;
 use crate::table::chair::Chair;
 use crate::table::entry::Occupant;
-use crate::table::entry::{Acted, Ended, Entry, Identity, Opened};
+use crate::table::entry::{Entry, HandAction, HandEnd, HandStart, Identity};
 use crate::table::error::CommandError;
 use crate::table::error::TableError;
 use crate::table::person::Person;
@@ -20,7 +20,7 @@ use std::cmp::Ordering;
 /// milliseconds of the actor's time bank.
 ///
 /// # Errors
-/// Those of [`CurrentHand::after`](crate::table::state::CurrentHand::after).
+/// The errors of [`CurrentHand::after`](crate::table::state::CurrentHand::after).
 pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> Result<Decision, TableError> {
     let after = state.hand.after(state.seq + 1, by, action)?;
     Ok(acted(state, by, after, bank_ms))
@@ -57,11 +57,11 @@ fn seat_and_round(state: &State, chair: Chair) -> Option<(Seat, &dyn Round)> {
 }
 
 /// Decision to log an action that advanced the round, with the end of the hand if the action ends it.
-fn acted(state: &State, by: Actor, after: Advanced, bank_ms: u64) -> Decision {
-    let Advanced { action, round } = after;
-    // After the hand, an action may only show cards, since the end is already in the log.
+fn acted(state: &State, by: Actor, after: ActionResult, bank_ms: u64) -> Decision {
+    let ActionResult { action, round } = after;
+    // After the hand, its end is already in the log, and an action may only show cards.
     let ended = state.hand.playing().and_then(|_| ended(state, &*round));
-    Decision::action(Acted { by, action, bank_ms }, round).and(ended)
+    Decision::action(HandAction { by, action, bank_ms }, round).and(ended)
 }
 
 /// Hand seat of a player, if `turn` is the seat's next action in this hand; a refusal otherwise. After a hand, another
@@ -83,7 +83,7 @@ pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Res
 }
 
 /// Decides the end of the hand; `None` unless the round is over and its end is not in the log yet.
-pub fn ended_without_action(state: &State) -> Option<Decision> {
+pub fn end_without_action(state: &State) -> Option<Decision> {
     let ended = ended(state, state.hand.playing()?.round)?;
     Some(Decision::of([ended]))
 }
@@ -94,20 +94,20 @@ fn ended(state: &State, round: &dyn Round) -> Option<Entry> {
     let before = state.hand.stacks();
     let net = |(before, after): (&Chips, &Chips)| after.signed() - before.signed();
     let nets = stacks.as_ref().map(|after| before.iter().zip(after).map(net).collect());
-    Some(Entry::Ended(Ended { stacks, nets, house, points, carry, unpaid: false }))
+    Some(Entry::Ended(HandEnd { stacks, nets, house, points, carry, unpaid: false }))
 }
 
-/// The decision with a void end of the hand instead of its own, for the case that an account has reached its limit,
-/// such as a house that cannot pay: every player keeps the stack from the start of the hand. `None` if the decision
-/// does not end a hand, and in a game without chips.
-pub fn unpaid(state: &State, decision: &Decision) -> Option<Decision> {
+/// The same decision, but with the hand void at its end, for the case that an account has reached its limit, such as a
+/// house that cannot pay: every player keeps the stack from the start of the hand. `None` if the decision does not end
+/// a hand, and in a game without chips.
+pub fn void_unpaid(state: &State, decision: &Decision) -> Option<Decision> {
     decision.with_end(|ended| unpaid_end(state, ended))
 }
 
-fn unpaid_end(state: &State, ended: &Ended) -> Option<Ended> {
+fn unpaid_end(state: &State, ended: &HandEnd) -> Option<HandEnd> {
     ended.stacks.as_ref()?;
     let stacks = state.hand.stacks().to_vec();
-    Some(Ended {
+    Some(HandEnd {
         nets: Some(vec![0; stacks.len()]),
         house: ended.house.map(|_| 0),
         stacks: Some(stacks),
@@ -128,7 +128,7 @@ pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decisio
 }
 
 /// Opening of the next hand, if one is possible: the entry without the cards, and the input for the game.
-pub fn opening(state: &State) -> Option<(Opened, Opening)> {
+pub fn opening(state: &State) -> Option<(HandStart, Opening)> {
     let ready = state.ready();
     let blinds = state.rules.blinds().map(|rules| next_hand(state, rules, &ready));
     let (lineup, blinds) = match blinds {
@@ -146,7 +146,10 @@ pub fn opening(state: &State) -> Option<(Opened, Opening)> {
     let opening = Opening { stacks, blinds, carried: state.carry.clone(), same_players };
     let button = blinds.map(|next| Chair::of_seat(next.button));
     let rotation = blinds.map(|next| next.rotation);
-    Some((Opened { hand: state.hand.number() + 1, lineup, players, button, rotation, proof: None }, opening))
+    Some((
+        HandStart { hand: state.hand.number() + 1, lineup, players, button, rotation, proof: None },
+        opening,
+    ))
 }
 
 /// Positions of the next blinds, and the seats that are dealt in (TH-16); `None` if too few chairs are ready.

@@ -1,7 +1,7 @@
-//! Commands reserved to the host, and the end of a pause whose time has run out.
+//! Commands reserved for the host, and the end of a pause whose time has run out.
 
 use super::decision::Decision;
-use super::seats::{closed, leave};
+use super::seats::{close_decision, leave};
 use crate::log_types::{ClosedBy, LeftBy};
 use crate::table::chair::Chair;
 use crate::table::entry::Entry;
@@ -49,10 +49,10 @@ pub fn pause_over(state: &State) -> Decision {
     Decision::of(state.pause.map(|_| Entry::Resumed { clock: true }))
 }
 
-/// Decides to close the table. It closes at once between hands, and during a hand it closes after it.
+/// Decides to close the table: at once between hands, or after the hand in progress.
 pub fn close(state: &State, by: ClosedBy) -> Decision {
     match state.hand.playing() {
         Some(_) => Decision::of([Entry::Closing { by }]),
-        None => closed(state, by),
+        None => close_decision(state, by),
     }
 }

@@ -45,7 +45,7 @@ pub(super) fn sit(
 
 /// Checks that no name at the table is confusable with this one.
 fn check_name(state: &State, name: &str) -> Result<(), CommandError> {
-    let taken = state.occupied().find(|(_, occupant)| names::is_confusable(occupant.who.name(), name));
+    let taken = state.occupied_chairs().find(|(_, occupant)| names::is_confusable(occupant.who.name(), name));
     let Some((_, occupant)) = taken else { return Ok(()) };
     Err(CommandError::NameTaken { name: name.to_owned(), taken: occupant.who.name().to_owned() })
 }
@@ -78,8 +78,8 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, T
     }
 }
 
-/// Checks the buy-in of a player who left with the stack `least`, and returns it. Without an amount, it is the maximum
-/// buy-in, or that stack if it is larger. Refuses less than that stack. If that stack is above the maximum buy-in, any
+/// Checks the buy-in of a player who left with the stack `least`, and returns it. Without an amount, it is the maximum,
+/// or that stack if it is larger. An amount below that stack is refused. If that stack is above the maximum buy-in, any
 /// other amount is refused, and otherwise the limits apply.
 fn returning(state: &State, least: Chips, buy_in: Option<Chips>) -> Result<Chips, TableError> {
     let most = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
@@ -98,8 +98,8 @@ pub(super) fn top_up(state: &State, who: &Person, amount: Chips) -> Result<Decis
     Ok(Decision::of([Entry::ToppedUp { chair, amount }]).and(back))
 }
 
-/// Decides a departure. A chair in the current hand is left after that hand, and any other at once. Empty for an empty
-/// chair.
+/// Decides a departure. A player in the current hand leaves after that hand, and any other player at once. Empty for an
+/// empty chair.
 pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Decision {
     let departure = state.at(chair).map(|occupant| match state.hand.includes(chair) {
         true => Entry::Leaving { chair, by },
@@ -156,23 +156,23 @@ pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Deci
 
 /// Entries that close a table and cash every player out.
 fn closing_entries(state: &State, by: ClosedBy) -> Vec<Entry> {
-    let left = state.occupied().map(|(chair, occupant)| occupant.left(chair, LeftBy::Closing));
+    let left = state.occupied_chairs().map(|(chair, occupant)| occupant.left(chair, LeftBy::Closing));
     left.chain([Entry::Closed { by }]).collect()
 }
 
 /// Decides to close a table at once, and to cash every player out.
-pub(super) fn closed(state: &State, by: ClosedBy) -> Decision {
+pub(super) fn close_decision(state: &State, by: ClosedBy) -> Decision {
     Decision::of(closing_entries(state, by))
 }
 
-/// Decides what is due between two hands. Leaving players and bots depart, and bots that lack chips top up. A closing
-/// table closes instead. Empty if nothing is due.
+/// Decides the entries due between two hands. Leaving players and bots depart, and bots that lack chips top up. A
+/// closing table closes instead. Empty if no entry is due.
 pub fn between_hands(state: &State) -> Decision {
     Decision::of(due_between_hands(state))
 }
 
 /// Like [`between_hands`], but with a decision for each entry, in the same order. A decision may be committed even if
-/// the one before it failed: apart from the closing, which comes last, they concern different chairs.
+/// the one before it failed: apart from the closing, which comes last, the decisions concern different chairs.
 pub fn between_hands_one_by_one(state: &State) -> Vec<Decision> {
     due_between_hands(state).into_iter().map(|entry| Decision::of([entry])).collect()
 }
@@ -181,7 +181,7 @@ fn due_between_hands(state: &State) -> Vec<Entry> {
     if let Some(by) = state.closing {
         return closing_entries(state, by);
     }
-    let due = state.occupied().filter_map(|(chair, occupant)| match occupant.leaving {
+    let due = state.occupied_chairs().filter_map(|(chair, occupant)| match occupant.leaving {
         Some(by) => Some(occupant.left(chair, by)),
         None => refill(state, occupant).map(|amount| Entry::ToppedUp { chair, amount }),
     });

@@ -30,8 +30,8 @@ fn bot() -> Identity {
     Identity::Bot { name: "Ada".to_owned(), style: "tight".to_owned() }
 }
 
-fn created(game: GameName) -> Created {
-    Created {
+fn created(game: GameName) -> TableProperties {
+    TableProperties {
         name: "Friday".to_owned(),
         game,
         host: Some(PlayerId(7)),
@@ -56,8 +56,8 @@ fn rotation() -> Rotation {
     Rotation::after(seat(1), dealt)
 }
 
-fn opened() -> Opened {
-    Opened {
+fn opened() -> HandStart {
+    HandStart {
         hand: 20,
         lineup: vec![chair(1), chair(3)],
         players: vec![player(), bot()],
@@ -67,8 +67,8 @@ fn opened() -> Opened {
     }
 }
 
-fn ended(unpaid: bool) -> Ended {
-    Ended {
+fn ended(unpaid: bool) -> HandEnd {
+    HandEnd {
         stacks: Some(vec![chips(190), chips(210)]),
         nets: Some(vec![-10, 10]),
         house: Some(0),
@@ -116,7 +116,7 @@ fn snapshot() -> Snapshot {
 fn entries() -> Vec<Entry> {
     let leaving = |by| Entry::Leaving { chair: chair(1), by };
     let left = |by, points| Entry::Left { chair: chair(1), by, stack: chips(70), points };
-    let acted = |by| Entry::Acted(Acted { by, action: "fold".to_owned(), bank_ms: 350 });
+    let acted = |by| Entry::Acted(HandAction { by, action: "fold".to_owned(), bank_ms: 350 });
     let without_stakes = || Config { stakes: None, ..config() };
     let created = |game| Entry::Created { table: created(game), config: without_stakes() };
     let others = vec![
@@ -139,7 +139,7 @@ fn entries() -> Vec<Entry> {
         acted(Actor::Clock(seat(1))),
         acted(Actor::House),
         Entry::Ended(ended(true)),
-        Entry::Ended(Ended {
+        Entry::Ended(HandEnd {
             stacks: None,
             nets: None,
             house: None,

@@ -2,13 +2,13 @@
 //! entry is read, and that entries this build does not accept are reported as damage.
 
 use super::*;
-use crate::client::{Client, Received};
+use crate::client::{Client, ReceivedMessage};
 use crate::game::GameName;
 use crate::lobby::{Lobby, LobbyOptions};
-use crate::protocol::Encoded;
-use crate::protocol::Refused;
+use crate::protocol::EncodedMessage;
+use crate::protocol::RefusalMessage;
 use crate::refusal::{Kind, Refusal};
-use crate::store::{Batch, MemoryStore, NewEntry, PlayerId, Stored};
+use crate::store::{Batch, MemoryStore, NewEntry, PlayerId, StoredEntry};
 use crate::table::chair::Chair;
 use crate::table::history;
 use crate::table::{ConnId, Pace, Person, TableHandle};
@@ -22,7 +22,7 @@ use tokio::sync::mpsc::Receiver;
 struct Guest {
     table: TableHandle<MemoryStore>,
     conn: ConnId,
-    inbox: Receiver<Encoded>,
+    inbox: Receiver<EncodedMessage>,
     client: Client,
 }
 
@@ -33,7 +33,7 @@ impl Guest {
         Guest { table: table.clone(), conn, inbox, client: Client::default() }
     }
 
-    async fn receive(&mut self) -> Received {
+    async fn receive(&mut self) -> ReceivedMessage {
         let text = self.inbox.recv().await.expect("the table keeps sending");
         self.client.receive(&text).unwrap()
     }
@@ -42,7 +42,7 @@ impl Guest {
         self.table.ask(self.conn, serde_json::from_str(&text).unwrap()).await;
     }
 
-    /// Sends a command and ignores the answer: a game without chips refuses some commands.
+    /// Sends a command and ignores the reply: a game without chips refuses some commands.
     async fn ask(&mut self, command: Value) {
         let text = self.client.command(command);
         self.say(text).await;
@@ -104,7 +104,7 @@ fn all_of(state: &State) -> Vec<String> {
         serde_json::to_string(&state.snapshot()).unwrap(),
         format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
         format!("{:?}", (state.closed, state.hand.includes(chair(1)), state.hand.includes(chair(4)))),
-        format!("{:?}", state.hand.opened()),
+        format!("{:?}", state.hand.start()),
         format!("{:?}", state.events),
         format!("{:?}", play.map(|play| (play.opened, !state.hand.is_open(), play.round.awaiting()))),
         format!("{views:?}"),
@@ -125,7 +125,7 @@ async fn a_table_from_a_snapshot_equals_the_table_from_its_whole_log() {
                 ann.ask(command).await;
             }
             let log = store.read(id, 1).await.unwrap();
-            let whole = State::replay(id, Logged::read_all(&log).unwrap()).unwrap();
+            let whole = State::replay(id, LoggedEntry::read_all(&log).unwrap()).unwrap();
             assert_eq!(
                 all_of(&State::load(&*store, id).await.unwrap()),
                 all_of(&whole),
@@ -139,25 +139,28 @@ async fn a_table_from_a_snapshot_equals_the_table_from_its_whole_log() {
 }
 
 /// Stores a copy of a log as a new table in a new store.
-async fn copied(log: Vec<Stored>) -> (MemoryStore, TableId) {
+async fn copied(log: Vec<StoredEntry>) -> (MemoryStore, TableId) {
     let (store, id) = (MemoryStore::default(), TableId::fresh().unwrap());
-    let entries =
-        log.into_iter().map(|Stored { kind, hand, body, .. }| NewEntry { kind: kind.leak(), hand, body });
+    let entries = log.into_iter().map(|StoredEntry { kind, hand, body, .. }| NewEntry {
+        kind: kind.leak(),
+        hand,
+        body,
+    });
     let batch = Batch { entries: entries.collect(), ..Batch::default() };
     store.create_table(id, batch).await.unwrap();
     (store, id)
 }
 
 /// Stores a copy of a log whose first entry cannot be parsed.
-async fn torn(mut log: Vec<Stored>) -> (MemoryStore, TableId) {
+async fn torn(mut log: Vec<StoredEntry>) -> (MemoryStore, TableId) {
     log[0].body = "torn".to_owned();
     copied(log).await
 }
 
 /// The log with another value in the first entry that has one at this JSON pointer.
-fn changed(log: &[Stored], pointer: &str, value: Value) -> Vec<Stored> {
+fn changed(log: &[StoredEntry], pointer: &str, value: Value) -> Vec<StoredEntry> {
     let mut log = log.to_vec();
-    let change = |entry: &mut Stored| {
+    let change = |entry: &mut StoredEntry| {
         let mut body: Value = serde_json::from_str(&entry.body).unwrap();
         *body.pointer_mut(pointer)? = value.clone();
         entry.body = body.to_string();
@@ -169,7 +172,7 @@ fn changed(log: &[Stored], pointer: &str, value: Value) -> Vec<Stored> {
 
 /// Asserts that the error reports a damaged log, and that a guest sees neither its arguments nor its message.
 fn is_damage(error: TableError) {
-    let refused = Refused::from(error);
+    let refused = RefusalMessage::from(error);
     assert_eq!((refused.kind(), refused.code.as_str()), (Kind::Damaged, "log_damaged"), "{refused:?}");
     assert!(refused.message.contains("newer"), "{refused:?}");
     let guest = refused.clone().for_guest();

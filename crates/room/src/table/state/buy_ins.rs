@@ -16,7 +16,7 @@ impl State {
     pub(super) fn count_buy(&mut self, player: Option<PlayerId>) {
         let Some(player) = player else { return };
         let seated: Vec<PlayerId> =
-            self.occupied().filter_map(|(_, occupant)| occupant.who.player()).collect();
+            self.occupied_chairs().filter_map(|(_, occupant)| occupant.who.player()).collect();
         self.buys.add(player, |other| seated.contains(&other));
     }
 

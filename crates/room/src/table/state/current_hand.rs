@@ -1,8 +1,8 @@
 //! The current or last hand of a table.
 
-use crate::game::{ActionInput, Advanced, AnyGame, Round};
+use crate::game::{ActionInput, ActionResult, AnyGame, Round};
 use crate::table::chair::Chair;
-use crate::table::entry::{Acted, Ended, Entry, Logged, Occupant, Opened};
+use crate::table::entry::{Entry, HandAction, HandEnd, HandStart, LoggedEntry, Occupant};
 use crate::table::error::TableError;
 use crate::table::error::{CommandError, LogError};
 use games::blinds::{ComingIn, Rotation};
@@ -23,7 +23,7 @@ pub enum CurrentHand {
 
 /// A hand with its opening entry, in progress or over.
 pub struct DealtHand {
-    opened: Opened,
+    opened: HandStart,
     /// Stack of each hand seat at the start of the hand.
     stacks: Vec<Chips>,
     /// `None` for a past hand of a log, of which only the results are applied.
@@ -54,7 +54,7 @@ pub struct BeforeHand {
 #[derive(Clone, Copy)]
 pub struct Play<'a> {
     /// The opening entry.
-    pub opened: &'a Opened,
+    pub opened: &'a HandStart,
     /// The round, which contains all hidden cards.
     pub round: &'a dyn Round,
     /// The valid stacks if the table could not pay the hand; `None` if the hand is not void.
@@ -64,7 +64,7 @@ pub struct Play<'a> {
 impl CurrentHand {
     /// A hand that begins now; `round` is `None` for a past hand of a log, of which only the results are applied.
     pub(super) const fn begin(
-        opened: Opened,
+        opened: HandStart,
         stacks: Vec<Chips>,
         round: Option<Arc<dyn Round>>,
         before: BeforeHand,
@@ -88,13 +88,13 @@ impl CurrentHand {
     }
 
     /// The opening entry; `None` without a hand.
-    pub fn opened(&self) -> Option<&Opened> {
+    pub fn start(&self) -> Option<&HandStart> {
         self.dealt().map(|hand| &hand.opened)
     }
 
     /// The chairs that were dealt in, in hand seat order; empty without a hand.
     pub fn lineup(&self) -> &[Chair] {
-        self.opened().map_or(&[], |opened| &opened.lineup)
+        self.start().map_or(&[], |opened| &opened.lineup)
     }
 
     /// Stack of each hand seat at the start of the hand, 0 in a game without chips; empty without a hand.
@@ -151,7 +151,7 @@ impl CurrentHand {
     /// # Errors
     /// `action_unread` if the action cannot be parsed, and the game's refusal of an illegal action;
     /// [`CommandError::NoHand`] between hands, for every action that a completed hand does not accept.
-    pub fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<Advanced, TableError> {
+    pub fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<ActionResult, TableError> {
         let round = self.round().ok_or(CommandError::NoHand)?;
         if self.is_open() {
             return Ok(round.after(seq, by, action)?);
@@ -162,7 +162,7 @@ impl CurrentHand {
         }
     }
 
-    /// Replaces the round by the one after an action.
+    /// Replaces the round with the one after an action.
     pub(super) fn advance(&mut self, round: Arc<dyn Round>) {
         if let CurrentHand::Dealt(hand) = self {
             hand.round = Some(round);
@@ -170,7 +170,7 @@ impl CurrentHand {
     }
 
     /// Applies the end of the hand; `chairs` are the occupants just before that end.
-    pub(super) fn end(&mut self, ended: &Ended, chairs: &[Option<Occupant>]) {
+    pub(super) fn end(&mut self, ended: &HandEnd, chairs: &[Option<Occupant>]) {
         if let CurrentHand::Dealt(hand) = self {
             let void_stacks = ended.void_stacks().map(<[Chips]>::to_vec);
             hand.phase = Phase::Over { void_stacks, chairs: chairs.to_vec() };
@@ -217,7 +217,7 @@ impl Play<'_> {
     }
 
     /// The chairs that must act; empty if none must.
-    pub fn awaited(self) -> Vec<Chair> {
+    pub fn awaited_chairs(self) -> Vec<Chair> {
         match self.round.awaiting() {
             Awaiting::Seat(seat) => self.chair(seat).into_iter().collect(),
             Awaiting::Seats(seats) => seats.iter().filter_map(|seat| self.chair(seat)).collect(),
@@ -236,11 +236,11 @@ pub fn replayed_round(
     game: &dyn AnyGame,
     round: Option<&dyn Round>,
     seq: u64,
-    logged: &Logged,
+    logged: &LoggedEntry,
 ) -> Result<Option<Arc<dyn Round>>, TableError> {
     let replayed = match (&logged.entry, &logged.record) {
         (Entry::Opened(_), Some(record)) => game.reopen(seq, record),
-        (Entry::Acted(Acted { by, action, .. }), _) => {
+        (Entry::Acted(HandAction { by, action, .. }), _) => {
             let round = round.ok_or(LogError::ActionWithoutCards)?;
             round.after(seq, *by, ActionInput::Line(action)).map(|after| after.round)
         }

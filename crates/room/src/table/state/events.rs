@@ -4,12 +4,12 @@ use super::State;
 use crate::log_types::LeftBy;
 use crate::protocol::server::TableEvent;
 use crate::table::chair::Chair;
-use crate::table::entry::{Ended, Entry, Opened};
+use crate::table::entry::{Entry, HandEnd, HandStart};
 use games::Chips;
 
 impl State {
-    /// Public event of an entry, apart from the game's own; `None` for an entry without one. Called before the entry
-    /// is applied, except for the start of a hand.
+    /// Public event of an entry, apart from the game's own; `None` for an entry without one. The method is called
+    /// before the entry is applied, except for the start of a hand.
     pub(super) fn event(&self, entry: &Entry) -> Option<TableEvent> {
         let chips = self.game().chips();
         let stack_of = |stack: Chips| chips.then_some(stack);
@@ -39,7 +39,7 @@ impl State {
                 let host = self.host_name().filter(|_| *by == LeftBy::Host);
                 TableEvent::Left { seat, name, stack: stack_of(*stack), by: *by, host }
             }
-            Entry::Opened(Opened { lineup, players, button, .. }) => TableEvent::HandBegan {
+            Entry::Opened(HandStart { lineup, players, button, .. }) => TableEvent::HandBegan {
                 lineup: lineup.iter().map(|chair| chair.number()).collect(),
                 players: players.iter().map(|who| who.name().to_owned()).collect(),
                 button: button.map(Chair::number),
@@ -58,9 +58,9 @@ impl State {
     }
 }
 
-impl From<&Ended> for TableEvent {
-    fn from(ended: &Ended) -> TableEvent {
-        let Ended { nets, house, unpaid, .. } = ended;
+impl From<&HandEnd> for TableEvent {
+    fn from(ended: &HandEnd) -> TableEvent {
+        let HandEnd { nets, house, unpaid, .. } = ended;
         TableEvent::HandOver { nets: nets.clone(), house: *house, unpaid: *unpaid }
     }
 }

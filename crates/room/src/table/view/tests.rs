@@ -16,7 +16,7 @@ fn person(number: u8) -> Person {
 }
 
 fn apply(state: &mut State, decision: &Decision) {
-    state.apply_decision(state.seq + 1, decision.logged(NOW_MS), decision.change().clone());
+    state.apply_decision(state.seq + 1, decision.logged_entries(NOW_MS), decision.change().clone());
 }
 
 /// A table of hold'em for two, whose stacks are one blind each, before its first hand.
@@ -74,13 +74,13 @@ fn a_hand_that_ends_when_it_is_dealt_is_shown_from_the_table_before_its_end() {
         let dealt = decide::deal(&state, || Deck::shuffled(|n| rng.below(n))).unwrap().unwrap();
         apply(&mut state, &dealt);
         let viewers = [Some(person(1)), Some(person(2)), None];
-        // The opening and the end are entries of their own, and each is followed by a message to every viewer.
+        // The opening and the end are separate entries, and each is followed by a message to every viewer.
         for who in &viewers {
             let (now, stages) = now_and_stages(&state, who.as_ref(), since);
             assert_eq!((&now["phase"], stacks(&now)), (&json!("playing"), vec![50, 50]));
             check_stages(&stages);
         }
-        let ended = decide::ended_without_action(&state).expect("the blinds put both players all in");
+        let ended = decide::end_without_action(&state).expect("the blinds put both players all in");
         apply(&mut state, &ended);
         for who in &viewers {
             let (now, stages) = now_and_stages(&state, who.as_ref(), since);

@@ -9,9 +9,9 @@ use games::{Awaiting, Seat, Viewer};
 use room::protocol::VERSION;
 use room::protocol::server::{Message, Payload};
 use room::refusal::Refusal;
-use room::store::{Stored, TableId};
+use room::store::{StoredEntry, TableId};
 use room::table::Person;
-use room::table::entry::Logged;
+use room::table::entry::LoggedEntry;
 use room::table::error::{LogError, TableError};
 use room::table::state::{Play, State};
 use room::table::view::Presence;
@@ -26,14 +26,14 @@ const BOARD: usize = 5;
 /// The last hand of a log, replayed entry by entry.
 pub struct Course {
     table: State,
-    rest: VecDeque<(u64, Logged)>,
+    rest: VecDeque<(u64, LoggedEntry)>,
 }
 
 impl Course {
     /// The hand after its opening entry.
-    pub fn new(id: TableId, stored: &[Stored], opened: u64) -> Course {
+    pub fn new(id: TableId, stored: &[StoredEntry], opened: u64) -> Course {
         let (begun, rest): (Vec<_>, Vec<_>) =
-            Logged::read_all(stored).unwrap().into_iter().partition(|(seq, _)| *seq <= opened);
+            LoggedEntry::read_all(stored).unwrap().into_iter().partition(|(seq, _)| *seq <= opened);
         Course { table: State::replay(id, begun).unwrap(), rest: rest.into() }
     }
 
@@ -45,8 +45,8 @@ impl Course {
 }
 
 /// The table after each entry of the last hand.
-pub fn tables(id: TableId, stored: &[Stored], opened: u64) -> Vec<State> {
-    let entries = Logged::read_all(stored).unwrap();
+pub fn tables(id: TableId, stored: &[StoredEntry], opened: u64) -> Vec<State> {
+    let entries = LoggedEntry::read_all(stored).unwrap();
     let lengths = (1..=entries.len()).filter(|&length| entries[length - 1].0 >= opened);
     lengths.map(|length| State::replay(id, entries[..length].to_vec()).unwrap()).collect()
 }
@@ -121,9 +121,9 @@ fn cards_in(list: &Value) -> Vec<Card> {
 }
 
 /// Returns whether a swap explains that a player who was asked to show is no longer asked. At a showdown in hold'em the
-/// player of a beaten hand is asked; any other hand is tabled without asking (TH-18). So the swap is visible if the
-/// hand of the player who was asked is beaten as dealt and unbeaten with the other card. The strengths are evaluated
-/// here, from the cards and the tabled hands.
+/// player of a beaten hand is asked; any other hand is tabled without asking (TH-18). The swap is therefore visible if
+/// the hand of the player who was asked is beaten as dealt and unbeaten with the other card. The strengths are
+/// evaluated here, from the cards and the tabled hands.
 fn decides_the_question(dealt: &State, changed: &State) -> bool {
     let (Some(dealt), Some(changed)) = (dealt.hand.play(), changed.hand.play()) else { return false };
     let Awaiting::Seat(seat) = dealt.round.awaiting() else { return false };

@@ -3,11 +3,11 @@
 
 pub mod exchange;
 
-use room::client::{Client, Received};
+use room::client::{Client, ReceivedMessage};
 use room::game::GameName;
 use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::client::Message;
-use room::store::{MemoryStore, PlayerId, Store, Stored, TableId};
+use room::store::{MemoryStore, PlayerId, Store, StoredEntry, TableId};
 use room::table::{ConnId, Pace, Person, TableHandle};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub struct Guest<S: Store = MemoryStore> {
     pub client: Client,
     pub table: TableHandle<S>,
     pub conn: ConnId,
-    inbox: Receiver<room::protocol::Encoded>,
+    inbox: Receiver<room::protocol::EncodedMessage>,
 }
 
 impl<S: Store> Guest<S> {
@@ -32,7 +32,7 @@ impl<S: Store> Guest<S> {
         guest
     }
 
-    pub async fn receive(&mut self) -> Received {
+    pub async fn receive(&mut self) -> ReceivedMessage {
         // One hour of paused time: longer than any clock of a table.
         let text = tokio::time::timeout(Duration::from_secs(3600), self.inbox.recv()).await;
         let text = text.unwrap_or_else(|_| panic!("the table is stuck: {:#?}", self.client));
@@ -45,7 +45,7 @@ impl<S: Store> Guest<S> {
         self.table.ask(self.conn, message).await;
     }
 
-    /// Sends a command and waits for the answer. Returns the code of the refusal, or `None` if the command was carried
+    /// Sends a command and waits for the reply. Returns the code of the refusal, or `None` if the command was carried
     /// out.
     pub async fn ask(&mut self, command: Value) -> Option<String> {
         let text = self.client.command(command);
@@ -53,8 +53,8 @@ impl<S: Store> Guest<S> {
         self.send(text).await;
         loop {
             match self.receive().await {
-                Received::Accepted(answered) if answered == id => return None,
-                Received::Refused(Some(answered), code) if answered == id => return Some(code),
+                ReceivedMessage::Accepted(answered) if answered == id => return None,
+                ReceivedMessage::Refused(Some(answered), code) if answered == id => return Some(code),
                 _ => {}
             }
         }
@@ -129,7 +129,7 @@ pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
 
 impl<S: Store> Guest<S> {
     /// Acts if an action is due, and receives the next message.
-    pub async fn go_on(&mut self, below: &mut impl FnMut(u64) -> u64) -> Received {
+    pub async fn go_on(&mut self, below: &mut impl FnMut(u64) -> u64) -> ReceivedMessage {
         if let Some(text) = self.client.act(below) {
             self.send(text).await;
         }
@@ -137,15 +137,15 @@ impl<S: Store> Guest<S> {
     }
 
     /// Receives the next message, after topping up a short stack, since a player without chips is not dealt in.
-    async fn receive_next(&mut self) -> Received {
+    async fn receive_next(&mut self) -> ReceivedMessage {
         if let Some(text) = self.client.top_up() {
             self.send(text).await;
         }
         match self.receive().await {
             // The next hand began before the chips were added, and the player has won some since.
-            Received::Refused(_, code) if code == "buy_in" => Received::Other,
-            Received::Refused(_, code) => panic!("a legal action was refused: {code}"),
-            Received::Bye(reason) => panic!("bye: {reason}"),
+            ReceivedMessage::Refused(_, code) if code == "buy_in" => ReceivedMessage::Other,
+            ReceivedMessage::Refused(_, code) => panic!("a legal action was refused: {code}"),
+            ReceivedMessage::Bye(reason) => panic!("bye: {reason}"),
             received => received,
         }
     }
@@ -176,7 +176,7 @@ pub async fn seated(lobby: &Lobby<MemoryStore>, game: GameName, seats: u8, bots:
 }
 
 /// The log with two cards swapped in the deck of the last hand.
-pub fn exchanged(stored: &[Stored], one: &str, other: &str) -> Vec<Stored> {
+pub fn exchanged(stored: &[StoredEntry], one: &str, other: &str) -> Vec<StoredEntry> {
     let mut stored = stored.to_vec();
     let opened = stored.iter_mut().rev().find(|entry| entry.kind == "opened").unwrap();
     let mut body: Value = serde_json::from_str(&opened.body).unwrap();
@@ -196,7 +196,7 @@ pub fn exchanged(stored: &[Stored], one: &str, other: &str) -> Vec<Stored> {
 }
 
 /// The cards of the last hand, in the order of the deck.
-pub fn order(stored: &[Stored]) -> Vec<String> {
+pub fn order(stored: &[StoredEntry]) -> Vec<String> {
     let opened = stored.iter().rev().find(|entry| entry.kind == "opened").unwrap();
     let body: Value = serde_json::from_str(&opened.body).unwrap();
     let record: Value = serde_json::from_str(body["record"].as_str().unwrap()).unwrap();

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 /// The people who may make a request.
 #[derive(Clone, Copy, Debug)]
 pub enum Who {
-    /// Anybody, even without a session.
+    /// Any person, even without a session.
     Everybody,
     /// Every member of the staff.
     Staff,
@@ -115,7 +115,7 @@ fn plans() -> Vec<Step> {
             "run.not_a_draft",
         ),
         post("POST /api/runs/{id}/links", "/links", json!({ "roles": ["finish"] }), NOBODY_ELSE),
-        // Link 1 belongs to the person whose link was revoked, the following ones to the volunteers; this is the new
+        // Link 1 belongs to the person whose link was revoked, the following ones to the volunteers; link 10 is the new
         // one.
         post("POST /api/runs/{id}/links/{link}/revoke", "/links/10/revoke", Value::Null, NOBODY_ELSE),
         but(
@@ -167,6 +167,9 @@ fn registers() -> Vec<Step> {
         act(json!({ "register": { "participant": 50, "name": "Ann", "rides": true } }), BOTH),
         act(json!({ "add_hand": { "participant": 50 } }), BOTH),
         post("PUT /api/runs/{id}/participants/{participant}", "/participants/50", details, BOTH),
+        act(json!({ "rename": { "participant": 50, "name": "Ann Lee", "reason": "misspelt" } }), BOTH),
+        act(json!({ "set_rides": { "participant": 50, "rides": false, "reason": "mistake" } }), BOTH),
+        act(json!({ "remove_hand": { "hand": "50-2", "reason": "one too many" } }), BOTH),
         post("POST /api/runs/{id}/participants/{participant}/sheet", "/participants/50/sheet", lost, REGISTRATION),
         get("GET /api/runs/{id}/sheets", "/sheets?from=50&to=51&preview=true", REGISTRATION),
         get("GET /api/runs/{id}/participants.csv", "/participants.csv", REGISTRATION),

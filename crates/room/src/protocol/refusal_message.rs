@@ -8,7 +8,8 @@ use serde_json::{Map, Value};
 
 /// A refusal in the form that clients receive.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Refused {
+#[schemars(rename = "Refused")]
+pub struct RefusalMessage {
     /// The kind, which decides the HTTP status and what guests see. The field is private, so that only this module can
     /// create a refusal.
     #[serde(skip)]
@@ -100,16 +101,16 @@ impl RefusalEnum for RefusedAmount {
     }
 }
 
-impl<E: Refusal> From<E> for Refused {
-    fn from(refusal: E) -> Refused {
-        Refused::of(&refusal)
+impl<E: Refusal> From<E> for RefusalMessage {
+    fn from(refusal: E) -> RefusalMessage {
+        RefusalMessage::of(&refusal)
     }
 }
 
-impl Refused {
+impl RefusalMessage {
     /// Converts a refusal to its serialized form.
-    pub fn of(refusal: &impl Refusal) -> Refused {
-        Refused {
+    pub fn of(refusal: &impl Refusal) -> RefusalMessage {
+        RefusalMessage {
             kind: refusal.kind(),
             code: refusal.code().to_owned(),
             args: refusal.arguments(),
@@ -125,17 +126,17 @@ impl Refused {
 
     /// Adds an argument to the message.
     #[must_use]
-    pub(crate) fn with(mut self, name: &str, value: impl Into<Value>) -> Refused {
+    pub(crate) fn with(mut self, name: &str, value: impl Into<Value>) -> RefusalMessage {
         self.args.insert(name.to_owned(), value.into());
         self
     }
 
     /// The refusal as a guest sees it, with the code but without details that are for the administrator only.
     #[must_use]
-    pub fn for_guest(self) -> Refused {
+    pub fn for_guest(self) -> RefusalMessage {
         match self.hidden() {
             Some(message) => {
-                Refused { args: Map::new(), message: message.to_owned(), clauses: Vec::new(), ..self }
+                RefusalMessage { args: Map::new(), message: message.to_owned(), clauses: Vec::new(), ..self }
             }
             None => self,
         }
@@ -168,14 +169,14 @@ mod tests {
     #[test]
     fn the_serialized_form_has_the_code_the_arguments_and_the_message_of_the_error() {
         let [amount, least] = [5, 7].map(|chips| Chips::new(chips).unwrap());
-        let refused = Refused::from(RefusedAmount::GoingSouth { amount, least });
+        let refused = RefusalMessage::from(RefusedAmount::GoingSouth { amount, least });
         let expected = json!({
             "code": "going_south",
             "args": { "amount": 5, "least": 7 },
             "message": "you left with 7 a while ago: bring back at least as much",
         });
         assert_eq!(serde_json::to_value(refused).unwrap(), expected);
-        let refused = Refused::from(LogError::NotCreated);
+        let refused = RefusalMessage::from(LogError::NotCreated);
         let expected = json!({
             "code": "log_damaged",
             "message": "the log does not begin with the creation of the table",

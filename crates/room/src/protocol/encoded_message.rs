@@ -7,28 +7,28 @@ use std::sync::Arc;
 
 /// A serialized message. Clones share the text.
 #[derive(Clone, Debug)]
-pub struct Encoded {
+pub struct EncodedMessage {
     text: Arc<str>,
     is_bye: bool,
 }
 
-impl Encoded {
+impl EncodedMessage {
     /// Returns whether this is [`Payload::Bye`], the last message on its socket.
     pub const fn is_bye(&self) -> bool {
         self.is_bye
     }
 }
 
-impl From<Payload> for Encoded {
-    fn from(payload: Payload) -> Encoded {
+impl From<Payload> for EncodedMessage {
+    fn from(payload: Payload) -> EncodedMessage {
         let is_bye = matches!(payload, Payload::Bye { .. });
         let message = Message { v: VERSION, payload };
         let text = serde_json::to_string(&message).expect("messages are plain data").into();
-        Encoded { text, is_bye }
+        EncodedMessage { text, is_bye }
     }
 }
 
-impl Deref for Encoded {
+impl Deref for EncodedMessage {
     type Target = str;
 
     fn deref(&self) -> &str {

@@ -41,7 +41,7 @@ impl Problem {
 
 /// The progress of the check, the problems so far, and the tables suspended because of them.
 #[derive(Default)]
-pub(super) struct Found {
+pub(super) struct Findings {
     pub(super) check: Check,
     pub(super) problems: Vec<Problem>,
     pub(super) rolled_back: Vec<(TableId, Rollback)>,
@@ -50,7 +50,7 @@ pub(super) struct Found {
     pub(super) retried: BTreeSet<TableId>,
 }
 
-impl Found {
+impl Findings {
     /// Removes the problem of a table that could not be opened because of an outage of the store.
     pub(super) fn clear_not_opened(&mut self, table: TableId) {
         if self.retried.remove(&table) {

@@ -10,8 +10,8 @@ use std::sync::Arc;
 /// A round with its record, and its events with their sequence numbers in the table's log. It contains all hidden
 /// cards.
 ///
-/// A copy shares the record and the history, so its cost does not depend on the length of the hand.
-pub struct Running<G: RoomGame> {
+/// A copy shares the record and the history, so the cost of copying does not depend on the length of the hand.
+pub struct RunningRound<G: RoomGame> {
     game: G,
     /// The record without its actions, which are in the history.
     opened: Arc<Record<G>>,
@@ -48,9 +48,9 @@ pub struct SeenEvent<S> {
     pub clauses: Vec<&'static str>,
 }
 
-impl<G: RoomGame> Clone for Running<G> {
-    fn clone(&self) -> Running<G> {
-        Running {
+impl<G: RoomGame> Clone for RunningRound<G> {
+    fn clone(&self) -> RunningRound<G> {
+        RunningRound {
             game: self.game.clone(),
             opened: self.opened.clone(),
             history: self.history.clone(),
@@ -59,20 +59,20 @@ impl<G: RoomGame> Clone for Running<G> {
     }
 }
 
-impl<G: RoomGame> Running<G> {
+impl<G: RoomGame> RunningRound<G> {
     /// Opens a round under the version of the rules that its record names, and applies the record's actions. The events
     /// get the sequence number `seq`.
     ///
     /// # Errors
     /// The game's refusal if the table does not fit the rules, or of one of the actions.
-    pub fn open(seq: u64, mut record: Record<G>) -> Result<Running<G>, RoundError> {
+    pub fn open(seq: u64, mut record: Record<G>) -> Result<RunningRound<G>, RoundError> {
         let actions = std::mem::take(&mut record.actions);
         let mut events = Vec::new();
         let Record { version, rules, table, order, .. } = &record;
         let game = G::start(*version, rules, table, order, &mut |event| events.push(event));
         let game = game.map_err(|error| refused::<G>(&error))?;
         let (opened, turns) = (Arc::new(record), BySeat::new(games::seat::MAX_SEATS));
-        let mut running = Running { game, opened, history: SharedList::new(), turns };
+        let mut running = RunningRound { game, opened, history: SharedList::new(), turns };
         running.reveal(RoundChange { seq, action: None, events, stages: Vec::new() });
         for (by, action) in actions {
             running.advance(seq, by, action)?;
@@ -84,7 +84,7 @@ impl<G: RoomGame> Running<G> {
     ///
     /// # Errors
     /// The game's refusal of an illegal action.
-    pub fn after(&self, seq: u64, by: Actor, action: G::Action) -> Result<Running<G>, RoundError> {
+    pub fn after(&self, seq: u64, by: Actor, action: G::Action) -> Result<RunningRound<G>, RoundError> {
         let mut after = self.clone();
         after.advance(seq, by, action)?;
         Ok(after)
@@ -163,7 +163,7 @@ impl<G: RoomGame> Running<G> {
     }
 
     /// Events after the sequence number `since` as a viewer may see them. Earlier events are not visited.
-    pub fn seen(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<G::Seen>> {
+    pub fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<G::Seen>> {
         let later = self.history.newest_first().take_while(|change| change.seq > since);
         let mut later: Vec<&RoundChange<G>> = later.collect();
         later.reverse();

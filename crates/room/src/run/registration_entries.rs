@@ -1,28 +1,28 @@
 //! The entries of the game before the first card. When the plan changes, the game is rebuilt from them.
 
 use super::action::{act, with_name};
-use super::author::By;
+use super::author::Author;
 use super::private::Texts;
 use super::role::concerned;
 use games::poker_run::{Action, Participant, PokerRun, Refusal};
 
 /// The entries of the game before the first card, each with its position and author. Names are hashes.
 #[derive(Default)]
-pub(super) struct Registered(Vec<(u64, By, Action)>);
+pub(super) struct RegistrationEntries(Vec<(u64, Author, Action)>);
 
 /// An entry that is not possible under another plan.
 pub(super) struct Misfit {
-    /// Its position.
+    /// Position of the entry.
     pub seq: u64,
-    /// The participant whom it concerns.
+    /// The participant whom the entry concerns.
     pub participant: Option<Participant>,
     /// The refusal by the game.
     pub error: Refusal,
 }
 
-impl Registered {
-    /// Adds an entry. From the first card on nothing is kept, since the plan is then fixed.
-    pub fn add(&mut self, seq: u64, by: By, action: &Action, has_cards: bool) {
+impl RegistrationEntries {
+    /// Adds an entry. From the first card on, no entries are kept, since the rules are then fixed.
+    pub fn add(&mut self, seq: u64, by: Author, action: &Action, has_cards: bool) {
         if has_cards {
             self.0 = Vec::new();
         } else {
@@ -34,7 +34,7 @@ impl Registered {
     ///
     /// # Errors
     /// The first entry that the game refuses.
-    pub fn replayed(&self, mut game: PokerRun, texts: &Texts) -> Result<PokerRun, Misfit> {
+    pub fn replay(&self, mut game: PokerRun, texts: &Texts) -> Result<PokerRun, Misfit> {
         for (seq, by, action) in &self.0 {
             let misfit = |error| Misfit { seq: *seq, participant: concerned(action), error };
             act(&mut game, *by, false, &with_name(texts, action)).map_err(misfit)?;

@@ -1,4 +1,4 @@
-//! The entry of an action. Logs written before the actor became a field of its own have the actor and the action in one
+//! The entry of an action. Logs written before the actor became a separate field have the actor and the action in one
 //! line, a form that can still be read.
 
 use games::Actor;
@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 /// An action in a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(try_from = "Stored")]
-pub struct Acted {
-    /// The actor.
+#[serde(try_from = "StoredForm")]
+pub struct HandAction {
+    /// The actor: a seat, the clock, the house or a member of the staff.
     pub by: Actor,
     /// The action in the notation of its game.
     pub action: String,
@@ -20,28 +20,29 @@ pub struct Acted {
 /// The stored forms, newest first.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Stored {
+enum StoredForm {
     Apart {
         by: Actor,
         action: String,
         bank_ms: u64,
     },
-    /// Written before the actor became a field: `line` is the actor and the action, such as `clock p2 fold`.
+    /// The form that was written before the actor became a field: `line` is the actor and the action, such as `clock p2
+    /// fold`.
     InOneLine {
         line: String,
         bank_ms: u64,
     },
 }
 
-impl TryFrom<Stored> for Acted {
+impl TryFrom<StoredForm> for HandAction {
     type Error = &'static str;
 
-    fn try_from(stored: Stored) -> Result<Acted, &'static str> {
+    fn try_from(stored: StoredForm) -> Result<HandAction, &'static str> {
         match stored {
-            Stored::Apart { by, action, bank_ms } => Ok(Acted { by, action, bank_ms }),
-            Stored::InOneLine { line, bank_ms } => {
+            StoredForm::Apart { by, action, bank_ms } => Ok(HandAction { by, action, bank_ms }),
+            StoredForm::InOneLine { line, bank_ms } => {
                 let (by, action) = split_actor(&line).ok_or("a line without an actor")?;
-                Ok(Acted { by, action: action.to_owned(), bank_ms })
+                Ok(HandAction { by, action: action.to_owned(), bank_ms })
             }
         }
     }
@@ -57,7 +58,7 @@ mod tests {
     #[test]
     fn an_action_is_read_with_its_actor_in_the_line_and_in_a_field() {
         let second = Seat::new(2).unwrap();
-        let of = |by, action: &str| Entry::Acted(Acted { by, action: action.to_owned(), bank_ms: 350 });
+        let of = |by, action: &str| Entry::Acted(HandAction { by, action: action.to_owned(), bank_ms: 350 });
         for (entry, line, by) in [
             (of(Actor::Seat(second), "raise to 100"), "p2 raise to 100", json!({ "seat": 2 })),
             (of(Actor::Clock(second), "fold"), "clock p2 fold", json!({ "clock": 2 })),

@@ -1,4 +1,4 @@
-//! The game of an event as its rules show it, computed anew only for what changed.
+//! The game of an event as its rules show it, recomputed only for the parts that changed.
 
 use super::ranking::Ranking;
 use super::state::State;
@@ -7,45 +7,45 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
 /// The game of an event as its rules show it, which is computed once for each position of the log.
-pub struct Viewed {
+pub struct CachedView {
     /// The position of the log.
     pub seq: u64,
     /// The game; `None` in a draft.
     game: Option<Arc<PokerRun>>,
-    /// The participants by number. Those that did not change are shared with the view before.
+    /// The participants by number. Participants that did not change are shared with the previous view.
     participants: BTreeMap<Participant, Arc<ParticipantView>>,
-    /// The standings, which are computed when they are first asked for.
+    /// The standings, which are computed when they are first requested.
     ranking: OnceLock<Option<Arc<Ranking>>>,
     /// The standings of an earlier state of the same event, with which the new ones are compared.
     earlier: Option<Arc<Ranking>>,
 }
 
-impl Viewed {
+impl CachedView {
     /// The game of an event in this state.
-    pub fn new(state: &State) -> Viewed {
+    pub fn new(state: &State) -> CachedView {
         let game = state.game.clone();
         let all = game.iter().flat_map(|game| game.participant_views(game.participants()));
         let participants = all.map(|one| (one.participant, Arc::new(one))).collect();
-        Viewed { seq: state.seq, game, participants, ranking: OnceLock::new(), earlier: None }
+        CachedView { seq: state.seq, game, participants, ranking: OnceLock::new(), earlier: None }
     }
 
     /// The game in a later state of the same event. Only the participants that changed are computed, unless the whole
     /// event changed.
-    pub fn next(&self, state: &State) -> Viewed {
+    pub fn next(&self, state: &State) -> CachedView {
         let earlier = self.ranking.get().cloned().flatten().or_else(|| self.earlier.clone());
         let game = state.game.as_ref().filter(|game| self.differs_in_parts(state, game));
-        let Some(game) = game else { return Viewed { earlier, ..Viewed::new(state) } };
+        let Some(game) = game else { return CachedView { earlier, ..CachedView::new(state) } };
         let mut participants = self.participants.clone();
         let changed = state.changed.iter().filter(|(_, seq)| **seq > self.seq).map(|(number, _)| *number);
         participants.extend(game.participant_views(changed).map(|one| (one.participant, Arc::new(one))));
         let (seq, game) = (state.seq, Some(game.clone()));
-        Viewed { seq, game, participants, ranking: OnceLock::new(), earlier }
+        CachedView { seq, game, participants, ranking: OnceLock::new(), earlier }
     }
 
-    /// Returns whether the game differs from the one viewed only in the participants that changed.
+    /// Returns whether the game differs from the cached one only in the participants that changed.
     fn differs_in_parts(&self, state: &State, game: &PokerRun) -> bool {
         let before = self.game.as_ref().filter(|_| state.changed_whole <= self.seq);
-        // An extra card is offered for every hand, or for none if it would be too much money.
+        // An extra card is offered for every hand, or for none if the takings may not grow by another one.
         before.is_some_and(|before| before.may_sell_extra_card() == game.may_sell_extra_card())
     }
 
@@ -63,7 +63,7 @@ impl Viewed {
         self.participants.values().map(Arc::as_ref)
     }
 
-    /// A participant; `None` for a number that nobody has.
+    /// A participant; `None` for a number that is not registered.
     pub fn participant(&self, number: Participant) -> Option<&ParticipantView> {
         self.participants.get(&number).map(Arc::as_ref)
     }

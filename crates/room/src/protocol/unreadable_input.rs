@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 /// Input that cannot be read.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum Unread {
+pub enum UnreadableInput {
     /// JSON with a syntax error.
     #[error("line {}, column {}: {what}", place.line, place.column)]
     Syntax {
@@ -39,12 +39,14 @@ pub enum Unread {
     },
 }
 
-impl Refusal for Unread {
+impl Refusal for UnreadableInput {
     fn kind(&self) -> Kind {
         match self {
-            Unread::Syntax { .. } | Unread::BinaryFrame | Unread::Query => Kind::Malformed,
-            Unread::Notation(_) => Kind::Invalid,
-            Unread::Fault { input, .. } => match input {
+            UnreadableInput::Syntax { .. } | UnreadableInput::BinaryFrame | UnreadableInput::Query => {
+                Kind::Malformed
+            }
+            UnreadableInput::Notation(_) => Kind::Invalid,
+            UnreadableInput::Fault { input, .. } => match input {
                 InputKind::Request => Kind::Malformed,
                 InputKind::Settings | InputKind::Action => Kind::Invalid,
             },
@@ -53,24 +55,26 @@ impl Refusal for Unread {
 
     fn code(&self) -> &'static str {
         let input = match self {
-            Unread::Syntax { .. } | Unread::BinaryFrame | Unread::Query => InputKind::Request,
-            Unread::Notation(_) => InputKind::Action,
-            Unread::Fault { input, .. } => *input,
+            UnreadableInput::Syntax { .. } | UnreadableInput::BinaryFrame | UnreadableInput::Query => {
+                InputKind::Request
+            }
+            UnreadableInput::Notation(_) => InputKind::Action,
+            UnreadableInput::Fault { input, .. } => *input,
         };
         input.into()
     }
 
     fn arguments(&self) -> Map<String, Value> {
         match self {
-            Unread::Syntax { place: Place { line, column }, .. } => {
+            UnreadableInput::Syntax { place: Place { line, column }, .. } => {
                 let place = [argument("line", *line), argument("column", *column)];
                 place.into_iter().chain([argument("wrong", "syntax")]).collect()
             }
-            Unread::BinaryFrame => Map::from_iter([argument("wrong", "kind")]),
-            Unread::Query | Unread::Notation(_) => {
+            UnreadableInput::BinaryFrame => Map::from_iter([argument("wrong", "kind")]),
+            UnreadableInput::Query | UnreadableInput::Notation(_) => {
                 Map::from_iter([argument("field", ""), argument("wrong", "value")])
             }
-            Unread::Fault { field, fault, .. } => {
+            UnreadableInput::Fault { field, fault, .. } => {
                 let found = [argument("field", field.as_str()), argument("what", fault.to_string())];
                 found.into_iter().chain(fault_arguments(fault)).collect()
             }
@@ -117,17 +121,17 @@ impl InputKind {
     /// - `field` or `choice`: no such field or choice; `found` is its name, `known` lists the valid names.
     /// - `missing` or `twice`: a missing or duplicate field; `found` is its name.
     /// - `value`: a value of the wrong type or outside its range; `belongs` is the expected type.
-    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, Unread> {
+    pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, UnreadableInput> {
         from_value(value).map_err(|InputError { path, fault, .. }| self.unread(&path, fault))
     }
 
     /// The error for a name that is not one of the choices of a field.
-    pub fn no_such_choice(self, field: &str, found: &str, known: Vec<&'static str>) -> Unread {
+    pub fn no_such_choice(self, field: &str, found: &str, known: Vec<&'static str>) -> UnreadableInput {
         self.unread(&Path::default().below(field), Fault::NoSuchChoice { found: shorten(found), known })
     }
 
     /// The error for a field that is given twice.
-    pub fn twice(self, field: &str) -> Unread {
+    pub fn twice(self, field: &str) -> UnreadableInput {
         self.unread(&Path::default().below(field), Fault::Twice(shorten(field)))
     }
 
@@ -141,7 +145,7 @@ impl InputKind {
         tag: &'static str,
         name: &str,
         fields: Value,
-    ) -> Result<T, Unread> {
+    ) -> Result<T, UnreadableInput> {
         let named = |fields: Value| Value::Object([(name.to_owned(), fields)].into_iter().collect());
         // A unit variant has no other fields.
         if let Ok(alone) = from_value(&named(Value::Null)) {
@@ -156,8 +160,8 @@ impl InputKind {
     }
 
     /// The error for a fault at this path.
-    pub(super) fn unread(self, path: &Path, fault: Fault) -> Unread {
-        Unread::Fault { input: self, field: shorten(&path.to_string()), fault }
+    pub(super) fn unread(self, path: &Path, fault: Fault) -> UnreadableInput {
+        UnreadableInput::Fault { input: self, field: shorten(&path.to_string()), fault }
     }
 
     /// The input as a whole, as the subject of a message.
@@ -189,11 +193,11 @@ mod tests {
     use super::*;
     use crate::game::{ActionInput, GameName};
     use crate::lobby::Create;
-    use crate::protocol::Refused;
+    use crate::protocol::RefusalMessage;
     use serde_json::json;
 
     /// Message of a refusal, and its arguments without `what`. Asserts that the message ends with `what`.
-    fn message_and_args(refused: &Refused) -> (&str, Value) {
+    fn message_and_args(refused: &RefusalMessage) -> (&str, Value) {
         let mut args = refused.args.clone();
         assert!(args.remove("what").is_some_and(|what| refused.message.ends_with(what.as_str().unwrap())));
         (&refused.message, Value::Object(args))
@@ -201,7 +205,8 @@ mod tests {
 
     #[test]
     fn settings_are_refused_with_path_and_expected_type() {
-        let read = |settings: Value| Refused::from(GameName::Holdem.game().rules(&settings).err().unwrap());
+        let read =
+            |settings: Value| RefusalMessage::from(GameName::Holdem.game().rules(&settings).err().unwrap());
         let wrong = read(json!({ "straddel": true }));
         assert_eq!(wrong.code, "settings_unread");
         let (message, args) = message_and_args(&wrong);
@@ -231,7 +236,7 @@ mod tests {
     #[test]
     fn a_socket_message_is_refused_with_the_path_of_the_wrong_field() {
         use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand};
-        let read = |message: Value| Message::read(&message).map_err(Refused::from);
+        let read = |message: Value| Message::read(&message).map_err(RefusalMessage::from);
         let wrong = |more: Value| {
             let mut message = json!({ "v": 1, "id": 7 });
             let fields = message.as_object_mut().unwrap();
@@ -285,8 +290,9 @@ mod tests {
 
     #[test]
     fn refusals_never_repeat_the_words_of_serde() {
-        let create =
-            |wish: Value| Refused::from(InputKind::Request.read::<Create>(&wish).map(drop).unwrap_err());
+        let create = |wish: Value| {
+            RefusalMessage::from(InputKind::Request.read::<Create>(&wish).map(drop).unwrap_err())
+        };
         let good = json!({ "game": "holdem", "name": "x", "seats": 4 });
         let with = |name: &str, value: Value| {
             let mut wish = good.clone();
@@ -330,7 +336,7 @@ mod tests {
         WORDS.iter().any(|word| text.contains(word))
     }
 
-    type Sample = (&'static str, Value, Box<dyn Fn(&Value) -> Option<Refused>>);
+    type Sample = (&'static str, Value, Box<dyn Fn(&Value) -> Option<RefusalMessage>>);
 
     /// Valid requests and settings, each with its reader. Fields that accept any value are omitted.
     fn samples() -> Vec<Sample> {
@@ -353,15 +359,16 @@ mod tests {
         let mut samples: Vec<Sample> = vec![(
             "create",
             create,
-            Box::new(|value| InputKind::Request.read::<Create>(value).err().map(Refused::from)),
+            Box::new(|value| InputKind::Request.read::<Create>(value).err().map(RefusalMessage::from)),
         )];
         for fields in messages {
-            let read = |value: &Value| crate::protocol::client::Message::read(value).err().map(Refused::from);
+            let read =
+                |value: &Value| crate::protocol::client::Message::read(value).err().map(RefusalMessage::from);
             samples.push(("message", message(fields), Box::new(read)));
         }
         for name in GameName::ALL {
             let settings = name.game().rules(&json!({})).unwrap().settings();
-            let read = move |value: &Value| name.game().rules(value).err().map(Refused::from);
+            let read = move |value: &Value| name.game().rules(value).err().map(RefusalMessage::from);
             samples.push(("settings", settings, Box::new(read)));
         }
         samples
@@ -420,7 +427,7 @@ mod tests {
         let first = games::Actor::Seat(games::Seat::FIRST);
         let take = |json: Value| {
             let taken = round.after(2, first, ActionInput::Json(&json));
-            Refused::from(taken.map(|_| ()).unwrap_err())
+            RefusalMessage::from(taken.map(|_| ()).unwrap_err())
         };
         let wrong = take(json!("bluff"));
         assert_eq!((wrong.code.as_str(), &wrong.args["wrong"]), ("action_unread", &json!("choice")));

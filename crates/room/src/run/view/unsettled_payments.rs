@@ -1,0 +1,93 @@
+//! Payments that have to be recorded or refunded, and those that are recorded, for the staff who handle money.
+
+use crate::run::money::Payment;
+use crate::run::payment::{Item, Method, TillId};
+use crate::run::state::State;
+use games::Chips;
+use games::poker_run::{HandId, Mark, Participant, ParticipantView, Phase, PokerRun};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// A payment that has to be recorded or refunded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::cents)]
+#[schemars(rename = "Unsettled")]
+pub struct UnsettledPayment {
+    /// The hand to which the item belongs.
+    pub hand: HandId,
+    /// The item to pay for.
+    pub item: Item,
+    /// Amount of the payment, in cents.
+    pub cents: Chips,
+    /// The method of a payment that is to be refunded; `null` for a payment that is to be made or recorded.
+    pub paid: Option<Method>,
+}
+
+/// A recorded payment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::cents)]
+pub struct RecordedPayment {
+    /// The hand to which the item belongs.
+    pub hand: HandId,
+    /// The item that was paid for.
+    pub item: Item,
+    /// Amount of the payment, in cents.
+    pub cents: Chips,
+    /// Method of the payment.
+    pub method: Method,
+    /// Number of the till into which the payment was made; `null` for a payment without cash.
+    pub till: Option<TillId>,
+}
+
+impl State {
+    /// The payments of a participant that have to be refunded, and, once a till was opened, those that are not
+    /// recorded.
+    pub(super) fn unsettled(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
+        let missing = self.game.as_deref().map(|game| self.unrecorded(game, one));
+        self.refunds(one.participant).chain(missing.into_iter().flatten()).collect()
+    }
+
+    /// The payments that have to be refunded, including those of a participant who withdrew and therefore has no hands.
+    fn refunds(&self, participant: Participant) -> impl Iterator<Item = UnsettledPayment> {
+        let due = self.recorded_payments(participant).filter(|one| self.is_refund_due(one.hand, one.item));
+        due.map(|RecordedPayment { hand, item, cents, method, .. }| UnsettledPayment {
+            hand,
+            item,
+            cents,
+            paid: Some(method),
+        })
+    }
+
+    /// The recorded payments of a participant that are not refunded.
+    pub(super) fn recorded_payments(
+        &self,
+        participant: Participant,
+    ) -> impl Iterator<Item = RecordedPayment> {
+        let first = (HandId { participant, number: 0 }, Item::Fee);
+        let last = (HandId { participant, number: u32::MAX }, Item::Extra);
+        self.money.payments.range(first..=last).map(|(&(hand, item), &payment)| {
+            let Payment { cents, method, till } = payment;
+            RecordedPayment { hand, item, cents, method, till }
+        })
+    }
+
+    /// The payments of a participant that are not recorded.
+    fn unrecorded(&self, game: &PokerRun, one: &ParticipantView) -> Vec<UnsettledPayment> {
+        if self.money.tills.is_empty() || game.phase() == Phase::Cancelled || one.withdrawn {
+            return Vec::new();
+        }
+        let items = one.hands.iter().flat_map(|hand| [Item::Fee, Item::Extra].map(|item| (hand.hand, item)));
+        let missing = items.filter(|key| !self.money.payments.contains_key(key));
+        let priced = missing.filter_map(|(hand, item)| Some((hand, item, price(game, hand, item)?)));
+        priced.map(|(hand, item, cents)| UnsettledPayment { hand, item, cents, paid: None }).collect()
+    }
+}
+
+/// The price of an item that the hand has; `None` if it does not have the item, or the item is free.
+fn price(game: &PokerRun, hand: HandId, item: Item) -> Option<Chips> {
+    let price = match item {
+        Item::Fee => game.rules().hand_price(),
+        Item::Extra => game.valid_stamp(hand, Mark::Extra).map(|_| game.rules().extra_price())?,
+    };
+    (price != Chips::ZERO).then_some(price)
+}
