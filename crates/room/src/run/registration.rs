@@ -22,7 +22,7 @@ pub struct Registration {
     #[serde(default = "one")]
     #[schemars(range(min = 1, max = 50))]
     pub hands: u32,
-    /// The public form of the name, and the contact details.
+    /// The public form of the name, the contact details, and the waiver.
     #[serde(default)]
     pub details: Details,
 }
@@ -31,7 +31,8 @@ const fn one() -> u32 {
     1
 }
 
-/// Public form of a participant's name, and the contact details, which only the organiser and registration see.
+/// Public form of a participant's name, the contact details, which only the organiser and registration see, and whether
+/// the waiver is signed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 #[schemars(rename = "ParticipantDetails")]
