@@ -198,6 +198,11 @@ impl PokerRun {
         self.participants.keys().next_back().copied()
     }
 
+    /// Returns whether a participant is registered under this number.
+    pub fn is_registered(&self, participant: Participant) -> bool {
+        self.participants.contains_key(&participant)
+    }
+
     /// Returns whether the participant rides and has not arrived at the finish.
     pub fn is_riding(&self, participant: Participant) -> bool {
         self.person(participant).is_ok_and(|person| person.rides && person.arrived.is_none())
