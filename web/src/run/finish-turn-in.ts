@@ -30,7 +30,7 @@ import {
   stopName,
   turnInWindow,
 } from "./offers.js";
-import type { Drawn } from "./stop-draw.js";
+import type { Drawn, Underway } from "./stop-draw.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
 import { CENTS } from "./words.js";
@@ -40,6 +40,8 @@ import { CENTS } from "./words.js";
 export class FinishTurnIn extends PersonDesk {
   @state() private accessor tools: Tools = { physical: false, at: undefined };
   @state() private accessor drawing: Draw | undefined;
+  /** The hands for which a card is being drawn, once for each card. They stay here if another participant is served. */
+  @state() private accessor underway: readonly string[] = [];
   @state() private accessor news = "";
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
@@ -90,6 +92,7 @@ export class FinishTurnIn extends PersonDesk {
     const open = row.hands.filter((hand) => turnInWindow(hand) !== undefined);
     return html`<article
       class="served"
+      @underway=${(event: CustomEvent<Underway>) => this.#await(event.detail)}
       @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
       @undrawn=${() => (this.drawing = undefined)}
       @drawn=${(event: CustomEvent<Drawn>) => this.#drawn(event.detail)}
@@ -100,7 +103,11 @@ export class FinishTurnIn extends PersonDesk {
       ${refusedNote(this.refused, this.view.run.route)}
       ${
         open.length > 1 && this.asked.length === 0
-          ? html`<button class="spin" ?disabled=${this.busy} @click=${() => this.#askToTurnIn(open)}>
+          ? html`<button
+              class="spin"
+              ?disabled=${this.busy || this.#isDrawing(open)}
+              @click=${() => this.#askToTurnIn(open)}
+            >
               ${t("desk-turn-in-all", { hands: open.length })}
             </button>`
           : nothing
@@ -152,7 +159,7 @@ export class FinishTurnIn extends PersonDesk {
         ({ key }) => `${this.#searches} ${key}`,
         (draw) => (draw.mark === "extra" ? this.#extra(hand, draw) : this.#draw(hand, draw)),
       )}
-      ${turning || this.asked.length > 0 ? nothing : this.#turnInButton(hand, draws)}
+      ${this.asked.length > 0 ? nothing : this.#turnInButton(hand, draws)}
     </section>`;
   }
 
@@ -209,7 +216,9 @@ export class FinishTurnIn extends PersonDesk {
       <p tabindex="-1">${t("desk-turn-in-ask")}</p>
       <div class="reasons">
         <button class="primary" @click=${() => this.#enterSheet(row)}>${t("desk-enter-sheet")}</button>
-        <button ?disabled=${this.busy} @click=${() => this.#turnIn(this.asked)}>${t("desk-turn-in-anyway")}</button>
+        <button ?disabled=${this.busy || this.#isDrawing(this.asked)} @click=${() => this.#turnIn(this.asked)}>
+          ${t("desk-turn-in-anyway")}
+        </button>
         <button @click=${() => (this.asked = [])}>${t("cancel")}</button>
       </div>
     </div>`;
@@ -283,19 +292,34 @@ export class FinishTurnIn extends PersonDesk {
       return html`<p class="say">${t("desk-turned-in", { time: clockTime(hand.turned_in) })}</p>
         <finish-worth .run=${this.view.run} .hand=${hand}></finish-worth>
         ${this.#undoTurnIn(hand)} ${this.#undoExtra(hand)}`;
-    const isReady = draws.every(({ mark }) => mark === "extra") && missingStops(hand).length === 0 && !hand.unpaid;
-    return html`${this.#undoExtra(hand)}
+    const isDrawing = this.#isDrawing([hand]);
+    const isReady =
+      !isDrawing && draws.every(({ mark }) => mark === "extra") && missingStops(hand).length === 0 && !hand.unpaid;
+    return html`${isDrawing ? html`<p class="again">${t("desk-drawing")}</p>` : this.#undoExtra(hand)}
     ${
       turnInWindow(hand)
         ? html`<button
             class="spin ${isReady ? "primary" : ""}"
-            ?disabled=${this.busy}
+            ?disabled=${this.busy || isDrawing}
             @click=${() => this.#askToTurnIn([hand])}
           >
             ${t("desk-turn-in", { hand: hand.hand })}
           </button>`
         : nothing
     }`;
+  }
+
+  /** Returns whether a card of one of the hands is being drawn. A hand that is turned in now would lack that card. */
+  #isDrawing(hands: readonly HandView[]): boolean {
+    return hands.some(({ hand }) => this.underway.includes(hand));
+  }
+
+  /** Keeps a hand from being turned in until its draw is answered. */
+  async #await({ hand, until }: Underway): Promise<void> {
+    this.underway = [...this.underway, hand];
+    await until;
+    const at = this.underway.indexOf(hand);
+    this.underway = this.underway.filter((_, index) => index !== at);
   }
 
   #undoTurnIn(hand: HandView): TemplateResult | typeof nothing {

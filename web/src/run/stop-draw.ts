@@ -30,10 +30,17 @@ export interface Drawn {
   again: boolean;
 }
 
+/** A draw whose cards may be in the room already, without an answer. */
+export interface Underway {
+  hand: string;
+  /** Settles with the answer, once the cards are shown. */
+  until: Promise<void>;
+}
+
 /**
  * Draws the cards of a hand: on the wheel of the screen, or by entering the cards that a physical wheel or pack
- * showed. Fires `drawing` when the wheel begins to turn, `drawn` when the cards are shown, `undrawn` if there are
- * none.
+ * showed. Fires `underway` with each request, `drawing` when the wheel begins to turn, `drawn` when the cards are shown,
+ * `undrawn` if there are none.
  */
 @customElement("stop-draw")
 export class StopDraw extends LightDomElement {
@@ -292,6 +299,13 @@ export class StopDraw extends LightDomElement {
   /** Sends a request unless one is in progress. */
   async #send(request: () => Promise<RunReceipt | void>): Promise<void> {
     if (this.busy) return;
+    const until = this.#sent(request);
+    this.#fire("underway", { hand: this.draw.hand, until } satisfies Underway);
+    await until;
+  }
+
+  /** Sends a request, and shows a refusal. */
+  async #sent(request: () => Promise<RunReceipt | void>): Promise<void> {
     [this.busy, this.refused, this.fault, this.shown, this.unsent] = [true, undefined, undefined, [], false];
     try {
       await request();
