@@ -164,6 +164,39 @@ impl Action {
         )
     }
 
+    /// The participant whom the entry concerns; `None` if it concerns the whole event.
+    pub const fn participant(&self) -> Option<Participant> {
+        match self {
+            Action::Register { participant, .. }
+            | Action::Rename { participant, .. }
+            | Action::SetRides { participant, .. }
+            | Action::AddHand { participant }
+            | Action::Withdraw { participant }
+            | Action::Arrive { participant, .. }
+            | Action::VoidArrival { participant, .. } => Some(*participant),
+            Action::Stamp { hand, .. }
+            | Action::SpinAll { hand, .. }
+            | Action::Extra { hand, .. }
+            | Action::Void { hand, .. }
+            | Action::TurnIn { hand, .. }
+            | Action::VoidTurnIn { hand, .. }
+            | Action::RemoveHand { hand, .. }
+            | Action::Pay { hand }
+            | Action::PayPrize { hand }
+            | Action::AllowSkip { hand, .. }
+            | Action::VoidPay { hand, .. }
+            | Action::VoidPrize { hand, .. }
+            | Action::SpinOff { hand, .. } => Some(hand.participant),
+            Action::Report { .. }
+            | Action::RetractReport { .. }
+            | Action::ReopenStop { .. }
+            | Action::Close
+            | Action::Cancel { .. }
+            | Action::CloseStop { .. }
+            | Action::MoveDeadline { .. } => None,
+        }
+    }
+
     /// The name or the reason that the entry states, if any.
     pub(super) fn text(&self) -> Option<&str> {
         match self {

@@ -1,6 +1,6 @@
 //! Closing of the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
 
-use super::run::Won;
+use super::run::WonPrize;
 use super::sheet::Sheet;
 use super::standings::{FinishedHand, Standings, standings};
 use super::takings::Takings;
@@ -76,8 +76,9 @@ impl PokerRun {
         self.phase = Phase::Over;
         let settlement = self.finish().settle();
         let winners = settlement.standings.iter().filter(|standing| standing.prize > Chips::ZERO);
-        let won =
-            |standing: &Standing<HandId>| (standing.id, Won { place: standing.place, prize: standing.prize });
+        let won = |standing: &Standing<HandId>| {
+            (standing.id, WonPrize { place: standing.place, prize: standing.prize })
+        };
         self.winners = Some(Arc::new(winners.map(won).collect()));
         settlement.standings.into_iter().map(Event::Placed).for_each(&mut *out);
         settlement.unranked.into_iter().map(Event::NotPlaced).for_each(&mut *out);

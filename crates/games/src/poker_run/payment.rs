@@ -1,7 +1,7 @@
 //! Payment of fees and prizes (PR-20).
 
 use super::plan::is_valid_text;
-use super::run::Won;
+use super::run::WonPrize;
 use super::sheet::Sheet;
 use super::{Event, HandId, PokerRun, Refusal};
 
@@ -77,7 +77,7 @@ impl PokerRun {
     }
 
     /// The prize of a hand, once the prizes are final.
-    fn won(&self, hand: HandId) -> Result<Won, Refusal> {
+    fn won(&self, hand: HandId) -> Result<WonPrize, Refusal> {
         let winners = self.winners.as_ref().ok_or(Refusal::PrizesNotFinal)?;
         winners.get(&hand).copied().ok_or(Refusal::NoPrize(hand))
     }

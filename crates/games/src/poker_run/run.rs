@@ -7,7 +7,7 @@ use super::refusal::Refusal;
 use super::rules::Rules;
 use super::shared_map::SharedMap;
 use super::sheet::{Sheet, Stamp};
-use super::takings::every;
+use super::takings::all_prizes;
 use super::time::Time;
 use crate::chips::Chips;
 use crate::face::Shown;
@@ -42,12 +42,12 @@ pub struct PokerRun {
     /// The takings when the event closed; prizes are shares of them. Fees paid later do not change them (PR-20).
     pub(super) takings_at_close: Option<Chips>,
     /// The hands that won prizes, once the prizes are final.
-    pub(super) winners: Option<Arc<BTreeMap<HandId, Won>>>,
+    pub(super) winners: Option<Arc<BTreeMap<HandId, WonPrize>>>,
 }
 
 /// The place of a hand, and its prize in cents.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Won {
+pub(super) struct WonPrize {
     pub(super) place: usize,
     pub(super) prize: Chips,
 }
@@ -152,7 +152,7 @@ impl PokerRun {
     /// Checks that the takings may grow by this amount: takings, unpaid fees, refunds and fixed prizes together must
     /// not exceed [`Chips::MAX`] (ALL-2).
     pub(super) fn check_money(&self, more: Chips) -> Result<(), Refusal> {
-        let fixed = fixed(every(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
+        let fixed = fixed(all_prizes(&self.plan.prizes, &self.rules)).unwrap_or(Chips::MAX);
         let all = Chips::checked_sum([self.price_of(self.sheets.len()), self.refunds, more, fixed]);
         all.map(|_| ()).ok_or(Refusal::TooMuchMoney)
     }
@@ -174,7 +174,7 @@ impl PokerRun {
 
     /// The valid stamp of a hand for a mark; `None` if there is none, or if the hand is not registered.
     pub fn valid_stamp(&self, hand: HandId, mark: Mark) -> Option<&Stamp> {
-        self.sheets.get(&hand)?.live(mark)
+        self.sheets.get(&hand)?.valid_stamp(mark)
     }
 
     /// The cards that a hand spun to break ties, one per round.

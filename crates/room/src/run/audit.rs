@@ -7,7 +7,7 @@ use super::conflict::{Conflict, Verdict};
 use super::entry::{LoggedEntry, RunChange};
 use super::error::{RunError, RunRefusal};
 use super::registration::ShownAs;
-use super::role::{Role, Roles, concerned};
+use super::role::{Role, Roles};
 use super::state::State;
 use super::view::MoneyMovement;
 use crate::store::{PlayerId, RollbackCause};
@@ -68,8 +68,8 @@ pub enum EntryChange {
     LinkRevoked { link: u32 },
     /// A person joined through a link and is this member of the staff.
     Joined { staff: u32, name: Option<String>, link: u32 },
-    /// The form of a participant's name on the board was set; the contact details may have been changed or removed
-    /// too.
+    /// The form of a participant's name on the board was set; the contact details, and whether the waiver is signed,
+    /// may have been changed too.
     Described { participant: Participant, shown_as: ShownAs },
     /// The secret key for the codes on tally sheets was generated.
     Keyed,
@@ -108,25 +108,13 @@ impl EntryFilter {
     /// The first page of the selected entries.
     pub fn page(&self, log: Vec<(u64, LoggedEntry)>) -> Page {
         let is_selected = |(seq, logged): &(u64, LoggedEntry)| {
-            *seq > self.after && self.participant.is_none_or(|one| of_participant(logged) == Some(one))
+            *seq > self.after
+                && self.participant.is_none_or(|one| logged.entry.change.participant() == Some(one))
         };
         let mut page: Vec<_> = log.into_iter().filter(is_selected).take(PAGE + 1).collect();
         let more = page.len() > PAGE;
         page.truncate(PAGE);
         Page { log: page, more }
-    }
-}
-
-/// The participant whom an entry concerns.
-fn of_participant(logged: &LoggedEntry) -> Option<Participant> {
-    match &logged.entry.change {
-        RunChange::Described { participant, .. } | RunChange::SheetReplaced { participant, .. } => {
-            Some(*participant)
-        }
-        RunChange::Acted { action, .. } => concerned(action),
-        RunChange::Money { entry } => entry.hand().map(|hand| hand.participant),
-        RunChange::Conflicted { conflict } => Some(conflict.hand().participant),
-        _ => None,
     }
 }
 

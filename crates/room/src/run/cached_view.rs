@@ -33,19 +33,20 @@ impl CachedView {
     /// event changed.
     pub fn next(&self, state: &State) -> CachedView {
         let earlier = self.ranking.get().cloned().flatten().or_else(|| self.earlier.clone());
-        let game = state.game.as_ref().filter(|game| self.differs_in_parts(state, game));
-        let Some(game) = game else { return CachedView { earlier, ..CachedView::new(state) } };
+        let game = state.game.as_ref().filter(|game| self.offers_extra_card_as(game));
+        let Some((game, changed)) = game.zip(state.changes.after(self.seq)) else {
+            return CachedView { earlier, ..CachedView::new(state) };
+        };
         let mut participants = self.participants.clone();
-        let changed = state.changed.iter().filter(|(_, seq)| **seq > self.seq).map(|(number, _)| *number);
         participants.extend(game.participant_views(changed).map(|one| (one.participant, Arc::new(one))));
         let (seq, game) = (state.seq, Some(game.clone()));
         CachedView { seq, game, participants, ranking: OnceLock::new(), earlier }
     }
 
-    /// Returns whether the game differs from the cached one only in the participants that changed.
-    fn differs_in_parts(&self, state: &State, game: &PokerRun) -> bool {
-        let before = self.game.as_ref().filter(|_| state.changed_whole <= self.seq);
-        // An extra card is offered for every hand, or for none if the takings may not grow by another one.
+    /// Returns whether an extra card is offered as in the cached game: for every hand, or for none if the takings may
+    /// not grow by another one.
+    fn offers_extra_card_as(&self, game: &PokerRun) -> bool {
+        let before = self.game.as_ref();
         before.is_some_and(|before| before.may_sell_extra_card() == game.may_sell_extra_card())
     }
 

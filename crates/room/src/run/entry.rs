@@ -106,6 +106,31 @@ pub enum RunChange {
 }
 
 impl RunChange {
+    /// The participant whom the entry concerns; `None` if it concerns nobody in particular.
+    pub fn participant(&self) -> Option<Participant> {
+        match self {
+            RunChange::Described { participant, .. } | RunChange::SheetReplaced { participant, .. } => {
+                Some(*participant)
+            }
+            RunChange::Acted { action, .. } => action.participant(),
+            RunChange::Money { entry } => entry.hand().map(|hand| hand.participant),
+            RunChange::Conflicted { conflict } => Some(conflict.hand().participant),
+            RunChange::Created { .. }
+            | RunChange::Keyed { .. }
+            | RunChange::Drafted { .. }
+            | RunChange::Opened { .. }
+            | RunChange::Replanned { .. }
+            | RunChange::Discarded
+            | RunChange::LinkMade { .. }
+            | RunChange::LinkRevoked { .. }
+            | RunChange::Joined { .. }
+            | RunChange::Renamed { .. }
+            | RunChange::Ended
+            | RunChange::Decided { .. }
+            | RunChange::RolledBack { .. } => None,
+        }
+    }
+
     /// The kind of the entry in the store.
     pub fn kind(&self) -> &'static str {
         self.into()

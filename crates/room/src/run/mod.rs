@@ -2,7 +2,8 @@
 //! it. It is built like a [`table`](crate::table), but without table hands, chips and clocks.
 //!
 //! 1. [`entry`]: the entries of the log. [`private`]: personal data, stored outside the log, which contains only hashes
-//!    of it. [`state`]: the current state, from applying the entries in order. `action.rs` applies an action to the
+//!    of it. [`state`]: the current state, from applying the entries in order. `changes.rs`: the positions of the latest
+//!    changes. `action.rs` applies an action to the
 //!    game. `registration_entries.rs`: the entries before the first card. [`requests`]: requests that a client may
 //!    repeat (idempotency keys).
 //! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses
@@ -25,6 +26,7 @@ pub mod actor;
 pub mod audit;
 pub mod author;
 pub mod cached_view;
+mod changes;
 pub mod command;
 pub mod conflict;
 pub mod decide;

@@ -1,7 +1,7 @@
 //! The roles of an event's staff, and their permissions.
 
 use super::spin::Spin;
-use games::poker_run::{Action, HandId, Mark, Participant, PokerRun, SpinsAt, Stop};
+use games::poker_run::{Action, HandId, Mark, PokerRun, SpinsAt, Stop};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -157,39 +157,6 @@ fn at_stop(stop: Stop, places: &CardPlaces) -> Vec<Role> {
 /// Returns whether a person with these roles sees contact details.
 pub fn sees_contact(roles: &Roles) -> bool {
     roles.contains(&Role::Organiser) || roles.contains(&Role::Registration)
-}
-
-/// The participant whom an action concerns; `None` if it concerns the whole event.
-pub const fn concerned(action: &Action) -> Option<Participant> {
-    match action {
-        Action::Register { participant, .. }
-        | Action::Rename { participant, .. }
-        | Action::SetRides { participant, .. }
-        | Action::AddHand { participant }
-        | Action::Withdraw { participant }
-        | Action::Arrive { participant, .. }
-        | Action::VoidArrival { participant, .. } => Some(*participant),
-        Action::Stamp { hand, .. }
-        | Action::SpinAll { hand, .. }
-        | Action::Extra { hand, .. }
-        | Action::Void { hand, .. }
-        | Action::TurnIn { hand, .. }
-        | Action::VoidTurnIn { hand, .. }
-        | Action::RemoveHand { hand, .. }
-        | Action::Pay { hand }
-        | Action::PayPrize { hand }
-        | Action::AllowSkip { hand, .. }
-        | Action::VoidPay { hand, .. }
-        | Action::VoidPrize { hand, .. }
-        | Action::SpinOff { hand, .. } => Some(hand.participant),
-        Action::Report { .. }
-        | Action::RetractReport { .. }
-        | Action::ReopenStop { .. }
-        | Action::Close
-        | Action::Cancel { .. }
-        | Action::CloseStop { .. }
-        | Action::MoveDeadline { .. } => None,
-    }
 }
 
 #[cfg(test)]

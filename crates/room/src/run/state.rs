@@ -2,19 +2,19 @@
 
 use super::action::{act, with_name};
 use super::author::{Attribution, Author};
+use super::changes::Changes;
 use super::command::Command;
 use super::draft::Draft;
 use super::entry::{Entry, LoggedEntry, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::money::Money;
-use super::payment::MoneyEntry;
 use super::position::Position;
 use super::private::{TextHash, Texts};
 use super::questions::Questions;
 use super::registration::ShownAs;
 use super::registration_entries::RegistrationEntries;
 use super::requests::{RequestHash, RequestKey, RequestOutcome, Requests};
-use super::role::{CardPlaces, Role, Roles, concerned};
+use super::role::{CardPlaces, Role, Roles};
 use super::when::clock_at;
 use crate::store::{PlayerId, RollbackCause, RunId};
 use games::poker_run::{Action, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
@@ -66,7 +66,7 @@ pub struct Link {
     pub(super) made: Attribution,
 }
 
-/// Public form of a participant's name, and the contact details.
+/// Public form of a participant's name, the contact details, and whether the waiver is signed.
 #[derive(Clone, Default)]
 pub struct StoredDetails {
     /// The form of the name in public.
@@ -109,10 +109,8 @@ pub struct State {
     pub details: BTreeMap<Participant, StoredDetails>,
     /// The personal data of the participants and the staff.
     pub texts: Texts,
-    /// The position of the last entry that concerned a participant.
-    pub changed: BTreeMap<Participant, u64>,
-    /// The position of the last entry of the game that concerned the whole event.
-    pub changed_whole: u64,
+    /// The positions at which the participants last changed.
+    pub(super) changes: Changes,
     /// Cause of the last rollback, if the log was found to lack acknowledged entries.
     pub rolled_back: Option<RollbackCause>,
     /// The hash of the secret key for the codes on tally sheets; `None` until an event of an earlier version is taken
@@ -148,8 +146,7 @@ impl State {
             links: BTreeMap::new(),
             details: BTreeMap::new(),
             texts: Texts::default(),
-            changed: BTreeMap::new(),
-            changed_whole: 1,
+            changes: Changes::created(),
             rolled_back: None,
             sheet_key: key.clone(),
             replaced_sheets: BTreeMap::new(),
@@ -250,7 +247,8 @@ impl State {
             | RunChange::Decided { .. }
             | RunChange::Money { .. } => {}
         }
-        self.note_changed(&entry.change);
+        let phase = self.game.as_ref().map(|game| game.phase());
+        self.changes.apply(self.seq, &entry.change, phase);
         if let (Author::Staff(staff), Some(key)) = (entry.by, &entry.request) {
             let participant = match &entry.change {
                 RunChange::Acted { action: Action::Register { participant, .. }, .. } => Some(*participant),
@@ -273,33 +271,6 @@ impl State {
         RequestHash::of(self.sheet_key().ok()?, command)
     }
 
-    /// Records which participant, or the whole event, the entry at the position `seq` concerned.
-    fn note_changed(&mut self, change: &RunChange) {
-        let one = match change {
-            RunChange::Described { participant, .. } => Some(*participant),
-            RunChange::Acted { action, .. } => concerned(action),
-            RunChange::Money { entry } => entry.hand().map(|hand| hand.participant),
-            _ => None,
-        };
-        match one {
-            Some(participant) => drop(self.changed.insert(participant, self.seq)),
-            None if matches!(
-                change,
-                RunChange::Acted { .. }
-                    | RunChange::Replanned { .. }
-                    | RunChange::Money { entry: MoneyEntry::TillOpened { .. } }
-            ) =>
-            {
-                self.changed_whole = self.seq;
-            }
-            None => {}
-        }
-        let is_closed = self.game.as_ref().is_some_and(|game| game.phase() != Phase::Open);
-        if is_closed && matches!(change, RunChange::Acted { .. }) {
-            self.changed_whole = self.seq;
-        }
-    }
-
     /// The position of a view of this state, without odds.
     pub const fn position(&self) -> Position {
         Position { epoch: self.epoch, seq: self.seq, odds: 0 }
@@ -313,6 +284,11 @@ impl State {
     /// The places of cards on which permissions depend, without those of a hand.
     pub(super) fn card_places(&self) -> CardPlaces {
         self.game.as_deref().map(|game| CardPlaces::of(game, None)).unwrap_or_default()
+    }
+
+    /// Returns whether a participant is registered under this number.
+    pub(super) fn is_registered(&self, participant: Participant) -> bool {
+        self.game.as_ref().is_some_and(|game| game.is_registered(participant))
     }
 
     /// The highest number of a participant; 0 for none.

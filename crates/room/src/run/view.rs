@@ -404,11 +404,8 @@ impl State {
         cached: &'a CachedView,
         known: Option<u64>,
     ) -> Box<dyn Iterator<Item = &'a ParticipantView> + 'a> {
-        match known.filter(|&since| self.changed_whole <= since) {
-            Some(since) => {
-                let changed = self.changed.iter().filter(move |(_, seq)| **seq > since);
-                Box::new(changed.filter_map(|(&number, _)| cached.participant(number)))
-            }
+        match known.and_then(|since| self.changes.after(since)) {
+            Some(changed) => Box::new(changed.filter_map(|number| cached.participant(number))),
             None => Box::new(cached.participants()),
         }
     }

@@ -212,7 +212,7 @@ pub(super) fn describe(
 ) -> Result<Decision, RunError> {
     staff.check(Task::Describe)?;
     state.open_game()?;
-    if !state.changed.contains_key(&participant) {
+    if !state.is_registered(participant) {
         return Err(RunRefusal::NoSuchParticipant { participant: participant.number() }.into());
     }
     let earlier = state.details.get(&participant);

@@ -18,7 +18,7 @@ pub(super) fn replace(
 ) -> Result<Decision, RunError> {
     staff.check(Task::Sheets)?;
     state.open_game()?;
-    if !state.changed.contains_key(&participant) {
+    if !state.is_registered(participant) {
         return Err(RunRefusal::NoSuchParticipant { participant: participant.number() }.into());
     }
     let reason = reason(text)?;
