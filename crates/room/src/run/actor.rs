@@ -18,7 +18,7 @@ use super::view::Board;
 use crate::kill;
 use crate::limits::{Buckets, Limits};
 use crate::rng::Rng;
-use crate::store::{Batch, Epoch, NewEntry, PlayerId, Store};
+use crate::store::{AppendOutcome, Batch, Epoch, NewEntry, PlayerId, Recovery, Store};
 use crate::tokens;
 use crate::wall_clock::now_ms;
 use std::sync::Arc;
@@ -38,9 +38,8 @@ pub struct Actor<S> {
     rng: Rng,
     /// Token buckets that limit each person's changes.
     changes: Buckets<PlayerId>,
-    /// Error after which the state may differ from the log. Requests are refused with this error until the log has been
-    /// read.
-    stuck: Option<RunError>,
+    /// The synchronization with the log; requests are refused while the state may differ from it.
+    recovery: Recovery<RunError>,
     /// The view of the game that was last computed, with the position of its log.
     cached_view: Option<Arc<CachedView>>,
     live: Live,
@@ -94,7 +93,7 @@ impl<S: Store> Actor<S> {
             requests,
             rng: Rng::for_table()?,
             changes: Buckets::new(limits.changes),
-            stuck: None,
+            recovery: Recovery::default(),
             cached_view: None,
             live: Live::new(limits.viewers_per_run),
             odds: OddsWorker::new(odds),
@@ -107,9 +106,9 @@ impl<S: Store> Actor<S> {
     pub async fn run(mut self) {
         let mut waiting = Vec::new();
         loop {
-            let due = self.live.due(self.position()).filter(|_| self.stuck.is_none());
+            let due = self.live.due(self.position()).filter(|_| !self.recovery.is_pending());
             let odds_due =
-                self.odds.due(&self.state, self.live.has_viewers()).filter(|_| self.stuck.is_none());
+                self.odds.due(&self.state, self.live.has_viewers()).filter(|_| !self.recovery.is_pending());
             tokio::select! {
                 received = self.requests.recv_many(&mut waiting, BATCH) => {
                     if received == 0 || !self.handle(&mut waiting).await {
@@ -127,7 +126,7 @@ impl<S: Store> Actor<S> {
     async fn handle(&mut self, waiting: &mut Vec<Request>) -> bool {
         let (commands, others): (Vec<_>, Vec<_>) =
             waiting.drain(..).partition(|request| matches!(request, Request::Command(..)));
-        self.reload_if_stuck().await;
+        self.reload_if_pending().await;
         self.handle_commands(commands).await;
         for request in others {
             if let Request::Stop(done) = request {
@@ -210,9 +209,7 @@ impl<S: Store> Actor<S> {
         command: &Command,
         key: Option<RequestKey>,
     ) -> Result<Receipt, RunError> {
-        if let Some(stuck) = &self.stuck {
-            return Err(stuck.clone());
-        }
+        self.recovery.check()?;
         if !self.changes.take(who, Instant::now()) {
             return Err(RunRefusal::TooManyEntries.into());
         }
@@ -291,25 +288,23 @@ impl<S: Store> Actor<S> {
         attempted: &[NewEntry],
     ) -> Result<(), RunError> {
         tracing::error!(run = %self.state.id, %error, "commit failed");
-        self.stuck = Some(error.clone());
-        let later = self.store.read(self.state.id.log(), before + 1).await;
-        self.reload_if_stuck().await;
-        let stored = later.is_ok_and(|later| {
-            later.len() == attempted.len()
-                && later.iter().zip(attempted).all(|(one, other)| one.body == other.body)
-        });
-        if stored && self.stuck.is_none() { Ok(()) } else { Err(error) }
+        let outcome = AppendOutcome::find(&*self.store, self.state.id.log(), before, attempted).await;
+        // Entries are applied before their commit, so the state is read again even if none was stored.
+        self.recovery.begin(error.clone());
+        self.reload_if_pending().await;
+        self.recovery.result(outcome, error)
     }
 
     /// Rebuilds the state from the log, if the two may differ.
-    async fn reload_if_stuck(&mut self) {
-        if self.stuck.is_none() {
+    async fn reload_if_pending(&mut self) {
+        if !self.recovery.is_pending() {
             return;
         }
         match State::load(&*self.store, self.state.id).await {
             Ok(state) => {
                 self.summary.set(state.summary());
-                (self.state, self.stuck, self.cached_view) = (state, None, None);
+                (self.state, self.cached_view) = (state, None);
+                self.recovery.end();
             }
             Err(error) => tracing::error!(run = %self.state.id, %error, "the log cannot be read"),
         }
@@ -317,63 +312,63 @@ impl<S: Store> Actor<S> {
 
     /// Replies to a request that does not change the event.
     fn answer(&mut self, request: Request) {
-        let stuck = self.stuck.clone().map_or(Ok(()), Err);
+        let current = self.recovery.check();
         match request {
             Request::Board(since, answer) => {
                 self.odds.want();
-                let _ = answer.send(stuck.map(|()| self.board(since)));
+                let _ = answer.send(current.map(|()| self.board(since)));
             }
             Request::Watch(since, answer) => {
-                let _ = answer.send(stuck.and_then(|()| self.watch(since)));
+                let _ = answer.send(current.and_then(|()| self.watch(since)));
             }
             Request::Update(position, answer) => {
-                let _ = answer.send(stuck.map(|()| Arc::new(self.update_after(position, 1))));
+                let _ = answer.send(current.map(|()| Arc::new(self.update_after(position, 1))));
             }
             Request::Staff(who, since, answer) => {
                 let cached = self.cached_view();
                 let view = |()| self.state.staff_view_now(&cached, who, since, now_ms());
-                let _ = answer.send(stuck.and_then(view));
+                let _ = answer.send(current.and_then(view));
             }
             Request::Head(answer) => {
                 let cached = self.cached_view();
-                let _ = answer.send(stuck.map(|()| self.state.head(&cached)));
+                let _ = answer.send(current.map(|()| self.state.head(&cached)));
             }
             Request::Participant(participant, answer) => {
                 self.odds.want();
                 let (cached, odds) = (self.cached_view(), self.odds.latest());
                 let page = |()| self.state.participant_page(&cached, odds, participant);
-                let _ = answer.send(stuck.and_then(page));
+                let _ = answer.send(current.and_then(page));
             }
             Request::Worth(who, hand, answer) => {
                 let cached = self.cached_view();
                 let worth = |()| self.state.hand_worth(&cached, who, hand, now_ms());
-                let _ = answer.send(stuck.and_then(worth));
+                let _ = answer.send(current.and_then(worth));
             }
             Request::CheckOrganiser(who, answer) => {
-                let _ = answer.send(stuck.and_then(|()| self.state.check_organiser(who)));
+                let _ = answer.send(current.and_then(|()| self.state.check_organiser(who)));
             }
             Request::Entries(page, answer) => {
-                let _ = answer.send(stuck.map(|()| self.state.entries(&page)));
+                let _ = answer.send(current.map(|()| self.state.entries(&page)));
             }
             Request::Report(who, answer) => {
                 let cached = self.cached_view();
-                let _ = answer.send(stuck.and_then(|()| self.state.money_report(&cached, who)));
+                let _ = answer.send(current.and_then(|()| self.state.money_report(&cached, who)));
             }
             Request::ParticipantsCsv(who, answer) => {
                 let cached = self.cached_view();
-                let _ = answer.send(stuck.and_then(|()| self.state.participants_csv(&cached, who)));
+                let _ = answer.send(current.and_then(|()| self.state.participants_csv(&cached, who)));
             }
             Request::Sheets(who, numbers, answer) => {
                 let cached = self.cached_view();
-                let _ = answer.send(stuck.and_then(|()| self.state.sheets(&cached, who, numbers)));
+                let _ = answer.send(current.and_then(|()| self.state.sheets(&cached, who, numbers)));
             }
             Request::Sheet(code, answer) => {
                 let cached = self.cached_view();
-                let _ = answer.send(stuck.and_then(|()| self.state.sheet_page(&cached, &code)));
+                let _ = answer.send(current.and_then(|()| self.state.sheet_page(&cached, &code)));
             }
             Request::LinkRoles(token, answer) => {
                 let roles = self.state.link_roles(&tokens::hash(&token)).cloned();
-                let _ = answer.send(stuck.and(roles.ok_or_else(|| RunRefusal::UnknownLink.into())));
+                let _ = answer.send(current.and(roles.ok_or_else(|| RunRefusal::UnknownLink.into())));
             }
             Request::Command(..) | Request::Stop(_) => {}
         }

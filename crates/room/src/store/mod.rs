@@ -22,6 +22,7 @@ mod marks;
 #[cfg(any(test, feature = "memory-store"))]
 mod memory;
 pub mod opaque_record;
+mod recovery;
 #[cfg(test)]
 pub(crate) mod scratch;
 mod sqlite;
@@ -36,6 +37,7 @@ pub use integrity_problem::IntegrityProblem;
 pub use interface::{Store, StoreResult};
 #[cfg(any(test, feature = "memory-store"))]
 pub use memory::{MemoryStore, Outage};
+pub use recovery::{AppendOutcome, Recovery};
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 pub use types::{

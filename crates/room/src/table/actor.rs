@@ -29,7 +29,7 @@ use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, Task
 use crate::protocol::server::{CloseReason, Payload, TableView};
 use crate::protocol::{EncodedMessage, RefusalMessage};
 use crate::rng::Rng;
-use crate::store::{Epoch, PlayerId, Store};
+use crate::store::{Epoch, PlayerId, Recovery, Store};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 use std::collections::{BTreeMap, BTreeSet};
@@ -121,9 +121,8 @@ pub struct Actor<S> {
     began: Instant,
     /// Time at which the table closes if it stays empty; `None` while it is not empty.
     empty_until: Option<Instant>,
-    /// Error after which the state may differ from the log. Commands are refused with this error until the log has been
-    /// read.
-    stuck: Option<TableError>,
+    /// The synchronization with the log; commands are refused while the state may differ from it.
+    recovery: Recovery<TableError>,
     /// The open tables of the room, for the limits and for the lobby.
     open_tables: OpenTables,
     /// Rate limiter of each player's commands, apart from actions and fast-forwarding.
@@ -174,7 +173,7 @@ impl<S: Store> Actor<S> {
             away: BTreeMap::new(),
             began: Instant::now(),
             empty_until: None,
-            stuck: None,
+            recovery: Recovery::default(),
             changes: Buckets::new(open_tables.limits().changes),
             open_tables,
             retry_at: None,
@@ -284,9 +283,7 @@ impl<S: Store> Actor<S> {
     /// [`Actor::fast_forward`]. The error of a failed commit. While the state may differ from the log, the error that
     /// caused this.
     async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), TableError> {
-        if let Some(stuck) = &self.stuck {
-            return Err(stuck.clone());
-        }
+        self.recovery.check()?;
         let decision = match command {
             Command::Task(TaskCommand::FastForward { hand }) => return Ok(self.fast_forward(who, *hand)?),
             Command::Player(command) => self.decide_for_player(who, command)?,

@@ -2,8 +2,8 @@
 
 use super::Actor;
 use crate::refusal::Refusal;
-use crate::store::{AppendResult, Store, StoreError};
-use crate::table::append::append;
+use crate::store::{AppendOutcome, AppendResult, Store, StoreError};
+use crate::table::append::{append, batch};
 use crate::table::clock::TurnClock;
 use crate::table::decide::{self, Decision};
 use crate::table::entry::{Entry, LoggedEntry};
@@ -113,44 +113,16 @@ impl<S: Store> Actor<S> {
     async fn recover(&mut self, error: TableError, attempted: &[LoggedEntry]) -> Result<(), TableError> {
         tracing::error!(table = %self.state.id, %error, "commit failed");
         self.retry_at = Some(Instant::now() + RETRY);
-        let outcome = self.outcome(attempted).await;
-        if let Ok(Outcome::NotStored) = outcome {
+        let attempted = batch(&self.state, attempted).entries;
+        let outcome = AppendOutcome::find(&*self.store, self.state.id, self.state.seq, &attempted).await;
+        if outcome == AppendOutcome::NotStored {
+            // Entries are applied after their commit, so the state is still that of the log.
             self.schedule();
             return Err(error);
         }
-        let reloaded = self.reload_after(error.clone()).await;
-        match outcome {
-            Ok(Outcome::Stored) => reloaded,
-            _ => Err(error),
-        }
-    }
-
-    /// Outcome of an append, found by comparing its entries with the log after the last entry of the state.
-    ///
-    /// # Errors
-    /// If the log cannot be read, or an entry in it is damaged.
-    async fn outcome(&self, attempted: &[LoggedEntry]) -> Result<Outcome, TableError> {
-        let known = self.state.seq;
-        let read = self.store.read(self.state.id, known).await?;
-        let Some((_, later)) = read.split_first().filter(|(first, _)| first.seq == known) else {
-            return Ok(Outcome::Differs);
-        };
-        if later.is_empty() {
-            return Ok(Outcome::NotStored);
-        }
-        let later = LoggedEntry::read_all(later)?;
-        let is_own = later.iter().map(|(_, logged)| logged).eq(attempted);
-        Ok(if is_own { Outcome::Stored } else { Outcome::Differs })
-    }
-
-    /// Reloads the state, which may differ from the log because of this error.
-    ///
-    /// # Errors
-    /// The error, if the log cannot be read; commands are then refused with it until a retry succeeds.
-    async fn reload_after(&mut self, error: TableError) -> Result<(), TableError> {
-        self.stuck = Some(error);
+        self.recovery.begin(error.clone());
         self.reload().await;
-        self.stuck.clone().map_or(Ok(()), Err)
+        self.recovery.result(outcome, error)
     }
 
     /// Replaces the state with the one that the log describes. If the log cannot be read, a timer retries; no command
@@ -160,7 +132,8 @@ impl<S: Store> Actor<S> {
             Ok(state) => {
                 let is_other = state.seq != self.state.seq;
                 self.state = state;
-                (self.stuck, self.retry_at) = (None, None);
+                self.recovery.end();
+                self.retry_at = None;
                 if is_other {
                     self.after_commit();
                 } else {
@@ -174,15 +147,4 @@ impl<S: Store> Actor<S> {
             }
         }
     }
-}
-
-/// Outcome of an append that returned an error.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
-    /// The log has exactly the entries of the append after the last one of the state.
-    Stored,
-    /// The last entry of the log is also the last entry of the state.
-    NotStored,
-    /// The log has other entries, or ends before the last entry of the state.
-    Differs,
 }

@@ -94,7 +94,7 @@ impl<S: Store> Actor<S> {
     /// Handles the timer that has expired.
     pub(super) async fn on_timer(&mut self) {
         self.retry_at = None;
-        if self.stuck.is_some() {
+        if self.recovery.is_pending() {
             self.reload().await;
             return;
         }

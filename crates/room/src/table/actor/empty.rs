@@ -46,10 +46,10 @@ impl<S: Store> Actor<S> {
     /// The errors of [`Actor::commit`], or the error of an earlier commit whose outcome has not yet been read from the
     /// log.
     pub(super) async fn close(&mut self, by: ClosedBy) -> Result<(), TableError> {
-        match &self.stuck {
-            Some(stuck) => Err(stuck.clone()),
-            None if self.state.closing.is_some() => Ok(()),
-            None => self.commit(decide::close(&self.state, by)).await,
+        self.recovery.check()?;
+        if self.state.closing.is_some() {
+            return Ok(());
         }
+        self.commit(decide::close(&self.state, by)).await
     }
 }

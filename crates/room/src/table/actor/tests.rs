@@ -75,7 +75,7 @@ async fn details_of_damaged_data_are_hidden_from_a_player() {
     ];
     for error in damaged {
         let code = error.code().to_owned();
-        actor.stuck = Some(error);
+        actor.recovery.begin(error);
         let ask = json!({ "v": VERSION, "id": 5, "do": "sit_out" });
         actor.ask(conn, serde_json::from_value(ask).unwrap()).await;
         let told = loop {
