@@ -53,14 +53,18 @@ export async function prints(page: Page): Promise<PaperPage[]> {
   }
 }
 
-/** Prints the page and saves the first sheet as a picture of this width in pixels. */
-export async function savesPaper(page: Page, path: string, width: number): Promise<void> {
+/** Prints the page and saves one of its sheets, numbered from 1, as a picture of this width in pixels. */
+export async function savesPaper(
+  page: Page,
+  path: string,
+  { sheet, width }: Record<"sheet" | "width", number>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-paper-"));
   try {
     const file = join(folder, "sheets.pdf");
     writeFileSync(file, await page.pdf({ preferCSSPageSize: true }));
-    const size = ["-scale-to-x", String(width), "-scale-to-y", "-1"];
-    await run("pdftoppm", ["-png", "-gray", "-singlefile", ...size, file, path.replace(/\.png$/, "")]);
+    const wanted = ["-f", String(sheet), "-singlefile", "-scale-to-x", String(width), "-scale-to-y", "-1"];
+    await run("pdftoppm", ["-png", "-gray", ...wanted, file, path.replace(/\.png$/, "")]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import jsQR from "jsqr";
 import type { Locator, Page } from "playwright-core";
 import type { Person } from "./browser.js";
+import { savesPaper } from "./paper.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -16,6 +17,9 @@ interface Violation {
 
 /** Minimum width and height of a touch target, in CSS pixels. */
 const TOUCH = 44;
+
+/** Width of the picture of a tally sheet, in pixels. */
+const SHEET_WIDTH = 720;
 
 /** Asserts that every control is large enough to touch, except links within text and links to clauses. */
 async function isTouchable(page: Page): Promise<void> {
@@ -69,10 +73,25 @@ export async function readsWell(page: Page): Promise<void> {
   assert.ok(wide <= window, `${wide} pixels on a window of ${window}`);
 }
 
-/** Saves a screenshot for the README, if CARDROOM_PICTURES names a folder. */
-export async function keepsAPicture({ page }: Person, name: string | undefined): Promise<void> {
+/**
+ * Saves a screenshot for the README, if CARDROOM_PICTURES names a folder: as a PNG, or as a smaller JPEG. Animations
+ * are at their end unless `moving`.
+ */
+export async function keepsAPicture(
+  { page }: Person,
+  name: string | undefined,
+  { moving = false, jpeg = false } = {},
+): Promise<void> {
   const folder = process.env["CARDROOM_PICTURES"];
-  if (folder && name) await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+  const format = jpeg ? ({ type: "jpeg", quality: 80 } as const) : ({ type: "png" } as const);
+  const path = join(folder ?? "", `${name}.${jpeg ? "jpg" : "png"}`);
+  if (folder && name) await page.screenshot({ path, animations: moving ? "allow" : "disabled", ...format });
+}
+
+/** Saves a sheet of those that the page prints for the README, if CARDROOM_PICTURES names a folder. */
+export async function keepsASheet({ page }: Person, name: string, sheet: number): Promise<void> {
+  const folder = process.env["CARDROOM_PICTURES"];
+  if (folder) await savesPaper(page, join(folder, `${name}.png`), { sheet, width: SHEET_WIDTH });
 }
 
 /** Decodes the QR code on the page, as a phone would. */

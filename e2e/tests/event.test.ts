@@ -3,7 +3,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, type Person } from "../support/browser.js";
-import { counted, type Sheet, type Terms } from "../support/count.js";
+import { counted, type Sheet } from "../support/count.js";
+import { ALL, CLICKED, handsOf, LATE, number, riders, TERMS } from "../support/day.js";
+import {
+  keepsBothCards,
+  saysWhoIsNotRanked,
+  showsTheMoney,
+  showsTheResult,
+  verifiesTheLog,
+} from "../support/day_result.js";
+import { losesTheSheet, printsAllSheets } from "../support/day_sheets.js";
 import { evening } from "../support/evening.js";
 import {
   aboutNoon,
@@ -19,73 +28,47 @@ import {
   STOPS,
   undoes,
 } from "../support/event.js";
+import { keepsAPicture } from "../support/people.js";
 
-const here = evening();
-
-/** Shares that leave odd cents. */
-const TERMS: Terms = { hand: 1235, extra: 505, prizes: [3000, 1500, 750] };
-
-/** A participant registered through the form, with the cards that each hand gets at the stops. */
-interface Clicked {
-  name: string;
-  hands: string[][];
-  rides?: false;
-}
-
-const KINGS = ["Kd", "7c", "2h", "9d", "4s"];
-const CLICKED: Clicked[] = [
-  { name: "Ann Quads", hands: [["As", "Ah", "Ad", "Ac", "Kd"]] },
-  // A royal flush with the extra card, the ace of spades.
-  { name: "Ben Extra", hands: [["Ts", "Js", "2d", "Qs", "Ks"]] },
-  { name: "Cleo Tied", hands: [["9s", "9h", "9d", "4c", "4d"]] },
-  { name: "Dan Three", hands: [["9c", "4h", "9h", "4s", "9s"], KINGS, ["2c", "3d", "7h", "8s", "Jc"]] },
-  // Misses the stop at the chapel, and so gets no card at the lake.
-  { name: "Eve Astray", hands: [["Qs", "Qh", "Qd"]] },
-  { name: "Finn Corrected", hands: [["5c", "5d", "8h", "Tc", "Jd"]] },
-  // The third card comes from the wheel on the screen.
-  { name: "Gil Spun", hands: [["2h", "5d", "", "7c", "8s"]] },
-  { name: "Hal Gone", hands: [[]] },
-  { name: "Ida Walks", hands: [["6c", "6d", "6h", "Ts", "3s"]], rides: false },
-  { name: "Jon Waits", hands: [["8c", "8d", "3c", "3h", "Kc"]], rides: false },
-];
-/** The number of a participant, by first name. */
-const number = (name: string) => CLICKED.findIndex((each) => each.name.startsWith(name)) + 1;
-const LATE = CLICKED.length + 1;
-const ALL = 40;
-
-const DECK = "AKQJT98765432".split("").flatMap((rank) => "shdc".split("").map((suit) => rank + suit));
-
-/** The hands of a participant who is registered over HTTP: one, two or three, the same every time the test runs. */
-function handsOf(participant: number): string[][] {
-  if (participant === LATE) return [["Ts", "Js", "Qs", "Ks", "As"]];
-  const count = { 12: 3, 13: 3, 14: 2 }[participant] ?? 1;
-  return Array.from({ length: count }, (_, hand) =>
-    Array.from({ length: 5 }, (_, stop) => DECK[(participant * 17 + hand * 29 + stop * stop * 11 + stop * 5) % 52]!),
-  );
-}
+const here = evening({ publicUrl: "http://ride.example.org" });
 
 test("a day: forty participants, and the prizes of an independent count, to the cent", async () => {
   const olga = await here.arrives(DESKTOP);
   const run = await plans(olga);
   const crew = await invites(olga, run);
   await registersTen(olga, run);
-  await withdraws(olga);
+  const codes = await printsAllSheets(olga, run);
+  await withdraws(olga, run);
   await registersThirty(olga, run);
   const [first, second, third] = crew.stops;
 
   await followsTheBoard(crew.projector, run);
   const sheets = new Map<string, Sheet>();
-  await servesAtTheMill(first!);
-  await servesAtTheBridge(second!);
-  const spun = await servesAtTheQuarry(third!);
+  await servesAtTheMill(first!, codes);
+  codes[number("Cleo")] = await losesTheSheet(olga, second!, run, codes[number("Cleo")]!);
+  await servesAtTheBridge(second!, codes);
+  const spun = await servesAtTheQuarry(third!, codes);
   await ridesOn(olga, run);
   await arrivesAndTurnsIn(crew, sheets, spun);
   await theOthersRide(olga, run, sheets);
 
   const expected = counted([...sheets.values()], TERMS);
-  assert.equal(expected.winners.map(({ name }) => name).join(), "Ben Extra,Ann Quads,Cleo Tied,Dan Three");
+  assert.deepEqual(
+    expected.winners.map(({ name, place }) => [place, name]),
+    [
+      ["1", "Ben Brooks"],
+      ["2", "Ann Archer"],
+      ["3=", "Cleo Carter"],
+      ["3=", "Dan Dawson"],
+    ],
+  );
+  const [, , cleo, dan] = expected.winners.map(({ prize }) => prize);
+  assert.equal(cleo! - dan!, 1, "the third prize leaves an odd cent");
   await closes(olga, run);
   await showsTheResult(crew.projector, expected.winners);
+  await saysWhoIsNotRanked(crew.finish, run);
+  await verifiesTheLog(crew.finish);
+  await keepsBothCards(olga, run);
   await showsTheMoney(olga, run, expected, sheets.size);
   for (const each of [olga, crew.finish, crew.projector, ...crew.stops]) await each.leaves();
 });
@@ -102,7 +85,7 @@ async function plans({ page, room }: Person): Promise<string> {
     await page.getByRole("textbox", { name: `Card stop ${index + 1}` }).fill(name);
   await page.getByLabel("Finish", { exact: true }).fill("Town hall");
   await page.getByLabel("Price of a hand").fill("12.35");
-  await page.getByLabel("Price of an extra card").fill("5.05");
+  await page.getByLabel("Price of an extra card").fill("5.15");
   for (const [index, share] of ["30", "15", "7.5"].entries())
     await page.getByLabel(`Place ${index + 1}, how much`).fill(share);
   await page.getByText("The prizes take 52.5% of the takings.").waitFor();
@@ -159,8 +142,9 @@ async function registersTen({ page, room }: Person, run: string): Promise<void> 
   }
 }
 
-async function withdraws({ page }: Person): Promise<void> {
-  await page.getByRole("button", { name: /Hal Gone/ }).click();
+async function withdraws({ page, room }: Person, run: string): Promise<void> {
+  await page.goto(`${room}/e/${run}/registration`);
+  await page.getByRole("button", { name: /Hal Hughes/ }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("group", { name: "Withdraw" }).getByRole("button", { name: "Withdraw" }).click();
   await page.getByText("9 participants, 11 hands.").waitFor();
@@ -183,19 +167,16 @@ async function registersThirty(olga: Person, run: string): Promise<void> {
 async function followsTheBoard({ page, room }: Person, run: string): Promise<void> {
   await page.goto(`${room}/e/${run}?projector`);
   await page.getByRole("button", { name: "Pause" }).click();
+  // The buttons are hidden again once nobody uses them.
+  await page.getByRole("button", { name: "Pause" }).blur();
+  await page.mouse.move(0, 0);
 }
 
-/** The riders who come to the stops, with their hands. */
-const riders = () =>
-  CLICKED.flatMap(({ name, hands, rides }, index) =>
-    rides === false || name.startsWith("Hal") ? [] : [{ participant: index + 1, hands }],
-  );
-
-/** Draws the cards of a stop from the physical wheel for everybody but the number in `but`. */
-async function serves(person: Person, stop: number, but: number[] = []): Promise<void> {
+/** Draws the cards of a stop from the physical wheel for everybody but the number in `but`, whose sheets are scanned. */
+async function serves(person: Person, stop: number, codes: string[], but: number[] = []): Promise<void> {
   for (const { participant, hands } of riders()) {
     if (but.includes(participant)) continue;
-    await finds(person, participant);
+    await finds(person, codes[participant]!);
     for (const [index, cards] of hands.entries()) {
       const hand = `${participant}-${index + 1}`;
       await picks(person, hand, cards[stop - 1]!);
@@ -206,9 +187,9 @@ async function serves(person: Person, stop: number, but: number[] = []): Promise
   }
 }
 
-async function servesAtTheMill(mill: Person): Promise<void> {
+async function servesAtTheMill(mill: Person, codes: string[]): Promise<void> {
   await hasAWheel(mill);
-  await serves(mill, 1);
+  await serves(mill, 1, codes);
   const ida = number("Ida");
   await finds(mill, ida);
   for (const [index, card] of CLICKED[ida - 1]!.hands[0]!.entries())
@@ -221,10 +202,10 @@ async function servesAtTheMill(mill: Person): Promise<void> {
 }
 
 /** At the bridge, the card of one rider is entered incorrectly, and then corrected. */
-async function servesAtTheBridge(bridge: Person): Promise<void> {
+async function servesAtTheBridge(bridge: Person, codes: string[]): Promise<void> {
   const finn = number("Finn");
   await hasAWheel(bridge);
-  await serves(bridge, 2, [finn]);
+  await serves(bridge, 2, codes, [finn]);
   await finds(bridge, finn);
   await picks(bridge, `${finn}-1`, "5h");
   await undoes(bridge, `${finn}-1`, "Undo this card");
@@ -233,16 +214,20 @@ async function servesAtTheBridge(bridge: Person): Promise<void> {
 }
 
 /** At the quarry, the wheel on the screen draws the card of one rider. Returns that card. */
-async function servesAtTheQuarry(quarry: Person): Promise<string> {
+async function servesAtTheQuarry(quarry: Person, codes: string[]): Promise<string> {
   const gil = number("Gil");
   await finds(quarry, gil);
+  await quarry.page.emulateMedia({ reducedMotion: "no-preference" });
   await handAt(quarry, `${gil}-1`).getByRole("button", { name: "Spin" }).click();
+  await quarry.page.locator("card-wheel").waitFor();
+  await keepsAPicture(quarry, "run-wheel-phone", { moving: true });
   await handAt(quarry, `${gil}-1`)
     .getByText(/^Stamp or write/)
     .waitFor();
+  await keepsAPicture(quarry, "run-stop-phone");
   const shown = await handAt(quarry, `${gil}-1`).locator(".result .hidden").textContent();
   await hasAWheel(quarry);
-  await serves(quarry, 3, [gil]);
+  await serves(quarry, 3, codes, [gil]);
   return cardOf(shown!.trim());
 }
 
@@ -285,9 +270,9 @@ async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string
     const extra = participant === number("Ben") ? ["As"] : [];
     if (participant === number("Jon")) await spinsAll(finish, participant, hands[0]!);
     if (extra.length > 0) {
-      await leader.filter({ hasText: "Ann Quads" }).waitFor();
-      await page.getByText("Sell an extra card ($5.05)").click();
-      await picks(finish, `${participant}-1`, "As", "Take $5.05 and enter");
+      await leader.filter({ hasText: "Ann Archer" }).waitFor();
+      await page.getByText("Sell an extra card ($5.15)").click();
+      await picks(finish, `${participant}-1`, "As", "Take $5.15 and enter");
       // Until the card is stored, the hand can still be turned in without it.
       await shows(finish, `${participant}-1`, 6);
     }
@@ -304,7 +289,8 @@ async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string
       sheets.set(id, { id, name, cards: all, ranked: all.length >= 5 });
     }
   }
-  await leader.filter({ hasText: "Ben Extra" }).filter({ hasText: "a royal flush" }).waitFor({ timeout: 30_000 });
+  await leader.filter({ hasText: "Ben Brooks" }).filter({ hasText: "a royal flush" }).waitFor({ timeout: 30_000 });
+  await keepsAPicture(projector, "run-board", { jpeg: true });
 }
 
 async function spinsAll(finish: Person, participant: number, cards: string[]): Promise<void> {
@@ -349,51 +335,4 @@ async function closes({ page, room }: Person, run: string): Promise<void> {
   await form.getByLabel("Type “close” to confirm").fill("close");
   await form.getByRole("button", { name: "Close the event" }).click();
   await page.getByText("The result is final.").waitFor();
-}
-
-const dollars = (cents: number) =>
-  new Intl.NumberFormat("en", { style: "currency", currency: "USD" }).format(cents / 100);
-
-const trimmed = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g, " ").trim());
-
-type Winner = { name: string; place: string; prize: number };
-
-async function showsTheResult({ page }: Person, winners: Winner[]): Promise<void> {
-  await page.getByText("The result is final.").waitFor();
-  const rows = page.locator("run-projector tbody tr");
-  const shown = [];
-  for (const row of await rows.all()) {
-    const cells = trimmed(await row.locator(".place, bdi, .prize").allTextContents());
-    if (cells[2]) shown.push(cells);
-  }
-  assert.deepEqual(
-    shown,
-    winners.map(({ name, place, prize }) => [place, name, dollars(prize)]),
-  );
-  assert.ok(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), "the projector scrolls");
-}
-
-async function showsTheMoney(
-  { page, room }: Person,
-  run: string,
-  { takings, winners }: ReturnType<typeof counted>,
-  hands: number,
-): Promise<void> {
-  await page.goto(`${room}/e/${run}/money`);
-  const account = page.getByRole("table", { name: "Use of the takings" });
-  await account.waitFor();
-  const lines = new Map<string, string>();
-  for (const row of await account.locator("tbody tr").all()) {
-    const [label = "", amount = ""] = trimmed(await row.locator("th, td").allTextContents());
-    lines.set(label, amount);
-  }
-  const paid = winners.reduce((sum, { prize }) => sum + prize, 0);
-  const withdrawn = TERMS.hand;
-  const amounts = [hands * TERMS.hand, TERMS.extra, takings, paid, takings - paid, 0, withdrawn].map(dollars);
-  assert.deepEqual([...lines.values()], amounts, [...lines.keys()].join());
-  const prizes = page.getByRole("table", { name: /^(Prizes|The prizes)/ }).locator("td strong");
-  assert.deepEqual(
-    trimmed(await prizes.allTextContents()),
-    winners.map(({ prize }) => dollars(prize)),
-  );
 }
