@@ -25,13 +25,15 @@ const FLAGS = [
 ];
 
 /**
- * Starts Chromium: the program that the environment variable `CHROMIUM` names, or else Debian's. Its sandbox does not
- * work for root.
+ * Starts Chromium: the executable that `CHROMIUM` names, or else Debian's. Its sandbox does not work for root. With a
+ * mapping, the host of a public URL leads to the room.
  */
-export function startBrowser(): Promise<Browser> {
+export function startBrowser(mapping?: { host: string; room: string }): Promise<Browser> {
   const root = process.getuid?.() === 0;
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
-  return chromium.launch({ executablePath, args: root ? [...FLAGS, "--no-sandbox"] : FLAGS });
+  const mapped = mapping ? [`--host-resolver-rules=MAP ${mapping.host} ${mapping.room}`] : [];
+  const args = [...FLAGS, ...mapped, ...(root ? ["--no-sandbox"] : [])];
+  return chromium.launch({ executablePath, args });
 }
 
 /**

@@ -16,7 +16,9 @@ export function evening(wish: RoomWish = {}): Evening {
   let browser: Browser;
   before(async () => {
     room = await startRoom(wish);
-    browser = await startBrowser();
+    const { publicUrl } = wish;
+    const mapped = publicUrl && { host: new URL(publicUrl).hostname, room: new URL(room.address).host };
+    browser = await startBrowser(mapped || undefined);
   });
   after(async () => {
     await browser?.close();

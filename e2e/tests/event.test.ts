@@ -80,7 +80,7 @@ async function plans({ page, room }: Person): Promise<string> {
   await page.getByLabel("Your name").fill("Olga");
   await page.getByLabel("Name of the event").fill("Ride for the hospice");
   await page.getByLabel("Date").fill(date);
-  await page.getByLabel("Time zone").selectOption(time_zone);
+  await page.getByRole("combobox", { name: "Time zone" }).fill(time_zone);
   for (const [index, name] of STOPS.entries())
     await page.getByRole("textbox", { name: `Card stop ${index + 1}` }).fill(name);
   await page.getByLabel("Finish", { exact: true }).fill("Town hall");
@@ -109,9 +109,10 @@ async function invites(olga: Person, run: string): Promise<Crew> {
   let made = 0;
   const link = async (role: string) => {
     await olga.page.getByRole("checkbox", { name: role, exact: true }).check();
-    await olga.page.getByRole("button", { name: "Make the link" }).click();
-    await olga.page.getByRole("heading", { name: `Link ${++made}: ${role}` }).waitFor();
-    return olga.page.getByLabel("This link is shown only now.").inputValue();
+    await olga.page.getByRole("button", { name: "Make the link", exact: true }).click();
+    const article = olga.page.getByRole("article", { name: `Link ${++made}`, exact: true });
+    await article.getByText(role, { exact: true }).waitFor();
+    return article.getByLabel("Address").inputValue();
   };
   const comes = async (role: string, name: string, path: string) => {
     const person = await here.arrives({ ...PHONE, reducedMotion: "reduce" });

@@ -23,6 +23,8 @@ export const ownTables = () => get<TableView[]>("/me/tables");
 export const closedTables = (page: number) => get<ClosedPage>(`/me/tables/closed?page=${page}`);
 export const results = (table: string) => get<Results>(`/tables/${table}/results`);
 export const createTable = (request: Create) => post<TableView>("/tables", request);
+/** The addresses at which other devices reach the room. */
+export const roomLinks = () => get<Share>("/share");
 export const share = (table: string) => get<Share>(`/tables/${table}/share`);
 export const hands = (table: string, before?: number) =>
   get<HandLine[]>(`/tables/${table}/hands${before === undefined ? "" : `?before=${before}`}`);

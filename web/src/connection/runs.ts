@@ -1,9 +1,11 @@
 import type {
   Action,
   HandWorth,
+  Invitation,
   MadeLink,
   MoneyCommand,
   MoneyReport,
+  OwnRun,
   ParticipantDetails,
   ParticipantPage,
   Registration,
@@ -27,7 +29,8 @@ import { get, post, postCsv, put, refusedOf, requestKey } from "./api.js";
 const after = (since?: string) => (since === undefined ? "" : `?since=${encodeURIComponent(since)}`);
 
 export const listedRuns = () => get<RunLine[]>("/runs");
-export const ownRuns = () => get<RunLine[]>("/me/runs");
+/** The events in which the guest has a role. */
+export const ownRuns = () => get<OwnRun[]>("/me/runs");
 export const createRun = (draft: RunDraft) => post<StaffView>("/runs", { draft });
 export const changeDraft = (run: string, version: number, draft: RunDraft) =>
   put<RunReceipt>(`/runs/${run}/draft`, { version, draft });
@@ -36,8 +39,8 @@ export const discardRun = (run: string) => post<RunReceipt>(`/runs/${run}/discar
 export const staffView = (run: string, since?: string) => get<StaffView>(`/runs/${run}${after(since)}`);
 export const board = (run: string, since?: string) => get<RunBoard>(`/runs/${run}/board${after(since)}`);
 /**
- * The live board: each message is a board as JSON. The first has the whole board or, with `since`, the changes after
- * it.
+ * The live board: each message is a board as JSON. The first has the whole board or, with `since`, only the changes
+ * since that position.
  */
 export const boardEvents = (run: string, since?: string) =>
   new EventSource(`/api/runs/${run}/board/events${after(since)}`);
@@ -54,6 +57,8 @@ export const runEntries = (run: string, participant?: number, after = 0) =>
   get<RunEntries>(
     `/runs/${run}/entries?after=${after}${participant === undefined ? "" : `&participant=${participant}`}`,
   );
+/** The event and the roles of the link with this token. */
+export const invitation = (run: string, token: string) => post<Invitation>(`/runs/${run}/links/check`, { token });
 export const joinRun = (run: string, token: string, name: string) =>
   post<StaffView>(`/runs/${run}/join`, { token, name });
 

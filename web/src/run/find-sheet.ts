@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { sheet, staffView } from "../connection/runs.js";
-import type { SheetPage as Sheet, StaffView } from "../generated/run.js";
+import type { ParticipantPage, SheetPage as Sheet, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
@@ -83,7 +83,14 @@ export class SheetPage extends LightDomElement {
           ${t("desk-sheet-replaced", { participant: String(found.participant), time: moment(found.replaced_at_ms) })}
         </p>`;
     return html`${this.#desks(found)}
-    ${found.page ? html`<run-participant .page=${found.page}></run-participant>` : nothing}`;
+    ${found.page ? html`<run-participant .page=${this.#named(found.page)}></run-participant>` : nothing}`;
+  }
+
+  /** The page with the full name for staff. Everybody else sees the name as the participant chose. */
+  #named(page: ParticipantPage): ParticipantPage {
+    const { participant } = page;
+    const row = this.view?.participants.find((each) => each.participant === participant.participant);
+    return row ? { ...page, participant: { ...participant, name: row.name } } : page;
   }
 
   /** All desks of the viewer, without the participant. */

@@ -1,7 +1,8 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { board, joinRun } from "../connection/runs.js";
+import { invitation, joinRun } from "../connection/runs.js";
+import type { Invitation } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -10,12 +11,17 @@ import { address } from "../router.js";
 import { me } from "../state/me.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
+import { taskList } from "./staff-tasks.js";
+import { dayText } from "./words.js";
 
-/** The page that a staff link opens: the volunteer enters a name and joins. The token is in the fragment. */
+/**
+ * The page that a staff link opens: it names the event and the tasks of the link, and the volunteer enters a name and
+ * joins. The token is in the fragment.
+ */
 @customElement("run-join-page")
 export class RunJoinPage extends LightDomElement {
   @property() accessor run = "";
-  @state() private accessor event = "";
+  @state() private accessor invitation: Invitation | undefined;
   @state() private accessor name = "";
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
@@ -23,23 +29,44 @@ export class RunJoinPage extends LightDomElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void me().then(({ name }) => (this.name = name ?? ""));
-    board(this.run).then(
-      ({ run }) => (this.event = run.name),
-      (error) => (this.refused = refusedOf(error)),
-    );
+    if (this.#token !== "") void this.#invite();
+  }
+
+  get #token(): string {
+    return location.hash.slice(1);
+  }
+
+  /** Reads the invitation. A link that is not valid is refused before a name is typed. */
+  async #invite(): Promise<void> {
+    this.refused = undefined;
+    try {
+      this.invitation = await invitation(this.run, this.#token);
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
   }
 
   protected override render() {
-    const fault = this.refused?.code.startsWith("name_") ? refusalWords(this.refused) : undefined;
+    const { invitation, refused } = this;
+    const fault = refused?.code.startsWith("name_") ? refusalWords(refused) : undefined;
     return html`<section class="page event">
-      <h1>${this.event || t("run-title-join")}</h1>
-      ${this.refused && !fault ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${location.hash.length > 1 ? this.#form(fault) : html`<p class="warning">${t("run-join-no-token")}</p>`}
+      <h1><bdi>${invitation?.run.name ?? t("run-title-join")}</bdi></h1>
+      ${refused && !fault ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
+      ${this.#token === "" ? html`<p class="warning">${t("run-join-no-token")}</p>` : nothing}
+      ${invitation ? this.#form(invitation, fault) : nothing}
+      ${
+        refused?.code === "unreachable" && !invitation
+          ? html`<button @click=${() => this.#invite()}>${t("run-join-again")}</button>`
+          : nothing
+      }
     </section>`;
   }
 
-  #form(fault: string | undefined) {
-    return html`<p>${t("run-join-why")}</p>
+  #form({ run, roles }: Invitation, fault: string | undefined) {
+    return html`<p>${dayText(run.date)}</p>
+      <p>${t("run-join-tasks")}</p>
+      ${taskList(roles, run.route)}
+      <p>${t("run-join-why")}</p>
       <form @submit=${(event: SubmitEvent) => this.#join(event)}>
         <div class="field">
           <label for="join-name">${t("your-name")}</label>
@@ -65,7 +92,7 @@ export class RunJoinPage extends LightDomElement {
     this.busy = true;
     this.refused = undefined;
     try {
-      await joinRun(this.run, location.hash.slice(1), this.name);
+      await joinRun(this.run, this.#token, this.name);
       // The URL with the token is not kept in the browser's history.
       history.replaceState(null, "", address({ page: "staff", run: this.run }));
       window.dispatchEvent(new PopStateEvent("popstate"));

@@ -1,46 +1,56 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import type { Place } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { copyFrom } from "../widgets/copy.js";
 import { LightDomElement } from "../widgets/light.js";
+import type { MadeStaffLink, ShownLink } from "./staff-made.js";
+import { taskList } from "./staff-tasks.js";
 
-/** A link for staff that was just made. */
-export interface MadeStaffLink {
-  url: string;
-  title: string;
-}
-
-/** Host names of this machine, under which other devices cannot reach it. */
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
-
-/** Returns whether the page was opened at an address that other devices cannot reach. */
-export const isLoopback = (host = location.hostname): boolean => LOOPBACK.test(host);
-
-/**
- * A staff link that was just made, to be copied or sent. The room does not store the token, so it is shown only once.
- */
+/** A link for staff with its QR code and its tasks, to be scanned, copied, sent or printed. */
 @customElement("staff-link")
 export class StaffLink extends LightDomElement {
+  /** The name of the event, for the print. */
+  @property() accessor event = "";
+  @property({ attribute: false }) accessor route!: readonly Place[];
   @property({ attribute: false }) accessor link!: MadeStaffLink;
+  @property({ attribute: false }) accessor shown!: ShownLink;
   @state() private accessor copied = false;
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    if (changed.has("link")) this.copied = false;
+    if (changed.get("shown") && (changed.get("shown") as ShownLink).url !== this.shown.url) this.copied = false;
   }
 
   protected override render() {
-    const { url, title } = this.link;
-    return html`<div class="made-link">
-      <h3 tabindex="-1">${title}</h3>
-      ${isLoopback() ? html`<p class="warning">${t("run-link-loopback", { port: location.port || "8080", host: location.hostname })}</p>` : nothing}
-      <label>${t("run-link-once")}<input readonly .value=${url} @focus=${select} /></label>
-      <div class="controls">
-        <button type="button" class="primary" @click=${() => this.#copy()}>
-          ${this.copied ? t("copied") : t("copy")}
-        </button>
-        ${"share" in navigator ? html`<button type="button" @click=${() => this.#send()}>${t("run-send")}</button>` : nothing}
+    const { url, qr } = this.shown;
+    const { link, roles } = this.link;
+    const id = `link-${link}`;
+    return html`<article class="made-link" aria-labelledby=${id}>
+      <div>
+        <p class="made-event"><bdi>${this.event}</bdi></p>
+        <h3 tabindex="-1" id=${id}>${t("run-link-number", { link })}</h3>
+        ${taskList(roles, this.route)}
+        <p class="made-how">${t("run-link-how")}</p>
+        <label><span>${t("run-link-address")}</span><input readonly .value=${url} @focus=${select} /></label>
+        <p class="made-url">${url}</p>
+        <div class="controls">
+          <button type="button" class="primary" @click=${() => this.#copy()}>
+            ${this.copied ? t("copied") : t("copy")}
+          </button>
+          ${
+            "share" in navigator
+              ? html`<button type="button" @click=${() => this.#send()}>${t("run-send")}</button>`
+              : nothing
+          }
+        </div>
+        <p class="hidden" role="status">${this.copied ? t("copied") : ""}</p>
       </div>
-    </div>`;
+      ${
+        qr === undefined
+          ? nothing
+          : html`<img class="qr" alt=${t("share-qr", { url })} src="data:image/svg+xml,${encodeURIComponent(qr)}" />`
+      }
+    </article>`;
   }
 
   async #copy(): Promise<void> {
@@ -49,8 +59,7 @@ export class StaffLink extends LightDomElement {
 
   /** Opens the phone's share dialog. The user may dismiss it, which is not an error. */
   async #send(): Promise<void> {
-    const { url, title } = this.link;
-    await navigator.share({ title, url }).catch(() => undefined);
+    await navigator.share({ title: this.event, url: this.shown.url }).catch(() => undefined);
   }
 }
 

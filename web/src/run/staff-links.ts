@@ -1,16 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
 import { makeLink, revokeLink } from "../connection/runs.js";
 import type { LinkLine, Role, StaffMember, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
-import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./confirm-button.js";
-import { type MadeStaffLink } from "./staff-link.js";
+import "./room-address.js";
 import "./staff-link.js";
+import { keepMade, type MadeStaffLink, madeLinks, originsOf, shownLink } from "./staff-made.js";
 import { cardStops, roleText } from "./words.js";
 
 /**
@@ -20,19 +21,32 @@ import { cardStops, roleText } from "./words.js";
 export class StaffLinks extends LightDomElement {
   @property({ attribute: false }) accessor event!: StaffView;
   @state() private accessor chosen: Role[] = [];
-  @state() private accessor made: MadeStaffLink | undefined;
+  /** The links that were made in this tab. */
+  @state() private accessor made: readonly MadeStaffLink[] = [];
+  /** The origin of the addresses that are shown, if the organiser chose one. */
+  @state() private accessor origin: string | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
   /** `true` after an attempt to make a link without a role. */
   @state() private accessor fault = false;
 
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (!changed.has("event")) return;
+    const { run, organiser } = this.event;
+    const revoked = new Set(organiser!.links.filter((each) => each.revoked).map(({ link }) => link));
+    if (changed.get("event") === undefined) this.made = madeLinks(run.id, (link) => revoked.has(link));
+    else if (this.made.some(({ link }) => revoked.has(link)))
+      this.#keep(this.made.filter(({ link }) => !revoked.has(link)));
+  }
+
   protected override render() {
-    const { organiser } = this.event;
+    const { organiser, run } = this.event;
     return html`<h2>${t("run-invite")}</h2>
+      <room-address .run=${run.id}></room-address>
       <p class="quiet">${t("run-invite-why")}</p>
       ${this.#form()}
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.made ? html`<staff-link .link=${this.made}></staff-link>` : nothing}
+      ${this.made.length > 0 ? this.#madeLinks() : nothing}
       <h2>${t("run-links")}</h2>
       ${organiser!.links.length === 0 ? html`<p class="quiet">${t("run-links-none")}</p>` : nothing}
       <ul class="lines">
@@ -44,17 +58,67 @@ export class StaffLinks extends LightDomElement {
       </ul>`;
   }
 
-  #form(): TemplateResult {
+  /** The tasks of a day, in its order. */
+  get #tasks(): Role[] {
     const stops = cardStops(this.event.run.route).map((_, index): Role => ({ stop: index + 1 }));
-    const roles: Role[] = ["registration", ...stops, "finish", "organiser"];
-    return html`<form class="roles" @submit=${(event: SubmitEvent) => this.#make(event)}>
+    return ["registration", ...stops, "finish"];
+  }
+
+  #form(): TemplateResult {
+    return html`<form class="roles" @submit=${(event: SubmitEvent) => this.#submit(event)}>
       <fieldset>
         <legend>${t("run-roles")}</legend>
-        ${roles.map((role) => this.#choice(role))}
+        ${[...this.#tasks, "organiser" as const].map((role) => this.#choice(role))}
       </fieldset>
       ${this.fault ? html`<p class="refused" role="alert">${t("run-link-no-role")}</p>` : nothing}
-      <button class="primary" ?disabled=${this.busy}>${t("run-make-link")}</button>
+      <div class="controls">
+        <button class="primary" ?disabled=${this.busy}>${t("run-make-link")}</button>
+        <button type="button" ?disabled=${this.busy} @click=${() => this.#makeAll()}>${t("run-make-all-links")}</button>
+      </div>
     </form>`;
+  }
+
+  /** The links that were made in this tab, the last one first. */
+  #madeLinks(): TemplateResult {
+    const { run } = this.event;
+    const origins = originsOf(this.made, location.origin);
+    const origin = this.origin ?? origins[0];
+    return html`<section class="made-links">
+      <h2>${t("run-made-links")}</h2>
+      <p class="quiet">${t("run-links-once")}</p>
+      <div class="controls">
+        <button type="button" @click=${() => window.print()}>
+          ${t("run-print-links", { links: this.made.length })}
+        </button>
+      </div>
+      ${origins.length > 1 ? this.#originField(origins, origin) : nothing}
+      ${repeat(
+        [...this.made].reverse(),
+        ({ link }) => link,
+        (link) =>
+          html`<staff-link
+            .event=${run.name}
+            .route=${run.route}
+            .link=${link}
+            .shown=${shownLink(run.id, link, origin, location.origin)}
+          ></staff-link>`,
+      )}
+    </section>`;
+  }
+
+  /** The choice of the room's address in the links, on a computer with several. */
+  #originField(origins: readonly string[], chosen: string | undefined): TemplateResult {
+    return html`<div class="field">
+      <label for="link-origin">${t("run-link-origin")}</label>
+      <select
+        id="link-origin"
+        aria-describedby="link-origin-why"
+        @change=${(event: Event) => (this.origin = (event.target as HTMLSelectElement).value)}
+      >
+        ${origins.map((origin) => html`<option value=${origin} .selected=${origin === chosen}>${origin}</option>`)}
+      </select>
+      <small id="link-origin-why">${t("run-link-origin-why")}</small>
+    </div>`;
   }
 
   #choice(role: Role): TemplateResult {
@@ -102,19 +166,38 @@ export class StaffLinks extends LightDomElement {
     </li>`;
   }
 
-  async #make(event: SubmitEvent): Promise<void> {
+  #keep(made: readonly MadeStaffLink[]): void {
+    this.made = made;
+    keepMade(this.event.run.id, made);
+  }
+
+  async #submit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     this.fault = this.chosen.length === 0;
     if (this.fault) return this.querySelector<HTMLElement>(".roles input")?.focus();
+    await this.#ask(() => this.#make(this.chosen));
+    if (!this.refused) this.chosen = [];
+    await this.#focusMade();
+  }
+
+  /** Makes a link for each task of the day, so that they can be printed together. */
+  async #makeAll(): Promise<void> {
+    this.fault = false;
     await this.#ask(async () => {
-      const run = this.event.run.id;
-      const { link, roles, token } = await makeLink(run, this.chosen);
-      const url = `${location.origin}${address({ page: "join", run })}#${token}`;
-      this.made = { url, title: t("run-link-line", { link, roles: this.#roles(roles) }) };
-      this.chosen = [];
+      // The last link is shown first.
+      for (const role of this.#tasks.reverse()) await this.#make([role]);
     });
+    await this.#focusMade();
+  }
+
+  async #make(chosen: readonly Role[]): Promise<void> {
+    const { link, roles, urls, token } = await makeLink(this.event.run.id, [...chosen]);
+    this.#keep([...this.made, { link, roles, urls, token }]);
+  }
+
+  async #focusMade(): Promise<void> {
     await this.updateComplete;
-    this.querySelector<HTMLElement>("staff-link h3")?.focus();
+    if (!this.refused) this.querySelector<HTMLElement>("staff-link h3")?.focus();
   }
 
   #revoke(link: number): Promise<void> {

@@ -1,0 +1,60 @@
+import type { MadeLink } from "../generated/run.js";
+import { address } from "../router.js";
+
+/** A link for staff that was made in this tab of the browser. */
+export type MadeStaffLink = Pick<MadeLink, "link" | "roles" | "urls" | "token">;
+
+/** The URL of a link as it is shown, and its QR code; the code is undefined if phones cannot open the URL. */
+export interface ShownLink {
+  url: string;
+  qr: string | undefined;
+}
+
+const key = (run: string) => `staff-links ${run}`;
+
+/**
+ * The links of an event that were made in this tab and are not revoked, oldest first. The room stores only hashes of
+ * their tokens, so they are lost when the tab is closed.
+ */
+export function madeLinks(run: string, isRevoked: (link: number) => boolean): MadeStaffLink[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key(run)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isMade).filter(({ link }) => !isRevoked(link)) : [];
+  } catch {
+    return [];
+  }
+}
+
+const isMade = (each: unknown): each is MadeStaffLink => {
+  const { link, roles, urls, token } = (each ?? {}) as Partial<Record<keyof MadeStaffLink, unknown>>;
+  return typeof link === "number" && Array.isArray(roles) && Array.isArray(urls) && typeof token === "string";
+};
+
+/** Keeps the links of an event for this tab. */
+export function keepMade(run: string, made: readonly MadeStaffLink[]): void {
+  try {
+    sessionStorage.setItem(key(run), JSON.stringify(made));
+  } catch {
+    // Without storage, the links are shown until the page is left.
+  }
+}
+
+/** The origins at which phones can open the links, the best first; the page's own one comes first if it is among them. */
+export function originsOf(made: readonly MadeStaffLink[], own: string): string[] {
+  const known = new Set(made.flatMap(({ urls }) => urls.map(({ url }) => new URL(url).origin)));
+  return known.has(own) ? [own, ...[...known].filter((each) => each !== own)] : [...known];
+}
+
+/** A link as it is shown for an origin; at this computer's own address if phones cannot reach the room. */
+export function shownLink(
+  run: string,
+  { urls, token }: MadeStaffLink,
+  origin: string | undefined,
+  own: string,
+): ShownLink {
+  const found = urls.find(({ url }) => new URL(url).origin === origin) ?? urls[0];
+  if (found) return { url: found.url, qr: found.qr_svg ?? undefined };
+  return { url: joinUrl(own, run, token), qr: undefined };
+}
+
+const joinUrl = (origin: string, run: string, token: string) => `${origin}${address({ page: "join", run })}#${token}`;
