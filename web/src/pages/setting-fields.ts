@@ -23,12 +23,11 @@ export function settingOf(game: Game, refused: Refused | undefined): Setting | u
   return game.settings.find((setting) => setting.name === name || setting.name === field);
 }
 
-/** Moves the focus to the refused field, and opens its section. */
+/** Opens the sections of the refused fields, and moves the focus to the first of these fields. */
 export function focusRefused(form: Element): void {
-  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
-  const section = field?.closest("details");
-  if (section) section.open = true;
-  field?.focus();
+  const fields = [...form.querySelectorAll<HTMLElement>("[aria-invalid=true]")];
+  for (const section of fields.map((field) => field.closest("details"))) if (section) section.open = true;
+  fields[0]?.focus();
 }
 
 function field(game: Game, setting: Setting, value: string, fault: string | undefined): TemplateResult {

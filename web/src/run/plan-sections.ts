@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { t } from "../i18n/catalog.js";
 import type { Faults } from "./plan-draft.js";
-import { choiceField, faultText, prizeField, rulingLink, textField } from "./plan-fields.js";
+import { choiceField, prizeField, rulingLink, textField } from "./plan-fields.js";
 import type { PlanForm } from "./plan-form.js";
 import { CHOICES } from "./plan-settings.js";
+import "./plan-zone.js";
 
 type Change = (form: PlanForm) => void;
 
@@ -14,6 +15,7 @@ export function basicFields(form: PlanForm, faults: Faults, change: Change): Tem
       label: t("run-name"),
       value: form.name,
       maxlength: 80,
+      why: t("run-name-why"),
       set: (name) => change({ ...form, name }),
     })}
     <div class="row">
@@ -35,30 +37,25 @@ export function basicFields(form: PlanForm, faults: Faults, change: Change): Tem
         @change=${(event: Event) => change({ ...form, nextDay: (event.target as HTMLInputElement).checked })}
       />
       ${t("run-next-day")}</label
-    >`;
-}
-
-function zoneField(form: PlanForm, faults: Faults, change: Change): TemplateResult {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const option = (zone: string) =>
-    html`<option value=${zone} .selected=${zone === form.timeZone}>${zone.replaceAll("_", " ")}</option>`;
-  return html`<div class="field">
-    <label for="plan-time_zone">${t("run-time-zone")}</label>
-    <select
-      id="plan-time_zone"
-      aria-invalid=${"time_zone" in faults ? "true" : nothing}
-      @change=${(event: Event) => change({ ...form, timeZone: (event.target as HTMLSelectElement).value })}
     >
-      ${zones(own, form.timeZone).map(option)}
-    </select>
-    ${faultText(faults, "time_zone")}
-  </div>`;
+    ${textField(faults, {
+      key: "emergency",
+      label: t("run-emergency"),
+      inputmode: "tel",
+      value: form.emergency,
+      maxlength: 32,
+      why: t("run-emergency-why"),
+      set: (emergency) => change({ ...form, emergency }),
+    })}`;
 }
 
-/** The time zones that the browser knows, the given ones first. */
-export function zones(...first: string[]): string[] {
-  return [...new Set([...first, ...Intl.supportedValuesOf("timeZone"), "UTC"])];
-}
+const zoneField = (form: PlanForm, faults: Faults, change: Change): TemplateResult =>
+  html`<plan-zone
+    .zone=${form.timeZone}
+    .day=${form.date}
+    .fault=${faults["time_zone"]}
+    @zone=${(event: CustomEvent<string>) => change({ ...form, timeZone: event.detail })}
+  ></plan-zone>`;
 
 /** The prices, and the number of hands. */
 export function moneyFields(form: PlanForm, faults: Faults, change: Change): TemplateResult {

@@ -9,6 +9,6 @@ const DAY = 24 * 60 * 60 * 1000;
  * of a past event can still be entered from paper.
  */
 export function isPast({ date, deadline, nextDay, timeZone }: PlanForm, now = serverNow()): boolean {
-  if (date === "" || deadline === "") return false;
+  if (date === "" || deadline === "" || timeZone === "") return false;
   return momentOf(date, deadline, timeZone) + (nextDay ? DAY : 0) < now;
 }

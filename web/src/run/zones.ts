@@ -1,0 +1,96 @@
+import { locale } from "../i18n/clock.js";
+import { offsetOfDay } from "./board-time.js";
+
+const MINUTE = 60_000;
+/** The number of letters from which names in the language of the page are searched. */
+const SHORT = 3;
+
+/** The time zones that the browser knows, and these ones, in alphabetical order. */
+export const zoneIds = (...more: string[]): string[] =>
+  [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...more])].filter((id) => id !== "").sort();
+
+const offsets = new Map<string, number>();
+
+/** The offset of a time zone from UTC at noon of a day, in minutes. */
+export function zoneOffset(id: string, day: string): number {
+  const key = `${id} ${day}`;
+  const known = offsets.get(key) ?? Math.round(offsetOfDay(day, id) / MINUTE);
+  offsets.set(key, known);
+  return known;
+}
+
+/** An offset in minutes as text: `UTC−06:00`, `UTC+05:30`. */
+export function offsetText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  const all = Math.abs(minutes);
+  return `UTC${minutes < 0 ? "−" : "+"}${two(Math.floor(all / 60))}:${two(all % 60)}`;
+}
+
+/** A time zone as its field shows it: `America/New York (UTC−04:00)`. */
+export const zoneText = (id: string, day: string): string =>
+  `${id.replaceAll("_", " ")} (${offsetText(zoneOffset(id, day))})`;
+
+/** A typed offset in minutes: `-6`, `+5:30`, `UTC−06:00`, `gmt+2`; undefined for other text. */
+export function offsetTyped(text: string): number | undefined {
+  const found = /^(?:utc|gmt)?\s*([+\-−])\s*(\d{1,2})(?::?([0-5]\d))?$/i.exec(text.trim());
+  if (!found) return undefined;
+  const minutes = Number(found[2]) * 60 + Number(found[3] ?? 0);
+  return found[1] === "+" || minutes === 0 ? minutes : -minutes;
+}
+
+/** Text without case, accents and punctuation, for comparison. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Mn}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[\s_/,()]+/g, " ")
+    .trim();
+
+/** The city of a time zone: the last part of its name. */
+const cityOf = (id: string): string => plain(id.split("/").at(-1)!);
+
+/**
+ * The time zone that the typed text names alone: by its whole name, by the text that its field shows, or by a city of
+ * which there is one.
+ */
+export function zoneTyped(text: string, day: string, ids = zoneIds()): string | undefined {
+  const typed = plain(text);
+  if (typed === "") return undefined;
+  const named = ids.find((id) => plain(id) === typed);
+  if (named !== undefined) return named;
+  const cities = ids.filter((id) => cityOf(id) === typed);
+  return cities.length === 1
+    ? cities[0]
+    : ids.find((id) => typed.startsWith(plain(id)) && plain(zoneText(id, day)) === typed);
+}
+
+/**
+ * The time zones that match the typed text, the best first: those with this offset; or those whose city begins with it,
+ * then those with all of its words in their names, and last those that are called so in the language of the page, such
+ * as by the name of a country.
+ */
+export function findZones(text: string, day: string, ids = zoneIds()): string[] {
+  const typed = offsetTyped(text);
+  if (typed !== undefined) return ids.filter((id) => zoneOffset(id, day) === typed);
+  const words = plain(text).split(" ");
+  const hasAll = (name: string) => words.every((word) => name.includes(word));
+  const found = ids.filter((id) => hasAll(plain(id)));
+  const first = found.filter((id) => cityOf(id).startsWith(plain(text)));
+  const others = plain(text).length < SHORT ? [] : ids.filter((id) => !found.includes(id) && hasAll(localNames(id)));
+  return [...new Set([...first, ...found, ...others])];
+}
+
+const names = new Map<string, string>();
+
+/** The names of a time zone in the language of the page: `spain time central european time`. */
+function localNames(id: string): string {
+  const key = `${locale()} ${id}`;
+  const named = (timeZoneName: "longGeneric" | "shortGeneric") =>
+    new Intl.DateTimeFormat(locale(), { timeZone: id, timeZoneName })
+      .formatToParts()
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const known = names.get(key) ?? plain(`${named("shortGeneric")} ${named("longGeneric")}`);
+  names.set(key, known);
+  return known;
+}
