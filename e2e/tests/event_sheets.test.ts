@@ -26,12 +26,16 @@ const DRAFT: RunDraft = draftOf("Ride for the hospice", {
   date: "2027-06-05",
   time_zone: "America/New_York",
   plan: {
-    route: ["Miller’s garage", "Old bridge", "Quarry inn", "Chapel hill", "Lake house"].map((name) => ({
-      name,
-      card: true,
-    })),
+    route: [
+      ...["Miller’s garage", "Old bridge", "Quarry inn", "Chapel hill", "Lake house"].map((name) => ({
+        name,
+        card: true,
+      })),
+      { name: "Town hall, Market Square", card: false },
+    ],
     prizes: ["30%", "15%", "5%"],
   },
+  emergency: "+1 (303) 555-0100",
   settings: { deadline: "15:45", hand_price: 2000, extra_price: 500, fees: "recorded" },
 });
 
@@ -80,7 +84,9 @@ function showsTheSheet(page: PaperPage, sheet: TallySheet, hands: string[]): voi
   const person = PEOPLE[sheet.participant - 1];
   const number = `${sheet.participant}${sheet.check}`;
   const where = `sheet ${number}: ${page.text}`;
-  for (const text of ["Ride for the hospice", "June 5, 2027", "3:45 PM", "You may play several hands", "Chapel hill"])
+  const board = new URL(sheet.url!).pathname.replace(/^\/s\/(.+)\/.+$/, `${PUBLIC_URL}/e/$1`);
+  const texts = ["Ride for the hospice", "June 5, 2027", "3:45 PM", "You may play several hands", "Chapel hill"];
+  for (const text of [...texts, "Finish: Town hall, Market Square", "Emergencies: +1 (303) 555-0100", board])
     assert.ok(page.text.includes(text), `${text} is not on ${where}`);
   const large = page.words.filter(({ top, bottom }) => bottom - top > 30).map(({ text }) => text);
   assert.equal(large.join(""), number, where);

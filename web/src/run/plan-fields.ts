@@ -12,7 +12,7 @@ export interface TextField {
   set(value: string): void;
   type?: "text" | "date" | "time";
   /** The kind of keyboard on a phone. */
-  inputmode?: "text" | "decimal" | "numeric";
+  inputmode?: "text" | "decimal" | "numeric" | "tel";
   /** Text below the field. */
   why?: TemplateResult | string;
   placeholder?: string;

@@ -3,6 +3,7 @@ import type { HandId, RunHead, Settings } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { exactTime, handNumber, participantOf } from "./board-words.js";
 import { grouped, isBlank, isLong, type PrintedPage, shortRules } from "./sheets-layout.js";
+import { routeOf } from "./plan-form.js";
 import { chosen } from "./plan-settings.js";
 import { cardStops, dayText } from "./words.js";
 
@@ -10,6 +11,10 @@ import { cardStops, dayText } from "./words.js";
 export interface SheetEvent {
   run: RunHead;
   settings: Settings | undefined;
+  /** The telephone number for emergencies, if the plan has one. */
+  emergency?: string | null | undefined;
+  /** The URL of the board; undefined in a preview. */
+  board?: string | undefined;
 }
 
 /** A page of a tally sheet, in black on white. */
@@ -30,11 +35,21 @@ export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult
       </div>
       ${code(page)}
     </header>
-    ${handsTable(event, page.hands)}
+    ${handsTable(event, page.hands)} ${whereList(event)}
     <ul class="sheet-rules">
       ${shortRules(settings, deadline).map((rule) => html`<li>${rule}</li>`)}
     </ul>
   </article>`;
+}
+
+/** The finish, the telephone number for emergencies, and the address of the board. */
+function whereList({ run, emergency, board }: SheetEvent): TemplateResult {
+  const { finish } = routeOf(run.route);
+  return html`<ul class="sheet-where">
+    ${finish === "" ? nothing : html`<li><strong>${t("run-finish")}:</strong> ${finish}</li>`}
+    ${emergency ? html`<li><strong>${t("run-sheet-emergency")}</strong> ${emergency}</li>` : nothing}
+    ${board ? html`<li><strong>${t("run-sheet-board")}</strong> ${board}</li>` : nothing}
+  </ul>`;
 }
 
 /** The fields of a blank sheet that are filled in by hand. */

@@ -26,6 +26,8 @@ export class RunSheetsPage extends LightDomElement {
   @property() accessor run = "";
   @state() private accessor event: StaffView | undefined;
   @state() private accessor sheets: TallySheet[] | undefined;
+  /** The address at which phones open the room; undefined in a preview. */
+  @state() private accessor publicUrl: string | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor fault: "from" | "to" | "hands" | undefined;
   @state() private accessor from = "1";
@@ -130,8 +132,9 @@ export class RunSheetsPage extends LightDomElement {
   }
 
   #papers({ run, draft }: StaffView, pages: readonly PrintedPage[]): TemplateResult {
+    const board = this.publicUrl && `${this.publicUrl}${address({ page: "board", run: run.id })}`;
     return html`<div class="sheets paper-${this.paper}">
-      ${pages.map((page) => sheetPaper({ run, settings: draft.settings }, page))}
+      ${pages.map((page) => sheetPaper({ run, settings: draft.settings, emergency: draft.emergency, board }, page))}
     </div>`;
   }
 
@@ -149,7 +152,8 @@ export class RunSheetsPage extends LightDomElement {
     if (this.fault) return void this.updateComplete.then(() => focusRefused(this));
     void this.#ask(async () => {
       this.sheets = undefined;
-      this.sheets = (await tallySheets(this.run, from, to, preview)).sheets;
+      const { public_url, sheets } = await tallySheets(this.run, from, to, preview);
+      [this.publicUrl, this.sheets] = [public_url ?? undefined, sheets];
     });
   }
 
