@@ -8,14 +8,14 @@ pub struct Wheel;
 
 impl Wheel {
     /// The number of segments on the wheel.
-    pub const FIELDS: u32 = 52;
+    pub const SEGMENTS: u32 = 52;
 
     /// Spins once. `below(n)` must return a uniform random number below `n`; it is called with 52.
     ///
     /// # Panics
     /// Panics if `below(52)` returns 52 or more.
     pub fn spin(self, mut below: impl FnMut(u32) -> u32) -> Card {
-        Card::from_index(below(Self::FIELDS) as usize).expect("a field of the wheel is below 52")
+        Card::from_index(below(Self::SEGMENTS) as usize).expect("a segment of the wheel is below 52")
     }
 }
 
@@ -24,8 +24,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_field_shows_its_own_card() {
-        let shown: Vec<Card> = (0..52).map(|field| Wheel.spin(|_| field)).collect();
+    fn every_segment_shows_its_own_card() {
+        let shown: Vec<Card> = (0..52).map(|segment| Wheel.spin(|_| segment)).collect();
         assert!(shown.into_iter().eq(Card::all()));
     }
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 /// The number of cards in a hand.
 const FIVE: usize = 5;
 /// Maximum number of cards from which a hand is chosen.
-const MOST: usize = 7;
+const MAX_CARDS: usize = 7;
 
 /// The best poker hand in the cards that the viewer sees, with the data needed to name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -30,7 +30,7 @@ impl Holding {
     ///
     /// Takes only [`Shown`] cards, so a holding reveals nothing that the viewer does not already see.
     pub(crate) fn of(own: &[Shown], shared: &[Shown]) -> Option<Holding> {
-        let mut cards = ArrayVec::<Card, MOST>::new();
+        let mut cards = ArrayVec::<Card, MAX_CARDS>::new();
         for Shown(card) in own.iter().chain(shared) {
             cards.try_push(*card).ok()?;
         }
@@ -48,7 +48,7 @@ impl Holding {
         Holding { category, cards: [high, low].into_iter().map(Shown).collect() }
     }
 
-    fn of_more(cards: ArrayVec<Card, MOST>) -> Option<Holding> {
+    fn of_more(cards: ArrayVec<Card, MAX_CARDS>) -> Option<Holding> {
         let ranked = reference::rank(best_five(cards)?, FiveOfAKind::AsQuads);
         Some(Holding { category: ranked.category, cards: ranked.five.into_iter().map(Shown).collect() })
     }
@@ -56,7 +56,7 @@ impl Holding {
 
 /// Removes cards that do not contribute to the strength of the hand until five are left. Bots receive a view
 /// for every decision, so this uses the lookup-table evaluator instead of ranking all 21 five-card subsets.
-fn best_five(mut cards: ArrayVec<Card, MOST>) -> Option<[Card; FIVE]> {
+fn best_five(mut cards: ArrayVec<Card, MAX_CARDS>) -> Option<[Card; FIVE]> {
     let packed = |cards: &[Card]| cards.iter().copied().collect::<Packed>();
     let best = packed(&cards).strength();
     while cards.len() > FIVE {

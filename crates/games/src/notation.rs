@@ -73,27 +73,27 @@ pub(crate) use reads_lines;
 
 /// An action with its actor, as written in a record: `p1 fold`, `clock p2 check`, `house done`, `staff 3
 /// close`.
-pub struct Acted<'a, A>(pub Actor, pub &'a A);
+pub struct ActionLine<'a, A>(pub Actor, pub &'a A);
 
-impl<A: fmt::Display> fmt::Display for Acted<'_, A> {
+impl<A: fmt::Display> fmt::Display for ActionLine<'_, A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.0, self.1)
     }
 }
 
-/// Parses the output of [`Acted`].
+/// Parses the output of [`ActionLine`].
 ///
 /// # Errors
 /// [`SyntaxError`] if the line does not start with an actor, does not continue with one of the forms, or has trailing
 /// words.
-pub fn parse_acted<A: Notation>(line: &str) -> Result<(Actor, A), SyntaxError> {
+pub fn parse_action_line<A: Notation>(line: &str) -> Result<(Actor, A), SyntaxError> {
     let mut words = Words { line, rest: line.trim(), forms: A::FORMS, acted: true };
     let by = words.actor()?;
     let action = A::read(&mut words)?;
     if words.rest.is_empty() { Ok((by, action)) } else { Err(words.syntax_error("the end of the line")) }
 }
 
-/// Splits the output of [`Acted`] into the actor and the unparsed text of the action; `None` if the line does not
+/// Splits the output of [`ActionLine`] into the actor and the unparsed text of the action; `None` if the line does not
 /// start with an actor.
 pub fn split_actor(line: &str) -> Option<(Actor, &str)> {
     let mut words = Words { line, rest: line.trim(), forms: &[], acted: true };

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 /// Maximum value of either number in a rate: anything higher is treated as a typing error.
-pub const MAX_TO: u64 = 1_000_000;
+pub const MAX_RATE_NUMBER: u64 = 1_000_000;
 
 /// Odds: a payout of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
@@ -166,7 +166,9 @@ impl TryFrom<&Rate> for Pays {
         };
         match per {
             0 => Err(PayFault::ForNothing),
-            _ if to > MAX_TO || per > MAX_TO => Err(PayFault::TooHigh { limit: MAX_TO }),
+            _ if to > MAX_RATE_NUMBER || per > MAX_RATE_NUMBER => {
+                Err(PayFault::TooHigh { limit: MAX_RATE_NUMBER })
+            }
             _ => Ok(Pays { to, per }),
         }
     }

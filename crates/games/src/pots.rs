@@ -12,7 +12,7 @@ use arrayvec::ArrayVec;
 
 /// The chips that each player put in, and the players who have folded.
 #[derive(Clone, Copy, Debug)]
-pub struct PaidIn {
+pub struct Contributions {
     /// Each seat's chips that count toward the layers.
     pub layered: BySeat<Chips>,
     /// Each seat's dead chips, outside the layers. They go into the lowest pot, regardless of who put them in.
@@ -50,7 +50,7 @@ pub struct Award {
     pub shares: BySeat<Chips>,
 }
 
-impl PaidIn {
+impl Contributions {
     /// Returns whether the amounts of a finished hand prove that a player is all in: if the players still in
     /// put in different amounts, those with less could not call in full. Equal amounts prove nothing, since a
     /// stack may be exactly the bet.
@@ -64,7 +64,7 @@ impl PaidIn {
 impl Pots {
     /// Separates the uncalled bet and divides the other chips into pots. There are no pots if every player
     /// folded.
-    pub fn collect(paid_in: &PaidIn) -> Pots {
+    pub fn collect(paid_in: &Contributions) -> Pots {
         let mut layered = paid_in.layered;
         let seats = layered.seats();
         let still_in = SeatSet::all(seats).difference(paid_in.folded);

@@ -323,7 +323,7 @@ codes! { poker_run_refusals: games::poker_run::Refusal;
     RiderAtFinish { participant, at } = "rider_at_finish";
     NothingToVoid { hand, mark } = "nothing_to_void";
     NoArrival(_) = "no_arrival";
-    ArrivalStands { participant, hand, rests } = "arrival_stands";
+    ArrivalStands { participant, hand, dependency } = "arrival_stands";
     NoReason = "no_reason";
     FeePaid(_) = "fee_paid";
     FeeUnpaid(_) = "fee_unpaid";

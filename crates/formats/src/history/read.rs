@@ -8,7 +8,7 @@ use crate::fields::{Entries, Fields, KNOWN, Lines, Node, Value, json, parse_file
 use crate::input::shorten;
 use cards::CardSet;
 use games::actor::Actor;
-use games::notation::parse_acted;
+use games::notation::parse_action_line;
 use games::record::{MAX_ACTIONS, Record};
 use games::redact::RoundOf;
 use serde_json::Map;
@@ -146,7 +146,7 @@ fn actions<G: Historic>(node: &Node) -> Result<Vec<(Actor, G::Action)>, FileErro
     let action = |(place, item): (usize, &Node)| {
         let acted = match &item.value {
             Value::Text(line) => {
-                parse_acted(line).map_err(|error| FileError::new(Code::Action, error.to_string()))
+                parse_action_line(line).map_err(|error| FileError::new(Code::Action, error.to_string()))
             }
             _ => Err(wrong_type(item, "an action in quotation marks")),
         };

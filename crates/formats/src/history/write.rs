@@ -3,7 +3,7 @@
 use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};
 use crate::fields::{Quoted, in_order, write_key, write_value};
-use games::notation::Acted;
+use games::notation::ActionLine;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt::{self, Display, Formatter, Write};
@@ -35,7 +35,7 @@ impl<G: Historic> History<G> {
     fn actions(&self, f: &mut Formatter<'_>) -> fmt::Result {
         f.write_str("actions = [\n")?;
         for (by, action) in &self.record.actions {
-            writeln!(f, "  {},", Quoted(&Acted(*by, action).to_string()))?;
+            writeln!(f, "  {},", Quoted(&ActionLine(*by, action).to_string()))?;
         }
         f.write_str("]\n")
     }

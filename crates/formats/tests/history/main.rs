@@ -2,7 +2,7 @@
 
 use formats::Name;
 use formats::history::{Historic, History, is_history, replay_any};
-use games::notation::parse_acted;
+use games::notation::parse_action_line;
 use games::record::Record;
 use games::refereed::Refereed;
 use games::{Actor, Awaiting, DealtOrder, Game, Legal, NoOrder, Seat, Viewer};
@@ -41,7 +41,7 @@ fn record<G: Refereed>(
     order: G::Order,
     script: &[&str],
 ) -> Record<G> {
-    let actions = script.iter().map(|line| parse_acted(line).unwrap()).collect();
+    let actions = script.iter().map(|line| parse_action_line(line).unwrap()).collect();
     Record { actions, ..Record::new(read(settings), read(table), order) }
 }
 

@@ -6,5 +6,5 @@
 mod rotation;
 mod settings;
 
-pub use rotation::{NextHand, Owed, Rotation};
+pub use rotation::{NextHand, OwedBlinds, Rotation};
 pub use settings::{ButtonRule, ComingIn};

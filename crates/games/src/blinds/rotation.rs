@@ -34,7 +34,7 @@ const MIN_SEATS: usize = 2;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
     /// Positions of the last blinds; `None` before the first hand.
-    last: Option<Last>,
+    last: Option<BlindPositions>,
     /// The seats whose players have been dealt in since they sat down.
     #[serde(default)]
     played: SeatSet,
@@ -50,7 +50,7 @@ pub struct Rotation {
 /// Positions of the blinds in the last hand. `small` is the seat at which the small blind was due, even if the blind
 /// was dead or posted elsewhere. After the first hand, this is the seat of the previous big blind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Last {
+struct BlindPositions {
     small: Seat,
     big: Seat,
 }
@@ -58,7 +58,7 @@ struct Last {
 /// Blinds that a seat must post to come in before the big blind reaches it. A seated player owes those that were
 /// missed, a newcomer owes the big blind, and a player who left and returned owes both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Owed {
+pub struct OwedBlinds {
     /// `true` if the seat owes the big blind, posted live.
     pub big: bool,
     /// `true` if the seat owes the small blind, posted dead.
@@ -98,7 +98,7 @@ impl Rotation {
     pub fn after(button: Seat, dealt: SeatSet) -> Rotation {
         let next = |seat: Seat| dealt.first_from(seat.left(MAX_SEATS)).unwrap_or(seat);
         let small = if dealt.len() == 2 { button } else { next(button) };
-        let last = (dealt.len() >= 2).then(|| Last { small, big: next(small) });
+        let last = (dealt.len() >= 2).then(|| BlindPositions { small, big: next(small) });
         Rotation { last, played: dealt, ..Rotation::default() }
     }
 
@@ -135,10 +135,12 @@ impl Rotation {
     }
 
     /// Blinds that a seat must post to come in at once; `None` if the seat owes no blind.
-    pub fn owed(&self, seat: Seat) -> Option<Owed> {
+    pub fn owed(&self, seat: Seat) -> Option<OwedBlinds> {
         let newcomer = !self.played.contains(seat);
-        let owed =
-            Owed { big: newcomer || self.missed_big.contains(seat), small: self.missed_small.contains(seat) };
+        let owed = OwedBlinds {
+            big: newcomer || self.missed_big.contains(seat),
+            small: self.missed_small.contains(seat),
+        };
         (self.last.is_some() && (owed.big || owed.small)).then_some(owed)
     }
 
@@ -161,7 +163,7 @@ impl Rotation {
         let paid: SeatSet = others.iter().filter(|&seat| self.owed(seat).is_none()).collect();
         let posting = others.intersection(posting).difference(paid);
         let mut places = match paid.is_empty() {
-            true => Places::of_newcomers(big, others, (posting, self.owing_big(posting))),
+            true => Places::of_newcomers(big, others, (posting, self.seats_owing_big(posting))),
             false => Places::of(rule, last, big, (paid, posting)),
         };
         if places.dealt.len() < least {
@@ -171,13 +173,14 @@ impl Rotation {
             let (first, then) = (left_out.intersection(posting), left_out.difference(posting));
             let coming = first.iter_from(big).chain(then.iter_from(big)).take(least - 1 - in_anyway.len());
             let posting = places.posting.union(coming.collect());
-            places = Places::filled(rule, last, big, (paid, posting, self.owing_big(posting)));
+            places =
+                Places::with_waiting_seats(rule, last, big, (paid, posting, self.seats_owing_big(posting)));
         }
         Some(self.hand(last, big, &places))
     }
 
     /// The seats among `seats` that owe the big blind.
-    fn owing_big(&self, seats: SeatSet) -> SeatSet {
+    fn seats_owing_big(&self, seats: SeatSet) -> SeatSet {
         seats.iter().filter(|&seat| self.owed(seat).is_some_and(|owed| owed.big)).collect()
     }
 
@@ -190,7 +193,7 @@ impl Rotation {
         NextHand { dealt: eligible, button, small: Some(small), big, post_big, post_small, rotation }
     }
 
-    fn hand(&self, last: Last, big: Seat, places: &Places) -> NextHand {
+    fn hand(&self, last: BlindPositions, big: Seat, places: &Places) -> NextHand {
         let &Places { button, small, posting, dealt } = places;
         let by_big = between(last.big, big);
         let by_small = between(last.small, last.big).union(SeatSet::one(last.big));
@@ -202,10 +205,10 @@ impl Rotation {
             button,
             small,
             big,
-            post_big: self.owing_big(posting),
+            post_big: self.seats_owing_big(posting),
             post_small: posting.intersection(self.missed_small),
             rotation: Rotation {
-                last: Some(Last { small: last.big, big }),
+                last: Some(BlindPositions { small: last.big, big }),
                 played: self.played.union(dealt),
                 missed_big: missed(self.missed_big, by_big),
                 missed_small: missed(self.missed_small, by_small),
@@ -216,7 +219,7 @@ impl Rotation {
 
 impl Places {
     /// The positions if at least one seat besides the big blind owes nothing.
-    fn of(rule: ButtonRule, last: Last, big: Seat, (paid, posting): (SeatSet, SeatSet)) -> Places {
+    fn of(rule: ButtonRule, last: BlindPositions, big: Seat, (paid, posting): (SeatSet, SeatSet)) -> Places {
         let small = small_place(rule, last, paid, big);
         let behind = between(big, small);
         let button =
@@ -228,15 +231,15 @@ impl Places {
             return Places { button: other.unwrap_or(small), small: other, posting, dealt };
         }
         let held: SeatSet = button.into_iter().collect();
-        Places::around(small, dealt.union(held).intersection(behind), paid, posting, dealt)
+        Places::with_button_behind(small, dealt.union(held).intersection(behind), paid, posting, dealt)
     }
 
     /// The positions if waiting seats are dealt in too, because the hand would have too few seats otherwise. They may
     /// sit anywhere: in the small blind's position, a seat that owes a big blind posts it, and one that owes only a
     /// small blind posts it as the live small blind of this hand.
-    fn filled(
+    fn with_waiting_seats(
         rule: ButtonRule,
-        last: Last,
+        last: BlindPositions,
         big: Seat,
         (paid, posting, owing_big): (SeatSet, SeatSet, SeatSet),
     ) -> Places {
@@ -246,12 +249,18 @@ impl Places {
         let held: SeatSet = kept_button(rule, last, behind).into_iter().collect();
         let owing_none = dealt.difference(owing_big).without(big);
         let posting = posting.difference(SeatSet::one(small).intersection(owing_none));
-        Places::around(small, dealt.union(held).intersection(behind), owing_none, posting, dealt)
+        Places::with_button_behind(small, dealt.union(held).intersection(behind), owing_none, posting, dealt)
     }
 
     /// The positions with the button on the last seat of `behind` before the small blind. The small blind is
     /// dead unless its seat is in `paid`.
-    fn around(small: Seat, behind: SeatSet, paid: SeatSet, posting: SeatSet, dealt: SeatSet) -> Places {
+    fn with_button_behind(
+        small: Seat,
+        behind: SeatSet,
+        paid: SeatSet,
+        posting: SeatSet,
+        dealt: SeatSet,
+    ) -> Places {
         let button = last_before(behind, small).unwrap_or(small);
         Places { button, small: Some(small).filter(|&seat| paid.contains(seat)), posting, dealt }
     }
@@ -287,7 +296,7 @@ impl NextHand {
 
 /// The small blind's position: the seat of the last big blind, or with a moving button the last of `seats`
 /// before the new big blind.
-fn small_place(rule: ButtonRule, last: Last, seats: SeatSet, big: Seat) -> Seat {
+fn small_place(rule: ButtonRule, last: BlindPositions, seats: SeatSet, big: Seat) -> Seat {
     match rule {
         ButtonRule::Dead => last.big,
         ButtonRule::Moving => last_before(seats, big).unwrap_or(last.big),
@@ -296,7 +305,7 @@ fn small_place(rule: ButtonRule, last: Last, seats: SeatSet, big: Seat) -> Seat 
 
 /// The button's position under the dead button rule. `None` under the moving button rule, and if the big
 /// blind has passed the position: the button is then found counterclockwise from the small blind.
-fn kept_button(rule: ButtonRule, last: Last, behind: SeatSet) -> Option<Seat> {
+fn kept_button(rule: ButtonRule, last: BlindPositions, behind: SeatSet) -> Option<Seat> {
     (rule == ButtonRule::Dead && behind.contains(last.small)).then_some(last.small)
 }
 

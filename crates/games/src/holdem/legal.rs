@@ -114,13 +114,13 @@ impl Holdem {
         let least = self.min_raise().min(all_in);
         let most = match self.version {
             1 => all_in,
-            _ => self.highest_answer(seat).clamp(least, all_in),
+            _ => self.highest_call(seat).clamp(least, all_in),
         };
         self.check_raise(seat, all_in).is_ok().then_some(RaiseRange { least, most, all_in })
     }
 
     /// The highest total that another seat can still bet (TH-17).
-    fn highest_answer(&self, seat: Seat) -> Chips {
+    fn highest_call(&self, seat: Seat) -> Chips {
         self.can_act.without(seat).iter().map(|other| self.all_in(other)).max().unwrap_or(Chips::ZERO)
     }
 
@@ -147,7 +147,7 @@ impl Holdem {
         if highest < reopens_at {
             return Err(Refusal::NotReopened { highest, reopens_at });
         }
-        if self.version > 1 && self.highest_answer(seat) <= highest {
+        if self.version > 1 && self.highest_call(seat) <= highest {
             return Err(Refusal::NobodyCanCall { highest });
         }
         Ok(())

@@ -3,7 +3,7 @@
 use super::event::{WonBy, won_clauses};
 use super::{Clause, Event, Holdem, Phase};
 use crate::chips::Chips;
-use crate::pots::{PaidIn, Pot, Pots};
+use crate::pots::{Contributions, Pot, Pots};
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
@@ -72,7 +72,7 @@ impl Holdem {
     /// The pots formed by these amounts and the dead money.
     pub(super) fn pots_of(&self, layered: BySeat<Chips>) -> Pots {
         let folded = SeatSet::all(self.seats()).difference(self.still_in);
-        Pots::collect(&PaidIn { layered, dead: self.dead, folded })
+        Pots::collect(&Contributions { layered, dead: self.dead, folded })
     }
 
     /// Returns an uncalled bet before the showdown (TH-6).

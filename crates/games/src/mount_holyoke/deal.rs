@@ -15,45 +15,45 @@ pub(super) struct Deal {
     /// The number of times that the deal goes around the table.
     times: usize,
     /// The seat that gets the last card of the pack, if one is left over.
-    odd: Option<Seat>,
+    leftover: Option<Seat>,
 }
 
 impl Deal {
-    /// The deal to these players, without an odd last card.
+    /// The deal to these players, without a leftover card.
     pub(super) fn new(rules: &Rules, players: SeatSet) -> Deal {
         let times = match rules.leftover {
             Leftover::OutOfPlay => CARDS_EACH,
             Leftover::DealtOut => PACK / players.len().max(1),
         };
-        Deal { players, times, odd: None }
+        Deal { players, times, leftover: None }
     }
 
-    /// Returns whether the deal leaves one card over, which goes to a player.
-    pub(super) fn has_extra(self) -> bool {
+    /// Returns whether the deal leaves a card over, which goes to a player.
+    pub(super) fn has_leftover(self) -> bool {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
 
     /// The same deal, with the last card for this seat if one is left over.
-    pub(super) fn with_odd(self, seat: Option<Seat>) -> Deal {
-        Deal { odd: seat.filter(|_| self.has_extra()), ..self }
+    pub(super) fn with_leftover(self, seat: Option<Seat>) -> Deal {
+        Deal { leftover: seat.filter(|_| self.has_leftover()), ..self }
     }
 
     /// Returns whether a seat is dealt the card left over.
-    pub(super) fn has_extra_card(self, seat: Seat) -> bool {
-        self.odd == Some(seat)
+    pub(super) fn gets_leftover(self, seat: Seat) -> bool {
+        self.leftover == Some(seat)
     }
 
     /// The number of cards dealt to a seat.
     pub(super) fn cards_of(self, seat: Seat) -> usize {
-        let odd = usize::from(self.odd == Some(seat));
-        if self.players.contains(seat) { self.times + odd } else { 0 }
+        let leftover = usize::from(self.leftover == Some(seat));
+        if self.players.contains(seat) { self.times + leftover } else { 0 }
     }
 
     /// The positions of a playing seat's cards in the dealt order, counted from 0.
     pub(super) fn places(self, seat: Seat) -> impl Iterator<Item = usize> {
         let (first, step) =
             (self.players.iter().take_while(|&other| other < seat).count(), self.players.len());
-        let odd = (self.odd == Some(seat)).then_some(PACK - 1);
-        (0..self.times).map(move |time| first + time * step).chain(odd)
+        let leftover = (self.leftover == Some(seat)).then_some(PACK - 1);
+        (0..self.times).map(move |time| first + time * step).chain(leftover)
     }
 }

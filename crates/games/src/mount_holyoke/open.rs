@@ -36,7 +36,7 @@ impl MountHolyoke {
         };
         round.hand_out(order);
         let begins = seated.leader.or_else(|| round.lowest_card().map(|(_, seat)| seat));
-        round.deal = deal.with_odd(begins);
+        round.deal = deal.with_leftover(begins);
         round.hand_out(order);
         for seat in seated.players.iter() {
             let cards = round.deal.places(seat).map(|place| Hidden::new(order.card(place))).collect();

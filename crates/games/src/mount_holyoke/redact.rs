@@ -45,12 +45,12 @@ impl Dealt for MountHolyoke {
         mut cards: Vec<Card>,
     ) -> Vec<(usize, Card)> {
         let players = table.validate(rules).map(|seated| seated.players).unwrap_or_default();
-        // The first seat to act began the round, and has the odd last card if there is one.
+        // The first seat to act began the round, and has the leftover card if there is one.
         let began = actions.iter().find_map(|(by, _)| match by {
             Actor::Seat(seat) | Actor::Clock(seat) => Some(*seat),
             Actor::House | Actor::Staff(_) => None,
         });
-        let deal = Deal::new(rules, players).with_odd(began);
+        let deal = Deal::new(rules, players).with_leftover(began);
         let mut lowest = [None; MAX_PLAYERS * CARDS_EACH];
         for seat in players.iter() {
             deal.places(seat).for_each(|place| lowest[place] = Some(led_by_clock(seat, actions)));

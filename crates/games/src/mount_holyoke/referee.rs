@@ -233,7 +233,7 @@ impl Request {
     /// opens.
     fn order(&self, deal: Deal, leader: Option<Seat>) -> Result<DealtOrder, RefereeError> {
         let seats = SeatSet::all(self.deal.len());
-        let deal = deal.with_odd(leader.or_else(|| self.holder_of_the_lowest()));
+        let deal = deal.with_leftover(leader.or_else(|| self.lowest_card_holder()));
         let mut dealt = CardSet::EMPTY;
         for (seat, hand) in seats.iter().zip(&self.deal) {
             let expected = deal.cards_of(seat);
@@ -247,7 +247,7 @@ impl Request {
         let mut order: [Option<Card>; PACK] = [None; PACK];
         for (seat, hand) in seats.iter().zip(&self.deal).filter(|(_, hand)| !hand.is_empty()) {
             let mut cards: Vec<Card> = hand.iter().map(|card| card.0).collect();
-            if deal.has_extra_card(seat) {
+            if deal.gets_leftover(seat) {
                 cards.sort_by_key(|&card| CardIndex::of(card));
             }
             deal.places(seat).zip(cards).for_each(|(place, card)| order[place] = Some(card));
@@ -257,7 +257,7 @@ impl Request {
         Ok(DealtOrder::from_cards(&cards).expect("the dealt cards and the remaining ones form a pack"))
     }
 
-    fn holder_of_the_lowest(&self) -> Option<Seat> {
+    fn lowest_card_holder(&self) -> Option<Seat> {
         let lowest = |hand: &Vec<Shown>| hand.iter().map(|card| CardIndex::of(card.0)).min();
         let hands = SeatSet::all(self.deal.len()).iter().zip(&self.deal);
         hands.filter_map(|(seat, hand)| Some((lowest(hand)?, seat))).min().map(|(_, seat)| seat)

@@ -66,7 +66,9 @@ impl Outcome {
         match self.rules.end {
             MatchEnd::Rounds(rounds) if self.round < rounds => None,
             MatchEnd::Rounds(_) => Some(fewest(&totals, SeatSet::all(totals.seats()))),
-            MatchEnd::Points(points) => won_by_points(points, self.rules.threshold, &self.before, &totals),
+            MatchEnd::Points(points) => {
+                winners_by_points(points, self.rules.threshold, &self.before, &totals)
+            }
         }
     }
 }
@@ -77,7 +79,7 @@ pub(super) const fn score_clauses(winner: bool) -> &'static [Clause] {
 
 /// Returns whether the match was over before this round (MH-10).
 pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) -> bool {
-    let below = |points| below(points, totals).len();
+    let below = |points| seats_below(points, totals).len();
     match (rules.end, rules.threshold) {
         (MatchEnd::Rounds(rounds), _) => round > rounds,
         (MatchEnd::Points(points), Threshold::FirstHitEnds) => below(points) < totals.seats(),
@@ -86,28 +88,28 @@ pub(super) fn is_over_before(rules: &Rules, totals: &BySeat<u64>, round: u32) ->
 }
 
 /// The seats whose points are below the limit.
-fn below(points: u64, totals: &BySeat<u64>) -> SeatSet {
+fn seats_below(points: u64, totals: &BySeat<u64>) -> SeatSet {
     totals.iter().filter(|&(_, &total)| total < points).map(|(seat, _)| seat).collect()
 }
 
-fn won_by_points(
+fn winners_by_points(
     points: u64,
     threshold: Threshold,
     before: &BySeat<u64>,
     after: &BySeat<u64>,
 ) -> Option<SeatSet> {
-    let still_below = below(points, after);
+    let still_below = seats_below(points, after);
     match (threshold, still_below.len()) {
         (Threshold::FirstHitEnds, still) if still == after.seats() => None,
         (Threshold::FirstHitEnds, _) => Some(fewest(after, SeatSet::all(after.seats()))),
-        (_, 0) => Some(fewest(after, below(points, before))),
+        (_, 0) => Some(fewest(after, seats_below(points, before))),
         (_, 1) => Some(still_below),
         _ => None,
     }
 }
 
-/// The seats in `among` with the fewest points; several if they are tied.
-fn fewest(totals: &BySeat<u64>, among: SeatSet) -> SeatSet {
-    let least = among.iter().map(|seat| totals[seat]).min();
-    among.iter().filter(|&seat| Some(totals[seat]) == least).collect()
+/// The seats in `seats` with the fewest points; several if they are tied.
+fn fewest(totals: &BySeat<u64>, seats: SeatSet) -> SeatSet {
+    let least = seats.iter().map(|seat| totals[seat]).min();
+    seats.iter().filter(|&seat| Some(totals[seat]) == least).collect()
 }

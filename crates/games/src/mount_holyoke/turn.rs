@@ -18,7 +18,7 @@ impl MountHolyoke {
             None => Err(Refusal::Over),
             Some(turn) if turn == seat => Ok(()),
             Some(_) if !self.players.contains(seat) => Err(Refusal::DroppedOut(seat)),
-            Some(turn) if self.is_out_for_the_run(seat) => Err(Refusal::OutForTheRun(seat, turn)),
+            Some(turn) if self.is_out_of_run(seat) => Err(Refusal::OutForTheRun(seat, turn)),
             Some(turn) => Err(Refusal::NotYourTurn { seat, awaited: turn }),
         }
     }
@@ -31,7 +31,7 @@ impl MountHolyoke {
         }
     }
 
-    pub(super) fn is_out_for_the_run(&self, seat: Seat) -> bool {
+    pub(super) fn is_out_of_run(&self, seat: Seat) -> bool {
         self.rules.pass == Pass::OutForTheRun && self.passed.contains(seat)
     }
 

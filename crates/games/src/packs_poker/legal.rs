@@ -33,7 +33,7 @@ pub struct Moves {
 
 impl Moves {
     /// The seat's wagers on all other packs, in cents.
-    fn elsewhere(&self, pack: Pack) -> Chips {
+    fn bets_on_other_packs(&self, pack: Pack) -> Chips {
         let others = Pack::first(MAX_PACKS).filter(|&other| other != pack);
         others.map(|other| self.placed[other.index()]).map(|wager| wager.bet + wager.bonus).sum()
     }
@@ -41,7 +41,7 @@ impl Moves {
     pub(super) fn check(&self, action: &Action) -> Result<(), Refusal> {
         match *action {
             Action::Wager { pack, bet, bonus } => self.check_wager(pack, Wager { bet, bonus }),
-            Action::TakeBack { pack } => self.check_taking_back(pack),
+            Action::TakeBack { pack } => self.check_take_back(pack),
             Action::Done | Action::NoWager => Ok(()),
         }
     }
@@ -68,12 +68,12 @@ impl Moves {
     }
 
     fn check_stack(&self, pack: Pack, wager: Wager) -> Result<(), Refusal> {
-        let left = self.stack.saturating_sub(self.elsewhere(pack));
+        let left = self.stack.saturating_sub(self.bets_on_other_packs(pack));
         let needed = wager.sum().unwrap_or(Chips::MAX);
         if needed > left { Err(Refusal::NotEnough { pack, needed, left }) } else { Ok(()) }
     }
 
-    fn check_taking_back(&self, pack: Pack) -> Result<(), Refusal> {
+    fn check_take_back(&self, pack: Pack) -> Result<(), Refusal> {
         self.check_pack(pack)?;
         let nothing = self.placed[pack.index()] == Wager::default();
         if nothing { Err(Refusal::NothingToTakeBack { pack }) } else { Ok(()) }
@@ -85,7 +85,7 @@ impl Moves {
     }
 
     /// Picks a random multiple of the unit within the limits.
-    fn some(&self, limits: Limits, below: &mut dyn FnMut(u64) -> u64) -> Chips {
+    fn random_bet(&self, limits: Limits, below: &mut dyn FnMut(u64) -> u64) -> Chips {
         let steps = (limits.most - limits.least).get() / self.unit.get();
         let above = below(steps + 1) * self.unit.get();
         limits.least + Chips::new(above).unwrap_or(Chips::ZERO)
@@ -101,8 +101,8 @@ impl Legal<Action> for Moves {
     /// sitting out. Picks `Done` in place of an action that is not legal. `None` if the seat can no longer wager.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let pack = Pack::new(below(u64::from(self.packs)) as usize + 1)?;
-        let bet = self.some(self.pack_bet, below);
-        let bonus = if below(2) == 0 { Chips::ZERO } else { self.some(self.bonus_bet, below) };
+        let bet = self.random_bet(self.pack_bet, below);
+        let bonus = if below(2) == 0 { Chips::ZERO } else { self.random_bet(self.bonus_bet, below) };
         let picked = match below(8) {
             0..4 => Action::Wager { pack, bet, bonus },
             4 => Action::TakeBack { pack },

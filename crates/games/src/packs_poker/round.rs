@@ -3,7 +3,7 @@
 use super::outcome::{Comparisons, Lines};
 use super::pack::{MAX_PACKS, Pack};
 use super::rules::Rules;
-use super::table::Counted;
+use super::table::CheckedCounts;
 use super::wager::Wager;
 use crate::chips::Chips;
 use crate::order::DealtOrder;
@@ -15,7 +15,7 @@ pub struct PacksPoker {
     pub(super) rules: Rules,
     pub(super) order: DealtOrder,
     /// The number of cards in each pack and hand, for a round dealt by hand.
-    pub(super) counts: Option<Counted>,
+    pub(super) counts: Option<CheckedCounts>,
     /// Each seat's stack in cents, excluding wagers on the layout.
     pub(super) stacks: BySeat<Chips>,
     pub(super) wagers: BySeat<[Wager; MAX_PACKS]>,

@@ -58,10 +58,10 @@ impl PacksPoker {
 
     /// All wagers in order of settlement.
     fn placed(&self) -> ArrayVec<SeatWager, MAX_WAGERS> {
-        let downwards = downwards(self.playing());
+        let settlement_order = settlement_order(self.playing());
         let mut all = ArrayVec::new();
         for pack in Pack::first(self.rules.packs()) {
-            for &seat in &downwards {
+            for &seat in &settlement_order {
                 let wager = self.wager(seat, pack);
                 if wager.bet > Chips::ZERO {
                     all.push(SeatWager { seat, pack, wager });
@@ -112,7 +112,7 @@ impl PacksPoker {
 }
 
 /// The seats from the dealer's right, highest first (PK-8).
-fn downwards(seats: SeatSet) -> ArrayVec<Seat, MAX_SEATS> {
+fn settlement_order(seats: SeatSet) -> ArrayVec<Seat, MAX_SEATS> {
     let mut list: ArrayVec<Seat, MAX_SEATS> = seats.iter().collect();
     list.reverse();
     list

@@ -87,12 +87,12 @@ const fn cards_needed(packs: usize, seats: usize) -> usize {
 /// A validated table, with its counts in fixed-size arrays.
 pub(super) struct CheckedTable {
     pub stacks: BySeat<Chips>,
-    pub counts: Option<Counted>,
+    pub counts: Option<CheckedCounts>,
 }
 
 /// The card counts of a round dealt by hand, in fixed-size arrays.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Counted {
+pub(super) struct CheckedCounts {
     pub packs: [u8; MAX_PACKS],
     pub seats: BySeat<u8>,
     pub dealer: u8,
@@ -121,7 +121,7 @@ impl Table {
 }
 
 impl Counts {
-    fn validate(&self, packs: usize, seats: usize) -> Result<Counted, SetupError> {
+    fn validate(&self, packs: usize, seats: usize) -> Result<CheckedCounts, SetupError> {
         let lists = [("packs", &self.packs, packs), ("seats", &self.seats, seats)];
         for (list, counts, expected) in lists {
             if counts.len() != expected {
@@ -133,7 +133,8 @@ impl Counts {
         if sum > DECK {
             return Err(SetupError::TooManyCards(sum));
         }
-        let mut counted = Counted { packs: [0; MAX_PACKS], seats: BySeat::new(seats), dealer: self.dealer };
+        let mut counted =
+            CheckedCounts { packs: [0; MAX_PACKS], seats: BySeat::new(seats), dealer: self.dealer };
         counted.packs[..packs].copy_from_slice(&self.packs);
         counted.seats = BySeat::from_slice(&self.seats).unwrap_or(counted.seats);
         Ok(counted)

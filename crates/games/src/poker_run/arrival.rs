@@ -15,8 +15,8 @@ impl PokerRun {
     ) -> Result<(), Refusal> {
         let person = self.person(participant)?;
         let at = person.arrived.ok_or(Refusal::NoArrival(participant))?;
-        if let Some((hand, rests)) = self.depends_on_arrival(participant, person) {
-            return Err(Refusal::ArrivalStands { participant, hand, rests });
+        if let Some((hand, dependency)) = self.depends_on_arrival(participant, person) {
+            return Err(Refusal::ArrivalStands { participant, hand, dependency });
         }
         if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
@@ -81,14 +81,14 @@ impl PokerRun {
 fn dependency(sheet: &Sheet, person: &Person, arrived: Time) -> Option<ArrivalDependency> {
     if sheet.turned_in.is_some() {
         Some(ArrivalDependency::TurnedIn)
-    } else if sheet.live(Mark::Extra).is_some() {
+    } else if sheet.valid_stamp(Mark::Extra).is_some() {
         Some(ArrivalDependency::Extra)
     } else {
         let at_finish = sheet.last_visit() > Some(arrived);
         let spun = sheet.spun_at == Some(SpinsAt::Finish) && sheet.cards().next().is_some();
         // A rider draws a card at the finish only for a closed stop (PR-21).
-        let rests =
+        let dependency =
             if person.rides { ArrivalDependency::ClosedStop } else { ArrivalDependency::SpunAtFinish };
-        (at_finish || spun).then_some(rests)
+        (at_finish || spun).then_some(dependency)
     }
 }

@@ -34,7 +34,7 @@ impl PokerRun {
     pub(super) fn check_by_time(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         for other in self.compared_with(sheet, stop) {
-            match (sheet.visit(other), self.reported_past(other, at)) {
+            match (sheet.visit(other), self.report_covering(other, at)) {
                 (Some(there), _) if (other < stop && there > at) || (other > stop && there < at) => {
                     return Err(Refusal::OutOfOrder { hand, stop, at, other, there });
                 }
@@ -49,26 +49,26 @@ impl PokerRun {
     }
 
     /// The time up to which the stop has reported, if that includes `at`.
-    pub(super) fn reported_past(&self, stop: Stop, at: Time) -> Option<Time> {
+    pub(super) fn report_covering(&self, stop: Stop, at: Time) -> Option<Time> {
         self.reports.get(&stop).copied().filter(|&until| until >= at)
     }
 
     /// Returns whether the stop may have stamped the hand by this time without the stamp having been entered.
-    fn awaits(&self, person: &Person, sheet: &Sheet, stop: Stop, before: Time) -> bool {
+    fn may_be_pending(&self, person: &Person, sheet: &Sheet, stop: Stop, before: Time) -> bool {
         let missing = person.rides && !sheet.visited(stop) && !self.is_exempt(sheet, stop);
-        self.by_time() && missing && self.reported_past(stop, before).is_none()
+        self.by_time() && missing && self.report_covering(stop, before).is_none()
     }
 
     /// The stops that the hand must have passed, and whose stamps may still be entered. If stamps count as they are
     /// entered, these are the stops whose stamp is void and not replaced (PR-10).
-    pub(super) fn awaited(&self, person: &Person, sheet: &Sheet) -> Vec<Stop> {
+    pub(super) fn pending_stops(&self, person: &Person, sheet: &Sheet) -> Vec<Stop> {
         let passed_at = |stop: Stop| {
             let later = self.compared_with(sheet, stop).filter(|&other| other > stop);
             later.filter_map(|other| sheet.visit(other)).chain(person.arrived).min()
         };
         let awaited = |stop: Stop| {
             if self.by_time() {
-                return passed_at(stop).is_some_and(|at| self.awaits(person, sheet, stop, at));
+                return passed_at(stop).is_some_and(|at| self.may_be_pending(person, sheet, stop, at));
             }
             let later = Stop::all().filter(|&later| later > stop && !self.rules.any_order());
             let passed = person.arrived.is_some() || later.into_iter().any(|later| sheet.visited(later));
@@ -80,20 +80,21 @@ impl PokerRun {
     /// Returns whether the hand must have passed the stop, whose stamp may still be entered (PR-22).
     pub fn awaits_stamp(&self, hand: HandId, stop: Stop) -> bool {
         let Some(sheet) = self.sheets.get(&hand) else { return false };
-        self.person(hand.participant).is_ok_and(|person| self.awaited(person, sheet).contains(&stop))
+        self.person(hand.participant).is_ok_and(|person| self.pending_stops(person, sheet).contains(&stop))
     }
 
     /// The first stop without a valid stamp, except those whose stamp may still be entered: the extra card does not
     /// wait for these.
     pub(super) fn missing_for_extra(&self, person: &Person, sheet: &Sheet) -> Option<Stop> {
-        let awaited = |stop| person.arrived.is_some_and(|arrived| self.awaits(person, sheet, stop, arrived));
-        Stop::all().find(|&stop| sheet.live(Mark::Stop(stop)).is_none() && !awaited(stop))
+        let awaited =
+            |stop| person.arrived.is_some_and(|arrived| self.may_be_pending(person, sheet, stop, arrived));
+        Stop::all().find(|&stop| sheet.valid_stamp(Mark::Stop(stop)).is_none() && !awaited(stop))
     }
 
     /// Returns whether stamps for times up to the deadline may still be entered. Always `false` once the event is
     /// closed.
     pub fn is_provisional(&self) -> bool {
-        let reported = |stop| self.reported_past(stop, self.rules.deadline()).is_some();
+        let reported = |stop| self.report_covering(stop, self.rules.deadline()).is_some();
         self.by_time() && self.phase == Phase::Open && !Stop::all().all(reported)
     }
 }

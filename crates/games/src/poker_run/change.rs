@@ -58,7 +58,7 @@ impl PokerRun {
 
     fn depends_on_closure(&self, person: &Person, sheet: &Sheet, stop: Stop) -> bool {
         let ordered = self.rules.route == Route::Ordered;
-        let Some(stamp) = sheet.live(Mark::Stop(stop)) else {
+        let Some(stamp) = sheet.valid_stamp(Mark::Stop(stop)) else {
             let later = Stop::all().any(|later| ordered && later > stop && sheet.visited(later));
             return later || person.arrived.is_some();
         };
@@ -77,7 +77,8 @@ impl PokerRun {
 
     /// Returns whether a rider's hand drew the card of a closed stop elsewhere, as far as its times show.
     pub(super) fn drew_elsewhere(&self, person: &Person, sheet: &Sheet) -> bool {
-        let drawn = |&stop: &Stop| sheet.live(Mark::Stop(stop)).and_then(|stamp| Some((stop, stamp.at?)));
+        let drawn =
+            |&stop: &Stop| sheet.valid_stamp(Mark::Stop(stop)).and_then(|stamp| Some((stop, stamp.at?)));
         let elsewhere = |(stop, at)| at > self.route_ends(person) || self.contradicts_order(sheet, stop, at);
         person.rides && self.closed_stops.keys().filter_map(drawn).any(elsewhere)
     }

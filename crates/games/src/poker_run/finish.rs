@@ -50,14 +50,14 @@ impl PokerRun {
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let mark = Mark::Extra;
-        if self.sheet(hand)?.live(mark).is_some() {
+        if self.sheet(hand)?.valid_stamp(mark).is_some() {
             return self.stamp_again(hand, mark, &stamp, out);
         }
         self.check_extra(hand, &stamp)?;
-        let anew = self.sheet(hand)?.is_void(mark);
+        let is_replacement = self.sheet(hand)?.is_void(mark);
         let Stamp { card, at, screen, .. } = stamp;
         self.add_stamp(hand, mark, stamp);
-        out(if anew {
+        out(if is_replacement {
             Event::Restamped { hand, mark, card, at, screen }
         } else {
             Event::ExtraStamped { hand, card, at, screen }
@@ -89,7 +89,9 @@ impl PokerRun {
 
     /// The participant's hand with a valid extra card, if any.
     pub(super) fn extra_of(&self, participant: Participant) -> Option<HandId> {
-        self.sheets_of(participant).find(|(_, sheet)| sheet.live(Mark::Extra).is_some()).map(|(hand, _)| hand)
+        self.sheets_of(participant)
+            .find(|(_, sheet)| sheet.valid_stamp(Mark::Extra).is_some())
+            .map(|(hand, _)| hand)
     }
 
     /// Checks that a first extra card is drawn at the finish: after the last stop, before turning in, and not after

@@ -95,7 +95,7 @@ pub use refusal::{ArrivalDependency, Refusal};
 pub use rules::{Rules, RulesError};
 pub use run::{Phase, PokerRun};
 pub use settings::{
-    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Stamps,
+    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoneWord, Route, Settings, Stamps,
     Ties, Unclaimed, Wins,
 };
 pub use settle::{Outcome, Settlement, Standing, Unranked};

@@ -46,7 +46,7 @@ impl PokerRun {
         card: Shown,
         at: Option<Time>,
     ) -> Result<(), Refusal> {
-        let Some(first) = self.sheet(hand)?.live(mark) else { return Ok(()) };
+        let Some(first) = self.sheet(hand)?.valid_stamp(mark) else { return Ok(()) };
         let (stamped, typed) = match (first.at, at) {
             (Some(_), Some(_)) => {
                 return Err(Refusal::AlreadyStamped { hand, mark, card: first.card, at: first.at });
@@ -60,9 +60,9 @@ impl PokerRun {
     /// Records that the card of a valid stamp was entered again. The stamp gets the time if it had none.
     pub(super) fn confirm(&mut self, hand: HandId, mark: Mark, stamp: &Stamp, out: &mut impl FnMut(Event)) {
         if stamp.at.is_some() {
-            self.sheet_mut(hand).complete(mark, stamp);
+            self.sheet_mut(hand).copy_time_and_source(mark, stamp);
         }
-        let at = self.sheets[&hand].live(mark).and_then(|valid| valid.at);
+        let at = self.sheets[&hand].valid_stamp(mark).and_then(|valid| valid.at);
         out(Event::Confirmed { hand, mark, card: stamp.card, at });
     }
 }

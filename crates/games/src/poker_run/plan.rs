@@ -4,7 +4,7 @@ use super::action::STOPS;
 use super::clause::Clause;
 use super::prize::{Prize, fixed, shares_too_much};
 use super::rules::Rules;
-use super::takings::every;
+use super::takings::all_prizes;
 use crate::error::GameErrorEnum;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -113,10 +113,10 @@ pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), Set
     if prizes.len() > MAX_PLACES {
         return Err(SetupError::TooManyPrizes(prizes.len()));
     }
-    if shares_too_much(every(prizes, rules)) {
+    if shares_too_much(all_prizes(prizes, rules)) {
         return Err(SetupError::SharesTooMuch);
     }
-    fixed(every(prizes, rules)).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
+    fixed(all_prizes(prizes, rules)).map(|_| ()).ok_or(SetupError::PrizesTooLarge)
 }
 
 /// Returns whether the text is neither blank nor too long.

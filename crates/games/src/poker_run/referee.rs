@@ -5,7 +5,7 @@ use super::plan::validate_prizes;
 use super::prize::fixed;
 use super::settle::settle;
 use super::standings::{FinishedHand, standings};
-use super::takings::{Takings, amounts, every};
+use super::takings::{Takings, all_prizes, amounts};
 use super::{Account, Prize, Rules, RulesError, Settings, SetupError, Standing, Time, Unranked};
 use crate::chips::Chips;
 use crate::error::GameErrorEnum;
@@ -193,11 +193,11 @@ pub fn announced(
 
 fn check_money(prizes: &[Prize], takings: Option<Chips>, rules: &Rules) -> Result<(), RefereeError> {
     validate_prizes(prizes, rules)?;
-    let shares = every(prizes, rules).any(|prize| matches!(prize, Prize::Share(_)));
+    let shares = all_prizes(prizes, rules).any(|prize| matches!(prize, Prize::Share(_)));
     if shares && takings.is_none() {
         return Err(RefereeError::NoTakings);
     }
-    let all = fixed(every(prizes, rules)).and_then(|sum| sum.checked_add(takings.unwrap_or_default()));
+    let all = fixed(all_prizes(prizes, rules)).and_then(|sum| sum.checked_add(takings.unwrap_or_default()));
     all.map(|_| ()).ok_or(RefereeError::TooMuchMoney)
 }
 

@@ -118,8 +118,8 @@ pub enum Refusal {
     NothingToVoid { hand: HandId, mark: Mark },
     #[error("{0:?} was not scanned at the finish, so there is no scan to void")]
     NoArrival(Participant),
-    #[error("the arrival of {participant:?} cannot be voided: hand {hand} {}", rests.words())]
-    ArrivalStands { participant: Participant, hand: HandId, rests: ArrivalDependency },
+    #[error("the arrival of {participant:?} cannot be voided: hand {hand} {}", dependency.words())]
+    ArrivalStands { participant: Participant, hand: HandId, dependency: ArrivalDependency },
     #[error("give a reason, in 1 to {LONGEST} characters")]
     NoReason,
     #[error("the fee of hand {0} is paid already")]

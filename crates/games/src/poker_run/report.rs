@@ -13,7 +13,7 @@ impl PokerRun {
         if !self.by_time() {
             return Err(Refusal::NoReports);
         }
-        if let Some(reported) = self.reported_past(stop, until) {
+        if let Some(reported) = self.report_covering(stop, until) {
             return Err(Refusal::ReportNotLater { stop, until, reported });
         }
         self.reports.insert(stop, until);
@@ -46,7 +46,7 @@ impl PokerRun {
     }
 
     pub(super) fn may_report(&self, stop: Stop, until: Time) -> bool {
-        self.phase == Phase::Open && self.by_time() && self.reported_past(stop, until).is_none()
+        self.phase == Phase::Open && self.by_time() && self.report_covering(stop, until).is_none()
     }
 
     pub(super) fn may_retract_report(&self, stop: Stop, until: Option<Time>) -> bool {

@@ -2,7 +2,7 @@
 
 use super::clause::Clause;
 use super::settings::{
-    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoLimit, Route, Settings, Stamps,
+    DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LowHand, NoneWord, Route, Settings, Stamps,
     Ties, Unclaimed, Wins,
 };
 use super::{Prize, Time};
@@ -203,7 +203,7 @@ impl From<Rules> for Settings {
     /// rules did not have are omitted if they have their defaults, so that the encoding of records made before these
     /// settings existed does not change.
     fn from(rules: Rules) -> Settings {
-        let limit = rules.hands_limit.map_or(HandsLimit::None(NoLimit::None), HandsLimit::AtMost);
+        let limit = rules.hands_limit.map_or(HandsLimit::None(NoneWord::None), HandsLimit::AtMost);
         Settings {
             draw: Some(rules.draw),
             five_of_a_kind: Some(rules.five_of_a_kind),
@@ -217,7 +217,7 @@ impl From<Rules> for Settings {
             ties: Some(rules.ties),
             hand_price: Some(rules.hand_price),
             unclaimed: Some(rules.unclaimed),
-            low_hand: Some(rules.low_hand.map_or(LowHand::None(NoLimit::None), LowHand::Prize)),
+            low_hand: Some(rules.low_hand.map_or(LowHand::None(NoneWord::None), LowHand::Prize)),
             fees: Some(rules.fees).filter(|&fees| fees != Fees::default()),
             stamps: Some(rules.stamps).filter(|&stamps| stamps != Stamps::default()),
         }

@@ -114,7 +114,7 @@ pub enum Unclaimed {
 #[schemars(extend("x-ruling" = "PR-18"))]
 pub enum LowHand {
     /// No prize, written `"none"`.
-    None(NoLimit),
+    None(NoneWord),
     /// A prize in cents, or a share of the takings.
     Prize(Prize),
 }
@@ -151,13 +151,14 @@ pub enum HandsLimit {
     /// This number of hands, 1 or more.
     AtMost(u32),
     /// No limit, written `"none"`.
-    None(NoLimit),
+    None(NoneWord),
 }
 
 /// The value `none`: no prize for the lowest hand, or no limit on hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum NoLimit {
+#[schemars(rename = "NoLimit")]
+pub enum NoneWord {
     /// Written `none`.
     None,
 }

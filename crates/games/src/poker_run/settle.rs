@@ -116,7 +116,7 @@ pub(super) fn settle<I: Clone>(
         Standing {
             id: ids[ranked.hand].clone(),
             place: ranked.place,
-            tied: ranked.level > 1,
+            tied: ranked.tied_hands > 1,
             category: best.category.id(),
             best: best.five.map(Shown),
             strength: ranked.strength.get(),

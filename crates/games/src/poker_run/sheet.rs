@@ -81,13 +81,13 @@ impl Sheet {
     }
 
     /// The valid stamp, if any.
-    pub fn live(&self, mark: Mark) -> Option<&Stamp> {
+    pub fn valid_stamp(&self, mark: Mark) -> Option<&Stamp> {
         self.stamps(mark).last().filter(|stamp| stamp.void.is_none())
     }
 
     /// Returns whether the last stamp is void and not replaced.
     pub fn is_void(&self, mark: Mark) -> bool {
-        self.live(mark).is_none() && !self.stamps(mark).is_empty()
+        self.valid_stamp(mark).is_none() && !self.stamps(mark).is_empty()
     }
 
     pub fn stamp(&mut self, mark: Mark, stamp: Stamp) {
@@ -95,7 +95,7 @@ impl Sheet {
     }
 
     /// Gives the valid stamp the time and the source of another stamp with the same card.
-    pub fn complete(&mut self, mark: Mark, other: &Stamp) {
+    pub fn copy_time_and_source(&mut self, mark: Mark, other: &Stamp) {
         if let Some(valid) = self.stamps_mut(mark).last_mut() {
             (valid.at, valid.screen) = (other.at, other.screen);
         }
@@ -112,7 +112,7 @@ impl Sheet {
     pub fn visited(&self, stop: Stop) -> bool {
         match self.counted {
             Counted::First | Counted::ValidFirst => !self.stops[stop.index()].is_empty(),
-            Counted::Valid => self.live(Mark::Stop(stop)).is_some(),
+            Counted::Valid => self.valid_stamp(Mark::Stop(stop)).is_some(),
         }
     }
 
@@ -129,14 +129,14 @@ impl Sheet {
             (Counted::ValidFirst, _) | (Counted::Valid, Mark::Extra) => {
                 first.filter(|stamp| stamp.void.is_none())
             }
-            (Counted::Valid, Mark::Stop(_)) => self.live(mark),
+            (Counted::Valid, Mark::Stop(_)) => self.valid_stamp(mark),
         };
         counted.and_then(|stamp| stamp.at)
     }
 
     /// The first stop with a valid stamp, with the stamp.
     pub fn any_valid(&self) -> Option<(Stop, &Stamp)> {
-        Stop::all().find_map(|stop| Some((stop, self.live(Mark::Stop(stop))?)))
+        Stop::all().find_map(|stop| Some((stop, self.valid_stamp(Mark::Stop(stop))?)))
     }
 
     /// Returns whether the organiser accepted that the hand skipped a stop.
@@ -157,13 +157,13 @@ impl Sheet {
 
     /// The first stop without a valid stamp.
     pub fn missing(&self) -> Option<Stop> {
-        Stop::all().find(|&stop| self.live(Mark::Stop(stop)).is_none())
+        Stop::all().find(|&stop| self.valid_stamp(Mark::Stop(stop)).is_none())
     }
 
     /// The valid cards: those of the stops, then the extra card.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
-        marks.filter_map(|mark| self.live(mark)).map(|stamp| stamp.card.0)
+        marks.filter_map(|mark| self.valid_stamp(mark)).map(|stamp| stamp.card.0)
     }
 
     /// The valid cards as a set.

@@ -82,7 +82,7 @@ impl PokerRun {
 
     /// The location at which a participant who does not ride replaces a void card at this time: that of the spin. If
     /// all five cards are void, both locations are allowed again (PR-5).
-    pub(super) fn place_of_anew(&self, hand: HandId, at: Time) -> Result<SpinsAt, Refusal> {
+    pub(super) fn replacement_location(&self, hand: HandId, at: Time) -> Result<SpinsAt, Refusal> {
         let sheet = self.sheet(hand)?;
         let spins_at = sheet.spun_at.ok_or(Refusal::SpinsAtOnce { hand })?;
         let checked = self.check_spin_time(hand, spins_at, at);

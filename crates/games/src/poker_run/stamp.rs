@@ -14,18 +14,18 @@ impl PokerRun {
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let mark = Mark::Stop(stop);
-        if self.sheet(hand)?.live(mark).is_some() {
+        if self.sheet(hand)?.valid_stamp(mark).is_some() {
             return self.stamp_again(hand, mark, &stamp, out);
         }
         self.check_stamp(hand, stop, &stamp)?;
-        let anew = self.sheet(hand)?.is_void(mark);
+        let is_replacement = self.sheet(hand)?.is_void(mark);
         let Stamp { card, at, screen, .. } = stamp;
         if let Some(at) = at.filter(|_| self.by_time() && self.sheets[&hand].spun_at.is_some()) {
-            self.sheet_mut(hand).spun_at = Some(self.place_of_anew(hand, at)?);
+            self.sheet_mut(hand).spun_at = Some(self.replacement_location(hand, at)?);
         }
         self.add_stamp(hand, mark, stamp);
         let next = self.next_stop(self.sheet(hand)?);
-        out(if anew {
+        out(if is_replacement {
             Event::Restamped { hand, mark, card, at, screen }
         } else {
             Event::Stamped { hand, stop, card, at, screen, next }
@@ -36,12 +36,12 @@ impl PokerRun {
     /// Checks a stamp for a stop from which the hand has no valid stamp.
     pub(super) fn check_stamp(&self, hand: HandId, stop: Stop, stamp: &Stamp) -> Result<(), Refusal> {
         let (sheet, person) = (self.sheet(hand)?, self.person(hand.participant)?);
-        let anew = sheet.is_void(Mark::Stop(stop));
-        if !person.rides && !anew {
+        let is_replacement = sheet.is_void(Mark::Stop(stop));
+        if !person.rides && !is_replacement {
             return Err(Refusal::SpinsAtOnce { hand });
         }
         // A card without a time is not checked against any time or order (PR-23).
-        if let Some(at) = stamp.at.filter(|_| !anew || self.by_time()) {
+        if let Some(at) = stamp.at.filter(|_| !is_replacement || self.by_time()) {
             self.check_not_turned_in(hand, at)?;
             self.check_order(hand, stop, at)?;
             self.check_stop_time(hand, stop, at)?;
@@ -71,7 +71,7 @@ impl PokerRun {
     pub(super) fn check_stop_time(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let person = self.person(hand.participant)?;
         if !person.rides {
-            return self.place_of_anew(hand, at).map(|_| ());
+            return self.replacement_location(hand, at).map(|_| ());
         }
         let closed = self.is_closed(stop);
         match person.arrived {
@@ -131,7 +131,7 @@ impl PokerRun {
         reason: &str,
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
-        if self.sheet(hand)?.live(mark).is_none() {
+        if self.sheet(hand)?.valid_stamp(mark).is_none() {
             return Err(Refusal::NothingToVoid { hand, mark });
         }
         if !is_valid_text(reason) {

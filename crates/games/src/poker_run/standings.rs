@@ -69,7 +69,7 @@ impl Reason {
             Reason::StopMissing => "a stop of the route is missing",
             Reason::TooFewCards => "fewer than five cards",
             Reason::TooManyCards => "more than six cards",
-            Reason::ExtraCard => "an extra card that was not to be had",
+            Reason::ExtraCard => "an extra card that the event does not offer",
             Reason::RepeatedCard => "a card twice, which a hand cannot hold under this draw",
             Reason::NotTurnedIn => "not turned in",
             Reason::OtherHand => "another hand of the participant is better or came first",
@@ -100,7 +100,7 @@ pub(super) struct Ranked {
     pub hand: usize,
     pub place: usize,
     /// The number of hands that share the place.
-    pub level: usize,
+    pub tied_hands: usize,
     pub strength: wheel::Strength,
     /// The number of tie-breaking rounds in which the hand spun.
     pub rounds: usize,
@@ -225,7 +225,7 @@ fn place(
         found.ranked.extend(tied.iter().map(|&(hand, strength)| Ranked {
             hand,
             place: place_of_all,
-            level: tied.len(),
+            tied_hands: tied.len(),
             strength,
             rounds: round,
         }));
@@ -259,7 +259,7 @@ pub(super) fn clauses(
     let five_alike = best.five.iter().all(|card| card.rank() == best.five[0].rank());
     let one_suit = best.five.iter().all(|card| card.suit() == best.five[0].suit());
     let six = hand.cards.len() > STOPS;
-    let tied = ranked.level > 1;
+    let tied = ranked.tied_hands > 1;
     let all = [
         (six, Clause::Rule3),
         (true, Clause::Rule5),

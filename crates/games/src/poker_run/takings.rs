@@ -61,7 +61,7 @@ impl Account {
 }
 
 /// The prizes of the places and of the low hand (PR-18).
-pub(super) fn every(prizes: &[Prize], rules: &Rules) -> impl Iterator<Item = Prize> {
+pub(super) fn all_prizes(prizes: &[Prize], rules: &Rules) -> impl Iterator<Item = Prize> {
     prizes.iter().copied().chain(rules.low_hand)
 }
 

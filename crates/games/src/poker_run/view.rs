@@ -194,7 +194,7 @@ impl PokerRun {
             prize_paid: sheet.prize_paid,
             next: self.next_stop(sheet),
             skipped: sheet.skipped().to_vec(),
-            awaited: self.awaited(person, sheet),
+            awaited: self.pending_stops(person, sheet),
             turned_in: sheet.turned_in,
             legal: self.hand_moves_given(hand, person, sheet, facts),
         }

@@ -2,7 +2,7 @@
 
 use super::support::*;
 use games::holdem::{Action, Event, SeatStatus, Table};
-use games::pots::{PaidIn, Pots};
+use games::pots::{Contributions, Pots};
 use games::{Actor, BySeat, Chips, SeatSet, Viewer};
 
 const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
@@ -105,7 +105,7 @@ fn th_06_odd_units_go_one_by_one_from_the_buttons_left() {
 fn th_06_the_odd_chip_of_each_pot_goes_to_a_winner_of_that_pot() {
     // All claims are equal, so every eligible seat shares each pot. The pots are 3×5 + 1 (folded) and 2×3.
     let paid = [5, 8, 8, 1].map(chips);
-    let paid_in = PaidIn {
+    let paid_in = Contributions {
         layered: BySeat::from_slice(&paid).unwrap(),
         dead: BySeat::new(4),
         folded: SeatSet::one(seat(4)),
@@ -157,7 +157,7 @@ fn th_06_a_layer_that_nobody_can_win_joins_the_pot_below_or_above() {
     let collect = |paid: [u64; 4], folded: &[usize]| {
         let folded = folded.iter().map(|&number| seat(number)).collect();
         let layered = BySeat::from_slice(&paid.map(chips)).unwrap();
-        let pots = Pots::collect(&PaidIn { layered, dead: BySeat::new(4), folded });
+        let pots = Pots::collect(&Contributions { layered, dead: BySeat::new(4), folded });
         pots.pots.iter().map(|pot| (pot.amount.get(), pot.eligible.len())).collect::<Vec<_>>()
     };
     assert_eq!(
@@ -182,14 +182,14 @@ fn th_06_a_layer_below_every_player_still_in_joins_the_one_above() {
     let layered = BySeat::from_slice(&[5, 5, 0, 0].map(chips)).unwrap();
     let dead: BySeat<Chips> = BySeat::from_slice(&[0, 0, 3, 0].map(chips)).unwrap();
     let folded = [1, 2].map(seat).into_iter().collect();
-    let pots = Pots::collect(&PaidIn { layered, dead, folded });
+    let pots = Pots::collect(&Contributions { layered, dead, folded });
     let banks: Vec<u64> = pots.pots.iter().map(|pot| pot.amount.get()).collect();
     assert_eq!(banks, [13], "bets of folded seats join the antes that the others play for");
 }
 
 #[test]
 fn th_06_a_player_who_folded_gets_nothing_back() {
-    let paid_in = |paid: [u64; 3], folded: &[usize]| PaidIn {
+    let paid_in = |paid: [u64; 3], folded: &[usize]| Contributions {
         layered: BySeat::from_slice(&paid.map(chips)).unwrap(),
         dead: BySeat::new(3),
         folded: folded.iter().map(|&number| seat(number)).collect(),

@@ -2,7 +2,7 @@
 //! chair to chair.
 
 use super::support::*;
-use games::blinds::{ButtonRule, NextHand, Owed, Rotation};
+use games::blinds::{ButtonRule, NextHand, OwedBlinds, Rotation};
 use games::holdem::{BlindSeats, Event};
 use games::seat::MAX_SEATS;
 use games::{DealtOrder, SeatSet};
@@ -89,7 +89,7 @@ fn th_16_a_newcomer_posts_or_waits_and_never_has_the_button_free() {
     for rule in [ButtonRule::Moving, ButtonRule::Dead] {
         let mut table = Table::new(rule);
         assert_eq!(table.blinds(&[1, 3, 5, 7]), [1, 3, 5]);
-        assert_eq!(table.rotation.owed(seat(2)), Some(Owed { big: true, small: false }));
+        assert_eq!(table.rotation.owed(seat(2)), Some(OwedBlinds { big: true, small: false }));
         let next = table.deal(&[1, 3, 4, 5, 7], &[4]);
         assert_eq!(numbers(next.dealt), [1, 3, 5, 7], "chair 4 is between the button and the big blind");
         let next = table.deal(&[1, 2, 3, 4, 5, 7], &[2]);
@@ -105,7 +105,7 @@ fn th_16_sitting_out_past_the_blinds_costs_both() {
     let mut table = Table::new(ButtonRule::Dead);
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
     assert_eq!(table.blinds(&[1, 2, 3, 5]), [2, 3, 5], "chair 4 sits out for the big blind");
-    assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: false }));
+    assert_eq!(table.rotation.owed(seat(4)), Some(OwedBlinds { big: true, small: false }));
     assert_eq!(
         numbers(table.deal(&[1, 2, 3, 4, 5], &[4]).dealt),
         [1, 2, 3, 5],
@@ -204,7 +204,7 @@ fn th_16_a_missed_small_blind_is_posted_too_if_a_straddle_needs_the_player() {
     assert_eq!(table.blinds(&[1, 2, 3, 4]), [1, 2, 3]);
     assert_eq!(table.blinds(&[1, 2, 3]), [2, 3, 1]);
     assert_eq!(table.blinds(&[1, 2, 3]), [3, 1, 2]);
-    assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: true }));
+    assert_eq!(table.rotation.owed(seat(4)), Some(OwedBlinds { big: true, small: true }));
     table.rotation.leave(seat(2));
     let next = table.deal(&[1, 3, 4], &[]);
     assert_eq!((next.big, numbers(next.dealt)), (seat(3), vec![1, 3, 4]));
@@ -242,14 +242,14 @@ fn th_16_a_newcomer_who_leaves_before_a_hand_makes_no_new_table() {
 
 #[test]
 fn th_20_a_player_who_returns_owes_both_blinds_on_any_chair() {
-    let both = Some(Owed { big: true, small: true });
+    let both = Some(OwedBlinds { big: true, small: true });
     for (rule, back) in
         [ButtonRule::Dead, ButtonRule::Moving].into_iter().flat_map(|rule| [(rule, 4), (rule, 8)])
     {
         let mut table = Table::new(rule);
         assert_eq!(table.blinds(&[1, 2, 3, 4, 5]), [1, 2, 3]);
         table.rotation.leave(seat(4));
-        assert_eq!(table.rotation.owed(seat(4)), Some(Owed { big: true, small: false }), "a newcomer");
+        assert_eq!(table.rotation.owed(seat(4)), Some(OwedBlinds { big: true, small: false }), "a newcomer");
         table.rotation.bring_back(seat(back));
         assert_eq!(table.rotation.owed(seat(back)), both);
         table.rotation.leave(seat(back));

@@ -1,6 +1,6 @@
 //! Notation of actions: every form parses, and an invalid line is refused with the position of the error.
 
-use games::notation::{Notation, SyntaxError, parse_acted};
+use games::notation::{Notation, SyntaxError, parse_action_line};
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use proptest::prelude::*;
 
@@ -158,15 +158,15 @@ fn every_error_is_a_sentence() {
 fn staff_actions_are_not_offered_to_a_player() {
     let typed = "foo".parse::<high_card_flush::Action>().unwrap_err().to_string();
     assert!(typed.ends_with("; write one of: ante 1000, ante 1000 flush 500 straight 500 progressive 100, sit out, raise 1000, fold"), "{typed}");
-    let recorded = parse_acted::<high_card_flush::Action>("p1 foo").unwrap_err().to_string();
+    let recorded = parse_action_line::<high_card_flush::Action>("p1 foo").unwrap_err().to_string();
     assert!(recorded.ends_with("misdeal seat 2 6 cards, misdeal dealer 8 cards"), "{recorded}");
 }
 
 #[test]
 fn a_recorded_line_without_an_actor_is_refused_with_the_syntax() {
-    let error = parse_acted::<mount_holyoke::Action>("p0 pass").unwrap_err();
+    let error = parse_action_line::<mount_holyoke::Action>("p0 pass").unwrap_err();
     insta::assert_snapshot!(error, @r#""p0 pass", character 1: expected an actor (p1, clock p1, house or staff 3), found "p0"; write an actor and then one of: play 3d 3c, 3d 3c, pass"#);
-    let error = parse_acted::<mount_holyoke::Action>("p1 fold").unwrap_err();
+    let error = parse_action_line::<mount_holyoke::Action>("p1 fold").unwrap_err();
     assert_eq!(error.position, 4);
 }
 

@@ -41,8 +41,8 @@ fn pr_21_the_card_of_a_closed_stop_is_drawn_at_the_finish() {
     let late = course.refuse(STAFF, &stamp("2-1", 5, card("3c"), "16:04"));
     assert_eq!(late, Refusal::AfterDeadline { at: time("16:00:01"), deadline: time("16:00") });
     let spun = ArrivalDependency::ClosedStop;
-    let rests = Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests: spun };
-    assert_eq!(course.refuse(STAFF, &void_arrival(1, "wrong number")), rests);
+    let refusal = Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), dependency: spun };
+    assert_eq!(course.refuse(STAFF, &void_arrival(1, "wrong number")), refusal);
     course.enter(&extra("1-1", "2c", "16:05")).enter(&turn_in("1-1", "16:06"));
     course.enter(&turn_in("3-1", "15:55"));
     let turned_in = course.refuse(STAFF, &stamp("3-1", 5, card("3c"), "15:56"));

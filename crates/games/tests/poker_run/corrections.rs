@@ -61,8 +61,8 @@ fn pr_24_a_scan_stays_the_arrival_and_so_does_one_on_which_something_depends() {
     course.register(1, true).enter(&add_hand(1)).enter(&turn_in("1-1", "15:00"));
     course.enter(&turn_in("1-2", "15:05")).enter(&void_turn_in("1-1", "wrong number"));
     assert_eq!(arrived(&course), Some(time("15:00")));
-    let rests = ArrivalDependency::TurnedIn;
-    let stands = Refusal::ArrivalStands { participant: person(1), hand: hand("1-2"), rests };
+    let dependency = ArrivalDependency::TurnedIn;
+    let stands = Refusal::ArrivalStands { participant: person(1), hand: hand("1-2"), dependency };
     assert_eq!(course.refuse_citing(&void_arrival(1, "wrong number"), "PR-17"), stands);
     assert!(stands.to_string().contains("void that first"));
     course.enter(&void_turn_in("1-2", "wrong number"));
@@ -90,8 +90,8 @@ fn pr_05_after_a_void_spin_both_places_are_open_again() {
             course.enter(&void("1-1", Mark::Stop(stop(number)), "that was hand 2-1"));
         }
         course.enter(&again).last_cites("PR-5");
-        let rests = course.refuse(STAFF, &void_arrival(1, "wrong number"));
-        assert!(rests.to_string().contains("void its cards first"), "{rests}");
+        let refusal = course.refuse(STAFF, &void_arrival(1, "wrong number"));
+        assert!(refusal.to_string().contains("void its cards first"), "{refusal}");
         // The hand was spun at the finish under a wrong number, and is then spun at the first stop.
         void_all(&mut course, "1-1");
         course.enter(&void_arrival(1, "wrong number"));
@@ -165,8 +165,8 @@ fn pr_17_the_card_of_a_closed_stop_at_the_finish_is_void_before_the_arrival() {
     course.register(1, true).enter(&close_stop(5, "avalanche")).ridden("1-1", "Ad Kd Qd Jd");
     course.enter(&arrive(1, "15:00")).enter(&stamp("1-1", 5, card("2c"), "15:01"));
     let stands = course.refuse(STAFF, &void_arrival(1, "wrong number"));
-    let rests = ArrivalDependency::ClosedStop;
-    assert_eq!(stands, Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests });
+    let dependency = ArrivalDependency::ClosedStop;
+    assert_eq!(stands, Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), dependency });
     assert!(stands.to_string().contains("closed stop at the finish; void that card first"));
     course.enter(&void("1-1", Mark::Stop(stop(5)), "wrong number")).enter(&void_arrival(1, "wrong number"));
 }

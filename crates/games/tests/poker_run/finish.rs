@@ -222,7 +222,8 @@ fn pr_17_an_arrival_stands_while_something_rests_on_it() {
     let none = course.refuse_citing(&void_arrival(1, "misread"), "PR-17");
     assert_eq!(none, Refusal::NoArrival(person(1)));
     course.enter(&arrive(1, "15:00")).enter(&extra("1-1", "Td", "15:01"));
-    let stands = |rests| Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), rests };
+    let stands =
+        |dependency| Refusal::ArrivalStands { participant: person(1), hand: hand("1-1"), dependency };
     assert_eq!(course.refuse_citing(&void_arrival(1, "misread"), "PR-17"), stands(ArrivalDependency::Extra));
     course.enter(&void("1-1", Mark::Extra, "misread"));
     assert_eq!(course.refuse(STAFF, &void_arrival(1, " ")), Refusal::NoReason);

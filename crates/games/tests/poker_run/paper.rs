@@ -23,8 +23,8 @@ fn pr_23_a_whole_day_on_paper_is_typed_in_after_the_hands_were_turned_in() {
             at: None,
         };
         course.enter(&spin).last_cites("PR-23");
-        let rests = course.refuse(STAFF, &void_arrival(2, "wrong number"));
-        assert!(matches!(rests, Refusal::ArrivalStands { .. }));
+        let refusal = course.refuse(STAFF, &void_arrival(2, "wrong number"));
+        assert!(matches!(refusal, Refusal::ArrivalStands { .. }));
         let stamps = &course.run.view(Viewer::Rail).participants[0].hands[0].stamps;
         assert!(stamps.iter().all(|mark| mark.stamp.at.is_none()) && stamps.len() == 6);
         assert_eq!(course.refuse_citing(&withdraw(1), "PR-19").to_string().matches("drawn at").count(), 0);

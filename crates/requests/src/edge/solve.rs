@@ -2,7 +2,7 @@
 
 use super::pays::{Pay, PayTableGame};
 use crate::{Code, RequestError, percent};
-use games::pay_table::MAX_TO;
+use games::pay_table::MAX_RATE_NUMBER;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::str::FromStr;
@@ -97,13 +97,13 @@ impl SolveResult {
         let at =
             |to| Pay::results_with::<H>(settings, counted, &[(pay, to)]).map(|results| results.expected());
         let exact = line(at(1)?, at(2)?, *edge).ok_or_else(denominator_too_large)??;
-        if exact.numerator() <= 0 || exact.value() > MAX_TO as f64 {
+        if exact.numerator() <= 0 || exact.value() > MAX_RATE_NUMBER as f64 {
             return Err(
                 RequestError::new(Code::NoSuchEdge, out_of_reach(pay, *edge, exact)).in_field("solve")
             );
         }
         let below = (exact.numerator() / exact.denominator()) as u64;
-        let whole = [below, below + 1].into_iter().filter(|pays| (1..=MAX_TO).contains(pays));
+        let whole = [below, below + 1].into_iter().filter(|pays| (1..=MAX_RATE_NUMBER).contains(pays));
         let near = |pays| Ok(NearbyPay { pays, edge: 0.0 - at(pays)?.value() });
         Ok(SolveResult {
             pay: pay.to_string(),
@@ -132,7 +132,7 @@ fn out_of_reach(pay: &Pay, edge: Fraction, exact: Fraction) -> String {
     let edge = percent(edge.value());
     if exact.numerator() > 0 {
         return format!(
-            "{pay} would have to pay more than {MAX_TO} to 1 for a house edge of {edge}; ask for a higher one"
+            "{pay} would have to pay more than {MAX_RATE_NUMBER} to 1 for a house edge of {edge}; ask for a higher one"
         );
     }
     format!(

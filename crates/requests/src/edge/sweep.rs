@@ -3,7 +3,7 @@
 use super::pays::{Pay, PayTableGame};
 use super::wager::WagerStatistics;
 use crate::{Code, RequestError};
-use games::pay_table::MAX_TO;
+use games::pay_table::MAX_RATE_NUMBER;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -50,8 +50,10 @@ impl FromStr for Sweep {
         let (range, step) = values.split_once(':').unwrap_or((values, "1"));
         let (from, to) = range.split_once("..").ok_or_else(form)?;
         let number = |text: &str| {
-            let number = text.parse().ok().filter(|number| (1..=MAX_TO).contains(number));
-            number.ok_or_else(|| format!("{text:?}: payouts and steps are whole numbers from 1 to {MAX_TO}"))
+            let number = text.parse().ok().filter(|number| (1..=MAX_RATE_NUMBER).contains(number));
+            number.ok_or_else(|| {
+                format!("{text:?}: payouts and steps are whole numbers from 1 to {MAX_RATE_NUMBER}")
+            })
         };
         let sweep = Sweep { pay: pay.parse()?, from: number(from)?, to: number(to)?, step: number(step)? };
         if sweep.from > sweep.to {

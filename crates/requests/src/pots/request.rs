@@ -2,7 +2,7 @@
 
 use crate::{Code, RequestError};
 use games::holdem::{Clause, MIN_SEATS};
-use games::pots::PaidIn;
+use games::pots::Contributions;
 use games::seat::MAX_SEATS;
 use games::{BySeat, Chips, Seat, SeatSet};
 use schemars::JsonSchema;
@@ -26,7 +26,7 @@ pub struct Request {
 /// A validated request, with values by seat.
 pub struct Hand {
     pub button: Seat,
-    pub paid_in: PaidIn,
+    pub paid_in: Contributions,
     pub strength: BySeat<Option<i64>>,
 }
 
@@ -53,7 +53,7 @@ impl Request {
         })?;
         let folded = SeatSet::all(seats).iter().filter(|seat| self.folded[seat.index()]).collect();
         let strength = self.strengths(folded)?;
-        let paid_in = PaidIn { layered, dead: BySeat::new(seats), folded };
+        let paid_in = Contributions { layered, dead: BySeat::new(seats), folded };
         Ok(Hand { button: self.button, paid_in, strength })
     }
 

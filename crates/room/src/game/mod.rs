@@ -29,7 +29,7 @@ pub use running_round::{RunningRound, SeenEvent, Stage};
 pub use table_rules::TableRules;
 
 use crate::log_types::Stakes;
-use games::blinds::{ButtonRule, ComingIn, NextHand, Owed};
+use games::blinds::{ButtonRule, ComingIn, NextHand, OwedBlinds};
 use games::record::Record;
 use games::{Chips, GameError, Refereed, SeatSet};
 use serde::Serialize;
@@ -79,7 +79,7 @@ pub struct BlindRules {
 
 impl BlindRules {
     /// Amount of missed blinds, in chips.
-    pub fn amount(&self, owed: Owed) -> Chips {
+    pub fn amount(&self, owed: OwedBlinds) -> Chips {
         let big = if owed.big { self.big } else { Chips::ZERO };
         let small = if owed.small { self.small } else { Chips::ZERO };
         big.saturating_add(small)

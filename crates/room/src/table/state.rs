@@ -28,7 +28,7 @@ use crate::log_types::ClosedBy;
 use crate::store::{PlayerId, TableId};
 use crate::table::error::TableError;
 use current_hand::BeforeHand;
-use games::blinds::{ComingIn, Owed, Rotation};
+use games::blinds::{ComingIn, OwedBlinds, Rotation};
 use games::{Actor, Chips};
 use serde_json::Value;
 use std::collections::VecDeque;
@@ -253,7 +253,7 @@ impl State {
     }
 
     /// Blinds owed by a chair; `None` if none are owed, and in a game without blinds.
-    pub fn owed_blinds(&self, chair: Chair) -> Option<Owed> {
+    pub fn owed_blinds(&self, chair: Chair) -> Option<OwedBlinds> {
         self.rules.blinds().and_then(|_| self.rotation.owed(chair.seat()))
     }
 

@@ -3,7 +3,7 @@
 //! blinds from chair to chair.
 
 use games::Chips;
-use games::blinds::{ComingIn, NextHand, Owed};
+use games::blinds::{ComingIn, NextHand, OwedBlinds};
 use proptest::prelude::*;
 use room::game::GameName;
 use room::log_types::{Clocks, HouseRules, LeftBy};
@@ -81,7 +81,7 @@ impl World {
     }
 
     /// The blinds that the player owes, while seated or on returning.
-    fn debt(&self) -> Owed {
+    fn debt(&self) -> OwedBlinds {
         let owed = match self.player() {
             Some(at) => self.0.owed_blinds(chair(at)),
             None => self.0.owed_on_return(PLAYER, 1),
@@ -108,7 +108,7 @@ struct Account {
     small: usize,
     big: usize,
     /// The blinds that passed the chair at which the player was last dealt in.
-    passed: Owed,
+    passed: OwedBlinds,
 }
 
 impl Account {
@@ -206,7 +206,7 @@ impl Pair {
                 0 => (pair.account.small, pair.account.big) = (next.small?.number(), big),
                 _ => pair.account.hand(big, home),
             }
-            pair.account.passed = Owed::default();
+            pair.account.passed = OwedBlinds::default();
             pair.both(|world| world.close(false));
         }
         pair.both(|world| world.apply(Entry::SatOut { chair: chair(home), clock: false }));
@@ -297,12 +297,12 @@ impl Pair {
     fn check(&self) {
         let (debt, sitting_out) = (self.leaves.debt(), self.sits_out.debt());
         if self.is_new() {
-            assert_eq!(debt, Owed::default(), "nothing is owed at a new table");
+            assert_eq!(debt, OwedBlinds::default(), "nothing is owed at a new table");
             return;
         }
         let Account { passed, .. } = self.account;
         assert_eq!(sitting_out, passed, "sitting out costs the blinds that pass the player");
-        let due = Owed { big: self.left || passed.big, small: self.left || passed.small };
+        let due = OwedBlinds { big: self.left || passed.big, small: self.left || passed.small };
         assert_eq!(debt, due, "left: {}", self.left);
     }
 
@@ -321,7 +321,7 @@ impl Pair {
             let Some(next) = self.leaves.open() else { return };
             if next.dealt.contains(at.seat()) && next.big != at.seat() && next.small != Some(at.seat()) {
                 let posts = |seats: games::SeatSet| seats.contains(at.seat());
-                assert_eq!(Owed { big: posts(next.post_big), small: posts(next.post_small) }, debt);
+                assert_eq!(OwedBlinds { big: posts(next.post_big), small: posts(next.post_small) }, debt);
                 return;
             }
             self.leaves.close(false);

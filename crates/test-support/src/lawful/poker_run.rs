@@ -7,7 +7,7 @@ use games::clause::{ClauseId, ids};
 use games::poker_run::referee::{RefereeError, Request, referee};
 use games::poker_run::{
     Action, Clause, DeadlineFor, Draw, ExtraCard, Fees, FiveOfAKind, HandsLimit, LegalAction, LowHand, Mark,
-    NoLimit, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError,
+    NoneWord, Outcome, PROCEDURAL, Participant, Plan, PokerRun, Prize, Route, Rules, Settings, SetupError,
     Share, SpinsAt, Stamps, Stop, Ties, Time, Unclaimed, Wins,
 };
 use games::{Actor, Chips, GameError, Legal, NoOrder, Refereed, Seat, Shown, StaffId, Viewer};
@@ -58,7 +58,7 @@ fn prizes(chance: &mut Chance) -> Vec<Prize> {
 }
 
 fn low_hand(chance: &mut Chance) -> Option<LowHand> {
-    let none = LowHand::None(NoLimit::None);
+    let none = LowHand::None(NoneWord::None);
     chance.one_in(2).then(|| if chance.one_in(4) { none } else { LowHand::Prize(prize(chance)) })
 }
 

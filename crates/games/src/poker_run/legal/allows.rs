@@ -114,7 +114,7 @@ impl PokerRun {
         self.phase == Phase::Open && waits && Some(at) >= last
     }
 
-    fn bars(&self, moves: &HandMoves, stamp: &Stamp) -> bool {
+    fn is_barred(&self, moves: &HandMoves, stamp: &Stamp) -> bool {
         self.bars_repeats(stamp) && moves.barred.contains(&stamp.card)
     }
 
@@ -124,11 +124,11 @@ impl PokerRun {
         let Ok(sheet) = self.sheet(hand) else { return false };
         let moves = self.hand_moves(hand);
         let may = match stamp.at {
-            _ if sheet.live(Mark::Stop(stop)).is_some() => {
+            _ if sheet.valid_stamp(Mark::Stop(stop)).is_some() => {
                 self.check_again(hand, Mark::Stop(stop), stamp).is_ok()
             }
             None => self.check_stamp(hand, stop, stamp).is_ok(),
-            Some(at) => moves.stamp(stop, at) && !self.bars(&moves, stamp),
+            Some(at) => moves.stamp(stop, at) && !self.is_barred(&moves, stamp),
         };
         self.phase == Phase::Open && may
     }
@@ -137,9 +137,11 @@ impl PokerRun {
         let Ok(sheet) = self.sheet(hand) else { return false };
         let moves = self.hand_moves(hand);
         let may = match stamp.at {
-            _ if sheet.live(Mark::Extra).is_some() => self.check_again(hand, Mark::Extra, stamp).is_ok(),
+            _ if sheet.valid_stamp(Mark::Extra).is_some() => {
+                self.check_again(hand, Mark::Extra, stamp).is_ok()
+            }
             None => self.check_extra(hand, stamp).is_ok(),
-            Some(at) => moves.extra(at) && !self.bars(&moves, stamp),
+            Some(at) => moves.extra(at) && !self.is_barred(&moves, stamp),
         };
         self.phase == Phase::Open && may
     }

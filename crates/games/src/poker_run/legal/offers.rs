@@ -38,15 +38,16 @@ impl PokerRun {
         if person.rides {
             offers.extend(self.first_stamps(person, sheet));
         } else {
-            offers.extend(self.whole_spins(person, sheet));
+            offers.extend(self.spin_all_offers(person, sheet));
         }
-        offers.extend(self.stamps_anew(person, sheet));
+        offers.extend(self.replacement_stamps(person, sheet));
         offers.extend(
             self.extra_window(hand, person, sheet, facts).map(|within| LegalAction::Extra { within }),
         );
         let marks = Stop::all().map(Mark::Stop).chain([Mark::Extra]);
-        offers
-            .extend(marks.filter(|&mark| sheet.live(mark).is_some()).map(|mark| LegalAction::Void { mark }));
+        offers.extend(
+            marks.filter(|&mark| sheet.valid_stamp(mark).is_some()).map(|mark| LegalAction::Void { mark }),
+        );
         offers.extend(
             self.turn_in_window(hand.participant, person, sheet).map(|within| LegalAction::TurnIn { within }),
         );
@@ -56,14 +57,14 @@ impl PokerRun {
 
     /// Stamps that replace void ones. If stamps count by time, a rider's replacement stamps are offered with the
     /// first stamps.
-    fn stamps_anew(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
+    fn replacement_stamps(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
         let within = match (self.by_time(), person.rides) {
             (false, _) => Window::new(None, Time::LAST),
             (true, true) => None,
-            (true, false) => self.anew_window(person, sheet),
+            (true, false) => self.replacement_window(person, sheet),
         };
-        let anew = Stop::all().filter(|&stop| sheet.is_void(Mark::Stop(stop)));
-        let offers = anew.filter_map(|stop| Some(LegalAction::Stamp { stop, within: within? }));
+        let void_stops = Stop::all().filter(|&stop| sheet.is_void(Mark::Stop(stop)));
+        let offers = void_stops.filter_map(|stop| Some(LegalAction::Stamp { stop, within: within? }));
         offers.collect()
     }
 
@@ -84,7 +85,7 @@ impl PokerRun {
         stops.filter_map(window).map(|(stop, within)| LegalAction::Stamp { stop, within }).collect()
     }
 
-    fn whole_spins(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
+    fn spin_all_offers(&self, person: &Person, sheet: &Sheet) -> Vec<LegalAction> {
         if sheet.any_valid().is_some() {
             return Vec::new();
         }

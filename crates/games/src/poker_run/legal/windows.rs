@@ -57,7 +57,7 @@ impl PokerRun {
     }
 
     /// The times at which a participant who does not ride may draw a card in place of a void one.
-    pub(super) fn anew_window(&self, person: &Person, sheet: &Sheet) -> Option<Window> {
+    pub(super) fn replacement_window(&self, person: &Person, sheet: &Sheet) -> Option<Window> {
         let spins_at = sheet.spun_at?;
         let window = |place| self.spin_window(person, sheet, place);
         if sheet.any_valid().is_some() {
@@ -76,7 +76,7 @@ impl PokerRun {
         facts: &EventFacts,
     ) -> Option<Window> {
         let taken = match self.rules.extra_card {
-            ExtraCard::PerHand => sheet.live(Mark::Extra).is_some(),
+            ExtraCard::PerHand => sheet.valid_stamp(Mark::Extra).is_some(),
             ExtraCard::PerParticipant => self.extra_of(hand.participant).is_some(),
             ExtraCard::None => true,
         };

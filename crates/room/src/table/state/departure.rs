@@ -6,7 +6,7 @@ use crate::store::PlayerId;
 use crate::table::chair::Chair;
 use crate::table::entry::Departure;
 use games::Chips;
-use games::blinds::{Owed, Rotation};
+use games::blinds::{OwedBlinds, Rotation};
 
 /// Time for which a departure is kept, in milliseconds: the maximum period of the rule against going south.
 const REMEMBERED_MS: u64 = 24 * 60 * 60 * 1000;
@@ -97,9 +97,9 @@ impl State {
     /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the
     /// player was dealt in before leaving. `None` if the player did not leave within the period, if play at the table
     /// restarts, and in a game without blinds.
-    pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<Owed> {
+    pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<OwedBlinds> {
         self.rules.blinds().filter(|_| !self.rotation.is_new())?;
-        Some(Owed { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
+        Some(OwedBlinds { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
     }
 
     /// The last departure of a player who has not returned; `None` after the period in which blinds are owed.
