@@ -106,7 +106,7 @@ pub enum RunChange {
 }
 
 impl RunChange {
-    /// The participant whom the entry concerns; `None` if it concerns nobody in particular.
+    /// The participant whom the entry concerns; `None` if it concerns no single participant.
     pub fn participant(&self) -> Option<Participant> {
         match self {
             RunChange::Described { participant, .. } | RunChange::SheetReplaced { participant, .. } => {
