@@ -5,7 +5,7 @@ use crate::tokens::{fresh, hash};
 
 /// Name of the stored secret that contains the token's hash.
 const HASH: &str = "admin_token";
-/// Name of the stored secret that records that a token was created at some time.
+/// Name of the stored secret that records that a token has been created before.
 const MADE: &str = "admin_token_made";
 
 /// Errors returned when creating a token fails.

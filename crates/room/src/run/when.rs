@@ -58,8 +58,8 @@ pub fn has_passed(day: Day, zone: &Zone, time: Time, now_ms: u64) -> bool {
 }
 
 /// The seconds since the first midnight of the event's day, negative before it; `None` beyond the calendar. The whole
-/// event has the offset from UTC that is in force at noon of its day, so that times keep their order in a night in
-/// which clocks change (PR-12).
+/// event has the offset from UTC that is in force at noon of its day, so that times keep their order on a night when
+/// the clocks change (PR-12).
 fn seconds_of_day(day: Day, zone: &Zone, now_ms: u64) -> Option<i64> {
     let now = Timestamp::from_millisecond(i64::try_from(now_ms).ok()?).ok()?;
     let noon = day.0.at(12, 0, 0, 0).to_zoned(zone.0.clone()).ok()?.timestamp();

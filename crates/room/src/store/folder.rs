@@ -73,7 +73,7 @@ fn make_private(path: &Path) -> StoreResult<()> {
     set_permissions(path, Permissions::from_mode(0o700)).map_err(fault)
 }
 
-/// Takes the advisory file lock; the operating system releases it when the process ends, even by a crash.
+/// Takes the advisory file lock; the operating system releases it when the process ends, even after a crash.
 fn lock(folder: &Path) -> StoreResult<File> {
     let path = folder.join(LOCK);
     let file = private().create(true).open(&path).map_err(|error| io_fault(folder, &error))?;

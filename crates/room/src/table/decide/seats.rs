@@ -143,8 +143,8 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Decision, CommandErr
     }
 }
 
-/// Decides the choice of posting the owed blinds or waiting for the big blind. A player who sat out returns. Refused in
-/// a game without blinds.
+/// Decides the choice of posting the owed blinds or waiting for the big blind. A player who sat out returns. The choice
+/// is refused in a game without blinds.
 pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Decision, CommandError> {
     let (chair, occupant) = own(state, who)?;
     if state.rules.blinds().is_none() {
