@@ -26,7 +26,7 @@ const FLAGS = [
 
 /**
  * Starts Chromium: the executable that `CHROMIUM` names, or else Debian's. Its sandbox does not work for root. With a
- * mapping, the host of a public URL leads to the room.
+ * mapping, the host of a public URL resolves to the room.
  */
 export function startBrowser(mapping?: { host: string; room: string }): Promise<Browser> {
   const root = process.getuid?.() === 0;

@@ -1,7 +1,7 @@
-// The participants of the day in `event.test.ts`, with the cards that the stops give.
+// The participants of the day in `event.test.ts`, with the cards of their hands.
 import type { Terms } from "./count.js";
 
-/** Shares and prices that leave odd cents, also of the third prize, which two hands share. */
+/** Shares and prices that leave odd cents, including in the third prize, which two hands share. */
 export const TERMS: Terms = { hand: 1235, extra: 515, prizes: [3000, 1500, 750] };
 
 /** A participant registered through the form, with the cards that each hand gets at the stops. */

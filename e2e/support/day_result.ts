@@ -14,7 +14,7 @@ const trimmed = (texts: string[]) => texts.map((text) => text.replaceAll(/\s+/g,
 
 type Winner = { name: string; place: string; prize: number };
 
-/** The projector shows the winners, each with the prize to the cent, in rows that do not overlap. */
+/** Asserts that the projector shows the winners, each with the prize to the cent, in rows that do not overlap. */
 export async function showsTheResult({ page }: Person, winners: Winner[]): Promise<void> {
   await page.getByText("The result is final.").waitFor();
   const rows = page.locator("run-projector tbody tr");
@@ -40,7 +40,7 @@ export async function showsTheResult({ page }: Person, winners: Winner[]): Promi
   assert.deepEqual(sticksOut, [], "these lie on the next row");
 }
 
-/** The board on a phone gives the reason for each hand that is not ranked. */
+/** Asserts that the board on a phone gives the reason for each hand that is not ranked. */
 export async function saysWhoIsNotRanked({ page, room }: Person, run: string): Promise<void> {
   await page.goto(`${room}/e/${run}`);
   await page.getByRole("heading", { name: "Not ranked: 2 hands" }).waitFor();
@@ -48,7 +48,7 @@ export async function saysWhoIsNotRanked({ page, room }: Person, run: string): P
     page.getByRole("listitem").filter({ hasText: name }).getByText(words, { exact: true }).waitFor();
   await reason(`Rider ${LATE}`, "Late: not at the finish by the deadline");
   await reason("Eve Ellis", "A stop of the route is missing");
-  // Who arrives at the second of the deadline is in time.
+  // An arrival in the second of the deadline is in time.
   await page
     .getByRole("row")
     .filter({ hasText: `Rider ${ALL}` })
@@ -66,7 +66,7 @@ export async function verifiesTheLog({ page }: Person): Promise<void> {
   assert.deepEqual([ok, failed], [true, []]);
 }
 
-/** The corrected card of Finn is in the history: both cards, by whom, and the reason. */
+/** Asserts that the history of Finn's corrected card has both cards and the reason. */
 export async function keepsBothCards({ page, room }: Person, run: string): Promise<void> {
   await page.goto(`${room}/e/${run}/corrections?participant=${number("Finn")}`);
   await page.getByText(/^History: \d+ entries$/).click();
@@ -78,7 +78,7 @@ export async function keepsBothCards({ page, room }: Person, run: string): Promi
   assert.match(right!, /Hand 6-1, Stop 2: Bridge: 5♦/);
 }
 
-/** The page of the money accounts for the takings as the count does. */
+/** Asserts that the money page accounts for the takings as the independent count does. */
 export async function showsTheMoney(
   { page, room }: Person,
   run: string,

@@ -33,8 +33,8 @@ export async function printsAllSheets(olga: Person, run: string): Promise<string
 }
 
 /**
- * Cleo has lost the sheet: registration finds the name and prints another one, on Letter. The bridge refuses the old
- * one and says when it was replaced, and its page says so to everybody. Returns the URL in the new code.
+ * Replaces Cleo's lost sheet at registration, and prints the new one, on Letter. Asserts that the bridge refuses the
+ * old one and says when it was replaced, and that the page of the old one says so too. Returns the URL in the new code.
  */
 export async function losesTheSheet(olga: Person, bridge: Person, run: string, old: string): Promise<string> {
   const { page, room } = olga;

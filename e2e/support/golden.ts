@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-/** Maximum time that a page takes to load all of its parts, in milliseconds. */
+/** Maximum time for a page to load all of its parts, in milliseconds. */
 const PATIENCE = 5000;
 const POLL = 100;
 

@@ -76,15 +76,15 @@ export function notesClicks(): void {
   Object.assign(window, { clickable });
 }
 
-/** What the page of a test notes about the keyboard. */
+/** The properties of the page's `window` that {@link reachesAll} uses. */
 interface Noted {
   clickable: Set<HTMLElement>;
   controls: HTMLElement[];
 }
 
 /**
- * Presses Tab through the whole page, and lists the controls that do not get the focus, or do not show it, and the
- * elements that react to a click but are no controls. The page must have been opened with {@link notesClicks}.
+ * Presses Tab through the whole page, and lists the controls that do not get the focus or do not show it, and the
+ * elements that react to a click but are not controls. The page must have been opened with {@link notesClicks}.
  */
 export async function reachesAll({ page }: Person): Promise<string[]> {
   const count = await page.evaluate(() => {
@@ -96,7 +96,7 @@ export async function reachesAll({ page }: Person): Promise<string[]> {
     noted.controls = [...all].filter((control) => {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(":disabled, [tabindex='-1']"))
         return false;
-      // Of a group of radio buttons, one is a tab stop; the arrow keys lead to the others.
+      // One radio button of a group is a tab stop; the arrow keys lead to the others.
       if (!(control instanceof HTMLInputElement) || control.type !== "radio") return true;
       const { name, form } = control;
       const group = [...(form ?? document).querySelectorAll<HTMLInputElement>(`input[type=radio][name="${name}"]`)];
@@ -110,7 +110,8 @@ export async function reachesAll({ page }: Person): Promise<string[]> {
   });
   const reached = new Set<number>();
   const faults = new Set<string>();
-  // The focus may begin in the middle of the page, leaves the page once, and stops at each part of a date or a time.
+  // More presses than controls: the focus may begin in the middle of the page, leaves the page once, and stops at each
+  // part of a date or a time.
   for (let press = 0; press < 2 * count + 20 && reached.size < count; press++) {
     await page.keyboard.press("Tab");
     const { at, fault } = await page.evaluate(atTheFocus);
@@ -137,7 +138,10 @@ export async function reachesAll({ page }: Person): Promise<string[]> {
   return [...faults, ...missed];
 }
 
-/** Runs in the page: the control that has the focus, and its fault if it does not show that. */
+/**
+ * Runs in the page: returns the index of the focused control, or -1 if none is focused, and a fault if the focus is not
+ * visible.
+ */
 function atTheFocus(): { at: number; fault: string | undefined } {
   const { controls } = window as unknown as Noted;
   const focused = document.activeElement as HTMLElement;

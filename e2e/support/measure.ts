@@ -150,7 +150,7 @@ export function pageFaults(selector: string): string[] {
 export function cutTexts(selector: string): string[] {
   const all = [...document.querySelectorAll<HTMLElement>(`${selector}, ${selector} *`)];
   const cut = all.filter((element) => {
-    // Texts for screen readers alone are clipped to a pixel.
+    // Text for screen readers only is clipped to one pixel.
     const isHidden = element.clientWidth <= 1 || element.closest(".hidden, svg, select") !== null;
     if (isHidden || !element.checkVisibility()) return false;
     const { overflowX, overflowY } = getComputedStyle(element);

@@ -42,8 +42,8 @@ async function isTouchable(page: Page): Promise<void> {
 }
 
 /**
- * Asserts that axe reports nothing serious or critical, or nothing at all if `strict`, and that no control is too small
- * to touch.
+ * Asserts that axe reports no serious or critical violation, or none at all if `strict`, and that no control is too
+ * small to touch.
  */
 export async function isAccessible(page: Page, { strict = false } = {}): Promise<void> {
   await isTouchable(page);
@@ -75,7 +75,7 @@ export async function readsWell(page: Page): Promise<void> {
 
 /**
  * Saves a screenshot for the README, if CARDROOM_PICTURES names a folder: as a PNG, or as a smaller JPEG. Animations
- * are at their end unless `moving`.
+ * are finished unless `moving`.
  */
 export async function keepsAPicture(
   { page }: Person,
@@ -88,7 +88,7 @@ export async function keepsAPicture(
   if (folder && name) await page.screenshot({ path, animations: moving ? "allow" : "disabled", ...format });
 }
 
-/** Saves a sheet of those that the page prints for the README, if CARDROOM_PICTURES names a folder. */
+/** Saves one of the sheets that the page prints as a picture for the README, if CARDROOM_PICTURES names a folder. */
 export async function keepsASheet({ page }: Person, name: string, sheet: number): Promise<void> {
   const folder = process.env["CARDROOM_PICTURES"];
   if (folder) await savesPaper(page, join(folder, `${name}.png`), { sheet, width: SHEET_WIDTH });

@@ -71,7 +71,7 @@ function started(listen: string, data: string, { publicUrl, deal }: Started): Ch
   });
 }
 
-/** The path of the program, or of the one with a fixed deal. */
+/** The path of the program, or of the build with a fixed deal. */
 export function program(fixed = false): string {
   const found = process.env[fixed ? "CARDROOM_FIXED_PROGRAM" : "CARDROOM_PROGRAM"];
   if (!found) throw new Error(`run the tests with node run.js PROGRAM${fixed ? " --fixed-deal PROGRAM" : ""}`);

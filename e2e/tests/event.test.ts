@@ -168,12 +168,14 @@ async function registersThirty(olga: Person, run: string): Promise<void> {
 async function followsTheBoard({ page, room }: Person, run: string): Promise<void> {
   await page.goto(`${room}/e/${run}?projector`);
   await page.getByRole("button", { name: "Pause" }).click();
-  // The buttons are hidden again once nobody uses them.
+  // The buttons are hidden again once they have neither the focus nor the pointer.
   await page.getByRole("button", { name: "Pause" }).blur();
   await page.mouse.move(0, 0);
 }
 
-/** Draws the cards of a stop from the physical wheel for everybody but the number in `but`, whose sheets are scanned. */
+/**
+ * Scans the sheets of the riders, except those in `but`, and enters the cards that the physical wheel at a stop draws.
+ */
 async function serves(person: Person, stop: number, codes: string[], but: number[] = []): Promise<void> {
   for (const { participant, hands } of riders()) {
     if (but.includes(participant)) continue;

@@ -30,8 +30,8 @@ interface Day {
 }
 
 /**
- * An event in progress: one hand is turned in, one is on the way, and somebody does not ride. A till is open, and a card
- * on a sheet differs from the one that was stamped.
+ * An event in progress: one hand is turned in, one is on the way, and one participant does not ride. A till is open,
+ * and a card on a sheet differs from its stamp.
  */
 async function hasADay(olga: Person): Promise<Day> {
   const settings = { hand_price: 1000, extra_price: 500, fees: "recorded" } as const;
@@ -68,7 +68,7 @@ const atTheFinish = (tab: number, number: string) => async (person: Person) => {
   await scans(person, number);
 };
 
-/** Opens everything that is folded away in the content of the page. */
+/** Opens all collapsed sections and forms of the page. */
 async function unfolds({ page }: Person): Promise<void> {
   const folded = page.locator("main details:not([open]) > summary:visible");
   while ((await folded.count()) > 0) await folded.first().click();
@@ -79,10 +79,10 @@ async function unfolds({ page }: Person): Promise<void> {
 /** A page of the event, and the steps before it is read. */
 interface Read {
   path(day: Day): string;
-  /** An element that is there once the page is loaded. */
+  /** Selector of an element that is present once the page is loaded. */
   ready: string;
   prepare?(person: Person): Promise<void>;
-  /** Who opens it: the organiser, or a stranger. */
+  /** `stranger` if a person without a role opens the page; by default, the organiser does. */
   by?: "stranger";
   window?: Window;
   /** `false` if the tree of another page has the same parts. */
@@ -141,10 +141,10 @@ const PAGES: Record<string, Read> = {
   join: { path: ({ link }) => link, ready: "form", by: "stranger" },
 };
 
-/** What differs from one run of the test to the next: times of entries, and the codes of sheets. */
+/** Patterns of text that differs each time the test runs: times of entries, and the codes of sheets. */
 const CHANGING = [/\d+\/\d+\/\d\d, \d+:\d\d(?::\d\d)?(?:\s[AP]M)?/g, /\d{4} ?[\dA-Z]{4} ?[\dA-Z]{4}/g];
 
-/** The tree of the page's content, without what changes and without the list of all time zones. */
+/** The tree of the page's content, with changing text replaced and without the list of all time zones. */
 async function treeOf({ page }: Person, { run, draft }: Day): Promise<string[]> {
   const tree = (await page.locator("main").ariaSnapshot()).replaceAll(run, "EVENT").replaceAll(draft, "DRAFT");
   const lines = CHANGING.reduce((text, changing) => text.replaceAll(changing, "…"), tree).split("\n");
