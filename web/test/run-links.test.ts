@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keepMade, madeLinks, type MadeStaffLink, originsOf, shownLink } from "../src/run/staff-made.js";
 
-/** The storage of a tab. */
+/** A fake of the session storage of a tab. */
 class Storage {
   readonly kept = new Map<string, string>();
   getItem = (key: string) => this.kept.get(key) ?? null;

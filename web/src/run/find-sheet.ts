@@ -86,7 +86,10 @@ export class SheetPage extends LightDomElement {
     ${found.page ? html`<run-participant .page=${this.#named(found.page)}></run-participant>` : nothing}`;
   }
 
-  /** The page with the full name for staff. Everybody else sees the name as the participant chose. */
+  /**
+   * The page with the participant's full name for staff. Everybody else sees the name in the form that the participant
+   * chose.
+   */
   #named(page: ParticipantPage): ParticipantPage {
     const { participant } = page;
     const row = this.view?.participants.find((each) => each.participant === participant.participant);

@@ -40,14 +40,19 @@ import { CENTS } from "./words.js";
 export class FinishTurnIn extends PersonDesk {
   @state() private accessor tools: Tools = { physical: false, at: undefined };
   @state() private accessor drawing: Draw | undefined;
-  /** The hands for which a card is being drawn, once for each card. They stay here if another participant is served. */
+  /**
+   * The hands for which a card is being drawn, once for each card. They are kept when another participant is served.
+   */
   @state() private accessor underway: readonly string[] = [];
   @state() private accessor news = "";
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
-  /** The hands with cards missing that are turned in only after a confirmation; empty if none is asked for. */
+  /**
+   * The hands that are turned in only after a confirmation, because cards are missing; empty if no confirmation is
+   * open.
+   */
   @state() private accessor asked: readonly HandView[] = [];
-  /** The number of searches. A repeated search discards the typed cards and refusals of the one before. */
+  /** The number of searches. A repeated search discards the typed cards and refusals of the previous one. */
   #searches = 0;
 
   override connectedCallback(): void {
@@ -130,7 +135,7 @@ export class FinishTurnIn extends PersonDesk {
       </button>`;
   }
 
-  /** The payments to refund to a participant who withdrew, and so has no hands. */
+  /** The payments to refund to a participant who withdrew and therefore has no hands. */
   #refunds(row: StaffRow): TemplateResult | typeof nothing {
     const { run, tills } = this.view;
     if (!row.withdrawn || openTills(tills).length === 0) return nothing;
@@ -208,7 +213,7 @@ export class FinishTurnIn extends PersonDesk {
     this.dispatchEvent(new CustomEvent("paper", { detail: participant, bubbles: true }));
   }
 
-  /** The question whether hands with cards missing are turned in. */
+  /** The question of whether to turn in hands with missing cards. */
   #question(row: StaffRow): TemplateResult {
     const without = this.asked.filter((hand) => missingStops(hand).length > 0);
     return html`<div class="warning question" role="group" aria-label=${t("desk-turn-in-ask")}>
@@ -259,7 +264,7 @@ export class FinishTurnIn extends PersonDesk {
       ></stop-draw>`;
   }
 
-  /** The offer of the extra card, folded: a card entered here by mistake would be sold. */
+  /** The offer of the extra card, collapsed, since a card entered here by mistake would be sold. */
   #extra(hand: HandView, draw: Draw): TemplateResult {
     const price = this.#extraPrice;
     return html`<details class="extra">
@@ -314,7 +319,7 @@ export class FinishTurnIn extends PersonDesk {
     return hands.some(({ hand }) => this.underway.includes(hand));
   }
 
-  /** Keeps a hand from being turned in until its draw is answered. */
+  /** Keeps a hand from being turned in until the request of its draw has ended. */
   async #await({ hand, until }: Underway): Promise<void> {
     this.underway = [...this.underway, hand];
     await until;
@@ -365,7 +370,9 @@ export class FinishTurnIn extends PersonDesk {
     });
   }
 
-  /** Calls back with the time of the entry. If none was typed and it is not the event's day, it shows a refusal. */
+  /**
+   * Calls `entry` with the time of the entry. Shows a refusal if no time was typed and today is not the event's day.
+   */
   async #at(entry: (at: string) => Promise<unknown>): Promise<void> {
     const at = this.tools.at ?? eventTime(this.view.run);
     if (at === undefined) this.refused = { code: "run.not_the_day", message: "" };

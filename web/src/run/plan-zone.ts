@@ -9,21 +9,21 @@ import { findZones, offsetText, zoneIds, zoneOffset, zoneText, zoneTyped } from 
 const MOST = 50;
 
 /**
- * The field of a time zone: a city, a country or an offset is typed, and the zone chosen from the list of those that
- * match. Fires `zone` with the name of the zone, which is empty while the text names none.
+ * A field for a time zone: the user types a city, a country or an offset, and chooses from the list of matching zones.
+ * Fires `zone` with the name of the zone, which is empty while the text identifies none.
  */
 @customElement("plan-zone")
 export class PlanZone extends LightDomElement {
   @property() accessor zone = "";
-  /** The day of the event, on which the offsets are those that are shown; empty for today. */
+  /** The day of the event, for which offsets are shown; today if empty. */
   @property() accessor day = "";
   @property() accessor fault: string | undefined;
   /** The typed text; undefined while the field shows the zone. */
   @state() private accessor typed: string | undefined;
   @state() private accessor open = false;
-  /** `true` from leaving the field with a text that names no zone until it is entered again. */
+  /** `true` from leaving the field with text that identifies no zone until the field is entered again. */
   @state() private accessor left = false;
-  /** The position of the option that Enter chooses. */
+  /** The index of the option that Enter chooses, from 0. */
   @state() private accessor active = 0;
   #found: { key: string; zones: string[] } | undefined;
 
@@ -31,7 +31,7 @@ export class PlanZone extends LightDomElement {
     return this.day === "" ? new Date().toISOString().slice(0, 10) : this.day;
   }
 
-  /** The zones of the list. The one chosen so far stays among those that match, even if the browser does not know it. */
+  /** The zones that match the typed text. The chosen zone is searched too, even if the browser does not know it. */
   get #zones(): string[] {
     const key = `${this.typed} ${this.#day} ${this.zone}`;
     if (this.#found?.key !== key)
@@ -40,7 +40,7 @@ export class PlanZone extends LightDomElement {
   }
 
   protected override willUpdate(changed: Map<string, unknown>): void {
-    // Another plan was copied into the form.
+    // The zone of another plan that is copied into the form replaces the typed text.
     if (changed.has("zone") && this.zone !== "" && this.zone !== this.#named()) this.typed = undefined;
   }
 
@@ -91,7 +91,7 @@ export class PlanZone extends LightDomElement {
 
   #option(id: string, index: number): TemplateResult {
     const place = id.split("/").reverse().join(", ").replaceAll("_", " ");
-    // A press would take the focus from the field, which closes the list before the click.
+    // A press would take the focus from the field, which would close the list before the click.
     return html`<li
       id="plan-zone-${index}"
       role="option"
@@ -118,7 +118,7 @@ export class PlanZone extends LightDomElement {
     this.#fire(id);
   }
 
-  /** Shows the zone that the text names in full, or the fault of a text that names none. */
+  /** Shows the full name of the zone that the text identifies, or the fault if it identifies none. */
   #leave(): void {
     this.open = false;
     if (this.zone === "") this.left = true;

@@ -16,12 +16,15 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopback = (host = location.hostname): boolean => LOOPBACK.test(host);
 
 /**
- * The warning on a page that was opened at an address of this computer alone: the addresses that phones can open, at
- * which the page continues, or the command that makes the room reachable. A page at another address has none.
+ * The warning on a page that was opened at an address that only this computer can open: the addresses of the same page
+ * for phones, or the command that makes the room reachable. A page at any other address has no warning.
  */
 @customElement("room-address")
 export class RoomAddress extends LightDomElement {
-  /** The event whose organiser continues elsewhere, with the same rights; empty for a page that needs none. */
+  /**
+   * Id of the event whose organiser continues at another address with the same rights; empty for a page that needs no
+   * rights.
+   */
   @property() accessor run = "";
   @state() private accessor share: Share | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -53,7 +56,10 @@ export class RoomAddress extends LightDomElement {
     </div>`;
   }
 
-  /** The way to the same page at another address. There the browser is a guest without rights, so a link carries them. */
+  /**
+   * The link or button that leads to the same page at another address. There, the browser is a guest without rights, so
+   * the button opens a new organiser's link.
+   */
   #continue(origin: string): TemplateResult {
     const words = t("run-address-continue", { address: origin });
     if (this.run === "")

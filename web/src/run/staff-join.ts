@@ -36,7 +36,7 @@ export class RunJoinPage extends LightDomElement {
     return location.hash.slice(1);
   }
 
-  /** Reads the invitation. A link that is not valid is refused before a name is typed. */
+  /** Loads the invitation, so that an invalid link is refused before a name is typed. */
   async #invite(): Promise<void> {
     this.refused = undefined;
     try {

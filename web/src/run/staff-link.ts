@@ -10,7 +10,7 @@ import { taskList } from "./staff-tasks.js";
 /** A link for staff with its QR code and its tasks, to be scanned, copied, sent or printed. */
 @customElement("staff-link")
 export class StaffLink extends LightDomElement {
-  /** The name of the event, for the print. */
+  /** The name of the event, which is shown in print. */
   @property() accessor event = "";
   @property({ attribute: false }) accessor route!: readonly Place[];
   @property({ attribute: false }) accessor link!: MadeStaffLink;

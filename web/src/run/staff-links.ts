@@ -23,7 +23,7 @@ export class StaffLinks extends LightDomElement {
   @state() private accessor chosen: Role[] = [];
   /** The links that were made in this tab. */
   @state() private accessor made: readonly MadeStaffLink[] = [];
-  /** The origin of the addresses that are shown, if the organiser chose one. */
+  /** The origin of the displayed URLs, if the organiser chose one. */
   @state() private accessor origin: string | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
@@ -58,7 +58,7 @@ export class StaffLinks extends LightDomElement {
       </ul>`;
   }
 
-  /** The tasks of a day, in its order. */
+  /** The roles that an event needs, in the order of its day. */
   get #tasks(): Role[] {
     const stops = cardStops(this.event.run.route).map((_, index): Role => ({ stop: index + 1 }));
     return ["registration", ...stops, "finish"];
@@ -78,7 +78,7 @@ export class StaffLinks extends LightDomElement {
     </form>`;
   }
 
-  /** The links that were made in this tab, the last one first. */
+  /** The links that were made in this tab, the most recent first. */
   #madeLinks(): TemplateResult {
     const { run } = this.event;
     const origins = originsOf(this.made, location.origin);
@@ -106,7 +106,7 @@ export class StaffLinks extends LightDomElement {
     </section>`;
   }
 
-  /** The choice of the room's address in the links, on a computer with several. */
+  /** The choice of the room's address in the links, if the computer has several. */
   #originField(origins: readonly string[], chosen: string | undefined): TemplateResult {
     return html`<div class="field">
       <label for="link-origin">${t("run-link-origin")}</label>
@@ -180,11 +180,11 @@ export class StaffLinks extends LightDomElement {
     await this.#focusMade();
   }
 
-  /** Makes a link for each task of the day, so that they can be printed together. */
+  /** Makes a link for each role of the day, so that the links can be printed together. */
   async #makeAll(): Promise<void> {
     this.fault = false;
     await this.#ask(async () => {
-      // The last link is shown first.
+      // The most recent link is shown first, so the links are made in reverse order.
       for (const role of this.#tasks.reverse()) await this.#make([role]);
     });
     await this.#focusMade();

@@ -4,7 +4,7 @@ import { address } from "../router.js";
 /** A link for staff that was made in this tab of the browser. */
 export type MadeStaffLink = Pick<MadeLink, "link" | "roles" | "urls" | "token">;
 
-/** The URL of a link as it is shown, and its QR code; the code is undefined if phones cannot open the URL. */
+/** The displayed URL of a link, and its QR code; the code is undefined if phones cannot open the URL. */
 export interface ShownLink {
   url: string;
   qr: string | undefined;
@@ -39,13 +39,19 @@ export function keepMade(run: string, made: readonly MadeStaffLink[]): void {
   }
 }
 
-/** The origins at which phones can open the links, the best first; the page's own one comes first if it is among them. */
+/**
+ * The origins at which phones can open the links, the best first; the page's own origin comes first if it is one of
+ * them.
+ */
 export function originsOf(made: readonly MadeStaffLink[], own: string): string[] {
   const known = new Set(made.flatMap(({ urls }) => urls.map(({ url }) => new URL(url).origin)));
   return known.has(own) ? [own, ...[...known].filter((each) => each !== own)] : [...known];
 }
 
-/** A link as it is shown for an origin; at this computer's own address if phones cannot reach the room. */
+/**
+ * The displayed URL of a link at an origin, with its QR code; this computer's own address if phones cannot reach the
+ * room.
+ */
 export function shownLink(
   run: string,
   { urls, token }: MadeStaffLink,

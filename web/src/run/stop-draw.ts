@@ -30,10 +30,10 @@ export interface Drawn {
   again: boolean;
 }
 
-/** A draw whose cards may be in the room already, without an answer. */
+/** A draw whose request is in progress, so that the room may already have its cards. */
 export interface Underway {
   hand: string;
-  /** Settles with the answer, once the cards are shown. */
+  /** Resolves once the request has ended and its cards, if any, are shown. */
   until: Promise<void>;
 }
 
@@ -48,9 +48,9 @@ export class StopDraw extends LightDomElement {
   @property({ attribute: false }) accessor draw!: Draw;
   /** `true` if the cards come from a physical wheel or pack. */
   @property({ type: Boolean }) accessor physical = false;
-  /** Cards that the hand holds. */
+  /** Cards that the hand has. */
   @property({ attribute: false }) accessor held: readonly string[] = [];
-  /** The source of cards: only with a wheel may a hand hold a card twice (PR-1). */
+  /** The source of cards: only with a wheel may a hand have the same card twice (PR-1). */
   @property() accessor source: Source = "wheel";
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
@@ -63,7 +63,7 @@ export class StopDraw extends LightDomElement {
   @state() private accessor picked: string[] = [];
   @state() private accessor rank: string | undefined;
   @state() private accessor suit: string | undefined;
-  /** `true` if the cards were sent without an answer. They stay chosen until they are stored. */
+  /** `true` if the cards were sent but there was no response. They stay chosen until they are stored. */
   @state() private accessor unsent = false;
   /** The time typed for a card that was drawn before it became too late. */
   @state() private accessor earlier: string | undefined;
@@ -94,7 +94,10 @@ export class StopDraw extends LightDomElement {
     ${this.fault ? html`<p class="refused" role="alert">${this.fault}</p>` : refusedNote(this.refused, this.run.route)}`;
   }
 
-  /** Returns whether it is too late for the card, for example because the rider was at a later stop meanwhile. */
+  /**
+   * Returns whether it is too late for the card, for example because the rider has been at a later stop in the
+   * meantime.
+   */
   #isLate(): boolean {
     const at = this.#at ?? eventTime(this.run);
     return this.draw.within !== undefined && at !== undefined && !this.busy && at > this.draw.within.to;
@@ -108,7 +111,7 @@ export class StopDraw extends LightDomElement {
     return html`<p class="warning">${t("desk-only-from", { time: clockTime(within.from, { seconds: true }) })}</p>`;
   }
 
-  /** The question for the time of a card that must have been drawn earlier. */
+  /** The form that asks for the time of a card that must have been drawn earlier. */
   #late(): TemplateResult {
     const { to } = this.draw.within!;
     const words = to === this.run.deadline ? "desk-late-deadline" : "desk-late";
@@ -201,7 +204,7 @@ export class StopDraw extends LightDomElement {
     [this.picked, this.unsent, this.refused] = [this.picked.slice(0, -1), false, undefined];
   }
 
-  /** The card that is chosen; undefined until it has a rank and a suit. */
+  /** The chosen card; undefined until a rank and a suit are chosen. */
   get #chosen(): string | undefined {
     return this.rank && this.suit ? this.rank + this.suit : undefined;
   }
@@ -256,7 +259,7 @@ export class StopDraw extends LightDomElement {
   }
 
   /**
-   * Enters the cards. If the hand already had this card, because the answer to an earlier request was lost, returns
+   * Enters the cards. If the hand already had this card, because the response to an earlier request was lost, returns
    * the time of that entry.
    */
   async #stamp(cards: string[], at: string): Promise<string | undefined> {

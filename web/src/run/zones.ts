@@ -2,10 +2,10 @@ import { locale } from "../i18n/clock.js";
 import { offsetOfDay } from "./board-time.js";
 
 const MINUTE = 60_000;
-/** The number of letters from which names in the language of the page are searched. */
+/** Minimum length of the typed text for a search of the names in the language of the page, in characters. */
 const SHORT = 3;
 
-/** The time zones that the browser knows, and these ones, in alphabetical order. */
+/** The time zones that the browser knows, and the given ones, in alphabetical order. */
 export const zoneIds = (...more: string[]): string[] =>
   [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...more])].filter((id) => id !== "").sort();
 
@@ -51,8 +51,8 @@ const plain = (text: string): string =>
 const cityOf = (id: string): string => plain(id.split("/").at(-1)!);
 
 /**
- * The time zone that the typed text names alone: by its whole name, by the text that its field shows, or by a city of
- * which there is one.
+ * The time zone that the typed text identifies: by its full name, by the text that its field shows, or by its city if
+ * no other time zone has a city of this name. Undefined for other text.
  */
 export function zoneTyped(text: string, day: string, ids = zoneIds()): string | undefined {
   const typed = plain(text);
@@ -66,9 +66,9 @@ export function zoneTyped(text: string, day: string, ids = zoneIds()): string | 
 }
 
 /**
- * The time zones that match the typed text, the best first: those with this offset; or those whose city begins with it,
- * then those with all of its words in their names, and last those that are called so in the language of the page, such
- * as by the name of a country.
+ * The time zones that match the typed text. For an offset, the time zones with this offset. For other text, first those
+ * whose city begins with it, then those whose names contain all of its words, and last those whose names in the
+ * language of the page, such as the name of a country, contain all of its words.
  */
 export function findZones(text: string, day: string, ids = zoneIds()): string[] {
   const typed = offsetTyped(text);
