@@ -1243,6 +1243,7 @@ refusal-other_site = The request came from a page of another site. Open the room
 refusal-stopping = The room is shutting down. Try again in a moment.
 refusal-too_many_requests = Too many requests from your network. Wait a moment.
 refusal-too_many_connections = The room has too many connections. Try again in a minute.
+refusal-too_many_runs = Too many new events come from your network. Wait a few minutes.
 refusal-too_many_guests = Too many new guests come from your network. Wait a minute.
 refusal-too_many_codes = Too many wrong codes come from your network. Wait a minute.
 refusal-too_slow = The connection was too slow: nothing was done. Try again.
@@ -1702,7 +1703,7 @@ run-link-how = Scan the code with the phone’s camera, or type the address. The
 run-link-address = Address
 run-link-origin = Address of the room in the links
 run-link-origin-why = This computer is in several networks. Choose the address in the network of the phones.
-run-address-loopback = Phones cannot open { $address }, which leads every device to itself.
+run-address-loopback = Phones cannot open { $address }: on a phone, this address is the phone itself.
 run-address-why = The links below have an address that they can open. To work there yourself, continue at that address: you get a link as organiser, and enter your name once more.
 run-address-why-new = Plan the event at the address that they can open.
 run-address-command = The links below work only on this computer. Stop the room, start it again with this command, and reload this page. It then leads to the address for phones.
@@ -1918,6 +1919,7 @@ desk-sheet-replaced = This sheet of number { $participant } was reported lost an
 desk-rides = rides
 desk-rides-not = does not ride
 desk-withdrawn = has withdrawn
+desk-entries-lost = Some confirmed entries are missing from the room. Before you draw a card, look at the sheet: if it already shows one, enter that card instead.
 desk-withdrawn-stop = Draw no card. Send them to registration.
 desk-hand = Hand { $hand }
 desk-unpaid = fee not paid
@@ -2168,6 +2170,7 @@ board-note-running = { $out ->
     [one] The standings if the event closed now. One participant is still out.
    *[other] The standings if the event closed now. { $out } participants are still out.
 }
+board-note-entries-lost = Provisional: confirmed entries are missing, and the sheets are being compared.
 board-note-provisional = Provisional: a stop may still have stamps that have not been entered.
 board-note-counting = Tied hands spin one more card each to decide the prizes.
 board-note-final = The result is final.

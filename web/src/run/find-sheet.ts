@@ -62,12 +62,13 @@ export class SheetPage extends LightDomElement {
     const { sheet } = this;
     return html`<section class="page">
       ${refusedNote(this.refused, this.view?.run.route ?? [])} ${sheet ? this.#found(sheet) : nothing}
-      ${
-        sheet?.state === "valid" && sheet.page
-          ? nothing
-          : html`<p><a href=${address({ page: "board", run: this.run })}>${t("desk-sheet-to-board")}</a></p>`
-      }
+      <p><a href=${address({ page: "board", run: this.run })}>${this.#boardWords()}</a></p>
     </section>`;
+  }
+
+  #boardWords(): string {
+    const event = this.sheet?.page?.run.name;
+    return event === undefined ? t("desk-sheet-to-board") : t("board-to-board", { event });
   }
 
   #found(found: Sheet): TemplateResult {
