@@ -11,7 +11,7 @@ const PUBLIC_URL = "http://ride.example.org";
 const onLoopback = evening();
 const here = evening({ publicUrl: PUBLIC_URL });
 
-/** Minimum distance of ink from the edge of the paper, in points: 10 mm, of a margin of 12 mm. */
+/** Minimum distance of ink from the edge of the paper, in points: 10 mm, where the margin is 12 mm. */
 const MARGIN = 28;
 
 const TASKS = [
@@ -55,7 +55,7 @@ test("each link has its tasks, its code and its address, is copied and printed, 
 
   const printed = await prints(page);
   assert.ok(printed.length <= 3 && printed.every(({ margin }) => margin >= MARGIN), "whole cards, three on a page");
-  // jsQR finds one code on a page at most, ZBar all of them.
+  // jsQR finds at most one code on a page, and ZBar finds all of them.
   const read = printed.map(({ codes }) => codes);
   assert.deepEqual(read.flatMap(({ zbar }) => zbar).sort(), [...urls].sort());
   for (const { jsqr, zbar } of read) assert.ok(jsqr.every((code) => zbar.includes(code)), jsqr.join());
