@@ -5,7 +5,7 @@ use games::clause::ids;
 use games::mount_holyoke::{Category, Clause, Rules, Settings};
 use schemars::JsonSchema;
 use serde::Serialize;
-use strategy::odds::mount_holyoke::{Leads, OfKind};
+use strategy::odds::mount_holyoke::{KindStatistics, Leads};
 
 /// Possible leads with thirteen cards, over all hands.
 #[derive(Serialize, JsonSchema)]
@@ -76,7 +76,7 @@ pub fn lead_stats(settings: &Settings) -> Result<LeadStats, RequestError> {
 }
 
 impl LeadKind {
-    fn new(kind: &OfKind) -> LeadKind {
+    fn new(kind: &KindStatistics) -> LeadKind {
         LeadKind {
             category: kind.category,
             combinations: kind.combinations,

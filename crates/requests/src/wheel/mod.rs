@@ -90,7 +90,7 @@ pub fn answer(request: &Request<'_>, settings: &Settings) -> Result<Reply, Reque
     let above = rules.fives() == FiveOfAKind::AboveRoyalFlush;
     let ranked = |category: Category| category != Category::FiveOfAKind || above;
     let prizes =
-        request.hands.map(|hands| Prizes::new(&odds::Prizes::among(hands, &counted), &rules, ranked));
+        request.hands.map(|hands| Prizes::new(&odds::Prizes::for_hands(hands, &counted), &rules, ranked));
     let hand = hand_value::hand_value(request, spins, &rules, &ranked)?;
     let categories = Category::ALL.into_iter().rev().filter(|&category| ranked(category));
     Ok(Reply {

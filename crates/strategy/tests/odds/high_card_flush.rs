@@ -98,12 +98,12 @@ fn against(player: u32, strengths: &[FlushStrength], choices: &[u32], rules: &[R
 
 /// Results of all deals under a strategy, grouped by raise.
 #[derive(Default)]
-struct Plain {
+struct PlainOutcomes {
     folded: u64,
     raised: std::collections::BTreeMap<u8, Dealer>,
 }
 
-impl Plain {
+impl PlainOutcomes {
     fn add(&mut self, raise: u8, dealer: Dealer) {
         match raise {
             0 => self.folded += dealer.all(),
@@ -128,7 +128,7 @@ fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_se
     sevens(CARDS).for_each(|bits| strengths[bits as usize] = strength(hand(bits)));
     let choices: Vec<u32> = sevens(CARDS - 7).collect();
     let lowest: Strategy = "5-3-2".parse().unwrap();
-    let mut plain: [[Plain; 3]; 3] = Default::default();
+    let mut plain: [[PlainOutcomes; 3]; 3] = Default::default();
     let mut best = [0_i128; 3];
     for player in sevens(CARDS) {
         let found = against(player, &strengths, &choices, &rules);
@@ -297,7 +297,7 @@ fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
             let (table, mut counts) = (Table::with(rules, small), Dealer::default());
             let left: Vec<u64> = deck[14..].iter().copied().map(bit).collect();
             for_each_seven(&left, |bits| judge(&mut counts, rules, strength(hand), longest(bits)));
-            assert_eq!(table.dealer_beside(hand, seen), Some(counts));
+            assert_eq!(table.dealer_outcomes(hand, seen), Some(counts));
             let most = rules.raise_limit(strength(hand).length());
             let blind = match table.decide(hand).raise {
                 0 => -120,

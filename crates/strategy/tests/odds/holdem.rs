@@ -36,7 +36,7 @@ impl Draw for Numbers {
 /// Counts for one player: wins, ties, shares of the pot in units of 1/2,520, categories, and boards and shares
 /// by kind of hand.
 #[derive(Clone, Debug, PartialEq)]
-struct Plain {
+struct PlainEquity {
     wins: u128,
     ties: u128,
     shares: u128,
@@ -46,8 +46,9 @@ struct Plain {
 
 /// Enumerates a spot with an evaluator that returns a comparable strength and a category. Returns the number of
 /// boards and the counts of each player.
-fn plain<S: Ord + Copy>(spot: &Spot, rank: impl Fn(&[Card; 7]) -> (S, usize)) -> (u128, Vec<Plain>) {
-    let none = Plain { wins: 0, ties: 0, shares: 0, categories: [0; CATEGORIES], kinds: vec![(0, 0); KINDS] };
+fn plain<S: Ord + Copy>(spot: &Spot, rank: impl Fn(&[Card; 7]) -> (S, usize)) -> (u128, Vec<PlainEquity>) {
+    let none =
+        PlainEquity { wins: 0, ties: 0, shares: 0, categories: [0; CATEGORIES], kinds: vec![(0, 0); KINDS] };
     let (mut boards, mut counted) = (0, vec![none; spot.ranges().len()]);
     for_each_deal(spot.ranges(), &mut Vec::new(), 1, &mut |hands, weight| {
         let held = hands.iter().fold(spot.board().union(spot.dead()), |held, hand| held.union(hand.set()));
@@ -118,7 +119,7 @@ fn by_tables(cards: &[Card; 7]) -> (Strength, usize) {
     (strength, strength.category() as usize)
 }
 
-fn assert_counted(spot: &Spot, (boards, plain): (u128, Vec<Plain>)) {
+fn assert_counted(spot: &Spot, (boards, plain): (u128, Vec<PlainEquity>)) {
     for categories in [true, false] {
         let found = Equity::exact(spot, categories, &mut |_, _| true).unwrap();
         assert_eq!((found.boards, found.exact), (boards, true), "{spot:?}");

@@ -18,8 +18,8 @@ use crate::played::WITHIN;
 
 const STUB: usize = 17;
 
-/// Packs, each with a stub. Four stubs are rich in flushes of the pack's suits, of other suits or of two suits at once,
-/// and one has many equal ranks and few flushes.
+/// Packs, each with the remaining cards. Four are rich in flushes of the pack's suits, of other suits or of two suits
+/// at once, and one has many equal ranks and few flushes.
 const STUBS: [(&str, &str); 5] = [
     ("As 9s", "Ks Qs Js Ts 5s 4s 3s 2s Kh Qh Th 9h 8h Kd 9d 5d Ac"),
     ("Kd Jh", "Ad Td 9d 7d 5d 2d Ah Qh Th 9h 8h 3h Kc Jc Js 5s 2c"),
@@ -32,13 +32,14 @@ fn set(text: &str) -> CardSet {
     parse_cards(text).unwrap().into_iter().collect()
 }
 
-/// The ranking of every choice of five cards of the stub together with the cards of `besides`, as pairs of a bit mask
-/// and a ranking.
-fn ranked(stub: &[Card], besides: CardSet) -> Vec<(u32, Ranked)> {
+/// The ranking of every choice of five of the remaining cards together with the cards of `besides`, as pairs of a bit
+/// mask and a ranking.
+fn ranked(remaining: &[Card], besides: CardSet) -> Vec<(u32, Ranked)> {
     let fives = (0..1_u32 << STUB).filter(|choice| choice.count_ones() == 5);
     fives
         .map(|choice| {
-            let own = stub.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| *card);
+            let own =
+                remaining.iter().enumerate().filter(|(at, _)| choice >> at & 1 == 1).map(|(_, card)| *card);
             let cards: Vec<Card> = own.chain(besides.iter()).collect();
             (choice, best(&cards, FiveOfAKind::AsQuads).unwrap())
         })
@@ -46,17 +47,17 @@ fn ranked(stub: &[Card], besides: CardSet) -> Vec<(u32, Ranked)> {
 }
 
 /// Number of deals by category of the player, category of the dealer and result: loss, tie, win.
-type Plain = [[[u64; 3]; 10]; 10];
+type PlainCounts = [[[u64; 3]; 10]; 10];
 
-fn plain(pack: CardSet, stub: CardSet, dealer_hand: DealerHand) -> Plain {
-    let stub: Vec<Card> = stub.iter().collect();
-    assert_eq!(stub.len(), STUB);
-    let players = ranked(&stub, pack);
+fn plain(pack: CardSet, remaining: CardSet, dealer_hand: DealerHand) -> PlainCounts {
+    let remaining: Vec<Card> = remaining.iter().collect();
+    assert_eq!(remaining.len(), STUB);
+    let players = ranked(&remaining, pack);
     let dealers = match dealer_hand {
         DealerHand::WithPack => players.clone(),
-        DealerHand::DealerOwnFive => ranked(&stub, CardSet::EMPTY),
+        DealerHand::DealerOwnFive => ranked(&remaining, CardSet::EMPTY),
     };
-    let mut counts = Plain::default();
+    let mut counts = PlainCounts::default();
     for (own, player) in &players {
         for (_, dealer) in dealers.iter().filter(|(other, _)| own & other == 0) {
             let who = match player.cmp(dealer) {
@@ -70,7 +71,7 @@ fn plain(pack: CardSet, stub: CardSet, dealer_hand: DealerHand) -> Plain {
     counts
 }
 
-fn check(deals: &Deals, plain: &Plain) {
+fn check(deals: &Deals, plain: &PlainCounts) {
     let sum = |of: &dyn Fn(usize, usize, usize) -> bool| {
         let all = (0..10)
             .flat_map(|player| (0..10).flat_map(move |dealer| (0..3).map(move |who| (player, dealer, who))));
@@ -131,7 +132,7 @@ fn prices(rules: &Rules, player: Category, who: usize) -> [f64; 2] {
 }
 
 /// Checks the mean, the variance and the win frequency of both wagers against sums over all deals.
-fn check_prices(table: &Table<'_>, rules: &Rules, deals: &Deals, plain: &Plain) {
+fn check_prices(table: &Table<'_>, rules: &Rules, deals: &Deals, plain: &PlainCounts) {
     let mut sums = [[0.0; 3]; 2];
     for (player, rows) in Category::ALL.into_iter().zip(plain) {
         for counts in rows {
@@ -162,9 +163,10 @@ fn pk_01_pk_04_and_pk_13_all_deals_of_seventeen_cards_are_counted_and_priced_rig
     let mut counter = Counter::new();
     let random = [3, 5, 8].map(random_rules);
     assert!(random.iter().any(|rules| rules.tie_bonus() != random[0].tie_bonus()));
-    for (pack, stub) in STUBS.map(|(pack, stub)| (set(pack), set(stub))) {
+    for (pack, remaining) in STUBS.map(|(pack, remaining)| (set(pack), set(remaining))) {
         for dealer_hand in [DealerHand::WithPack, DealerHand::DealerOwnFive] {
-            let (deals, plain) = (counter.count(pack, stub, dealer_hand), plain(pack, stub, dealer_hand));
+            let (deals, plain) =
+                (counter.count(pack, remaining, dealer_hand), plain(pack, remaining, dealer_hand));
             check(&deals, &plain);
             for rules in &random {
                 check_prices(&Table::new(rules), rules, &deals, &plain);

@@ -16,7 +16,7 @@ fn distribution(spins: Spins, draw: Draw, fives: Fives) -> Distribution {
 fn orders(cards: &[usize]) -> u64 {
     let factorial = |n: usize| (1..=n as u64).product::<u64>();
     factorial(cards.len())
-        / cards.chunk_by(|a, b| a == b).map(|alike| factorial(alike.len())).product::<u64>()
+        / cards.chunk_by(|a, b| a == b).map(|equal| factorial(equal.len())).product::<u64>()
 }
 
 fn for_each_five(mut visit: impl FnMut([usize; 5])) {

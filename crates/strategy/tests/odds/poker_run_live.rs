@@ -65,24 +65,24 @@ fn by_enumeration(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Ve
         .map(|&(_, text, to_come)| {
             let all = completions(cards(text), to_come, repeats);
             let chance = 1.0 / all.len() as f64;
-            let mut worth: Vec<_> = all.iter().map(|cards| best(cards, fives)).collect();
-            worth.sort_unstable();
-            worth.chunk_by(|a, b| a == b).map(|alike| (alike[0], alike.len() as f64 * chance)).collect()
+            let mut strengths: Vec<_> = all.iter().map(|cards| best(cards, fives)).collect();
+            strengths.sort_unstable();
+            strengths.chunk_by(|a, b| a == b).map(|equal| (equal[0], equal.len() as f64 * chance)).collect()
         })
         .collect();
     let mut parts = vec![vec![0.0; prizes]; given.len()];
     let joint: usize = completions.iter().map(Vec::len).product();
     for mut number in 0..joint {
         let mut chance = 1.0;
-        let mut worth = Vec::new();
+        let mut strengths = Vec::new();
         for completions in &completions {
             let (strength, each) = completions[number % completions.len()];
             number /= completions.len();
             chance *= each;
-            worth.push(strength);
+            strengths.push(strength);
         }
         let stands = |hand: usize| {
-            let beats = |other: usize| match worth[other].cmp(&worth[hand]) {
+            let beats = |other: usize| match strengths[other].cmp(&strengths[hand]) {
                 Ordering::Greater => true,
                 Ordering::Equal => other < hand,
                 Ordering::Less => false,
@@ -93,8 +93,8 @@ fn by_enumeration(given: &[Given], prizes: usize, settings: &Settings) -> Vec<Ve
         };
         let standing: Vec<usize> = (0..given.len()).filter(|&hand| stands(hand)).collect();
         for &hand in &standing {
-            let above = standing.iter().filter(|&&other| worth[other] > worth[hand]).count();
-            let level = standing.iter().filter(|&&other| worth[other] == worth[hand]).count();
+            let above = standing.iter().filter(|&&other| strengths[other] > strengths[hand]).count();
+            let level = standing.iter().filter(|&&other| strengths[other] == strengths[hand]).count();
             for prize in (above..above + level).filter(|&prize| prize < prizes) {
                 parts[hand][prize] += chance / level as f64;
             }
@@ -210,10 +210,10 @@ fn pr_04_what_a_hand_expects_is_what_its_category_does() {
     let rules = rules(Settings::default());
     let others = Others { hands: 99, spins: Spins::Five };
     let fresh = strategy::odds::poker_run::Distribution::of(Spins::Five, &rules);
-    let prizes = Prizes::among(100, &fresh);
+    let prizes = Prizes::for_hands(100, &fresh);
     // All royal flushes have one strength, so the expected share of the category is that of the hand.
-    let worth = HandValue::of(&cards("AsKsQsJsTs"), others, 3, &rules).unwrap();
-    for (place, found) in prizes.places.iter().zip(&worth.as_it_is) {
+    let value = HandValue::of(&cards("AsKsQsJsTs"), others, 3, &rules).unwrap();
+    for (place, found) in prizes.places.iter().zip(&value.as_it_is) {
         let &(_, expected) = &place.expected[0];
         assert!((found - expected).abs() < 1e-12, "{found} and not {expected}");
     }
@@ -223,15 +223,15 @@ fn pr_04_what_a_hand_expects_is_what_its_category_does() {
 fn pr_04_the_extra_card_is_counted_card_by_card() {
     let rules = rules(Settings::default());
     let others = Others { hands: 20, spins: Spins::Five };
-    let worth = HandValue::of(&cards("KsKd9h4c2s"), others, 3, &rules).unwrap();
+    let value = HandValue::of(&cards("KsKd9h4c2s"), others, 3, &rules).unwrap();
     let better = Card::all().filter(|&card| {
         let six = [&cards("KsKd9h4c2s")[..], &[card]].concat();
         wheel::strength(&six, Fives::AsQuads).unwrap() > wheel::strength(&six[..5], Fives::AsQuads).unwrap()
     });
-    let extra = worth.extra.unwrap();
+    let extra = value.extra.unwrap();
     assert_eq!((extra.improves, extra.ends.total()), (Some(better.count() as u64), 52));
-    assert!(extra.expected.iter().zip(&worth.as_it_is).all(|(extra, now)| extra > now));
-    assert!(worth.second.iter().zip(&worth.as_it_is).all(|(both, now)| both > now));
+    assert!(extra.expected.iter().zip(&value.as_it_is).all(|(extra, now)| extra > now));
+    assert!(value.second.iter().zip(&value.as_it_is).all(|(both, now)| both > now));
 }
 
 /// Under `Wins::BestHandOnly`, a participant with two hands wins with the better of them only: their value is

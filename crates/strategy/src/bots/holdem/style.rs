@@ -54,7 +54,7 @@ pub const LOOSE: Style = Style {
 };
 
 /// Intended action, before the rules restrict it.
-enum Wish {
+enum Intent {
     Raise,
     Call,
     GiveUp,
@@ -75,11 +75,11 @@ impl Bot<Holdem> for Style {
             return Some(self.at_showdown(&moves, below));
         }
         let seat = view.to_act?;
-        let wish = match view.seats.get(seat.index())?.cards {
-            Some(cards) => self.wish(view, cards.map(|card| card.0), below),
-            None => Wish::GiveUp,
+        let intent = match view.seats.get(seat.index())?.cards {
+            Some(cards) => self.intent(view, cards.map(|card| card.0), below),
+            None => Intent::GiveUp,
         };
-        Some(fulfil(wish, view, &moves, below))
+        Some(legal_action(intent, view, &moves, below))
     }
 }
 
@@ -89,7 +89,7 @@ impl Style {
         if lost || !moves.show { Action::Muck } else { Action::Show }
     }
 
-    fn wish(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Wish {
+    fn intent(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Intent {
         if view.board.is_empty() {
             self.before_flop(view, cards)
         } else {
@@ -99,13 +99,13 @@ impl Style {
 
     /// Decides by the score, less two points (four half points) for each time that the highest bet has
     /// doubled from the big blind.
-    fn before_flop(&self, view: &View, cards: [Card; 2]) -> Wish {
+    fn before_flop(&self, view: &View, cards: [Card; 2]) -> Intent {
         let times = (view.highest.get() / view.big_blind.get().max(1)).max(1);
         let score = score(cards) - 4 * times.ilog2() as i32;
         match score {
-            score if score >= self.raise_from => Wish::Raise,
-            score if score >= self.call_from => Wish::Call,
-            _ => Wish::GiveUp,
+            score if score >= self.raise_from => Intent::Raise,
+            score if score >= self.call_from => Intent::Call,
+            _ => Intent::GiveUp,
         }
     }
 
@@ -117,16 +117,16 @@ impl Style {
 
     /// Compares the probability of winning with the pot odds. Also raises as a bluff, at random, if a call is not
     /// too expensive.
-    fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Wish {
+    fn after_flop(&self, view: &View, cards: [Card; 2], below: &mut RandomBelow<'_>) -> Intent {
         let board: Vec<Card> = view.board.iter().map(|card| card.0).collect();
         let chance = win_permille(cards, &board, rivals(view));
         let price = price(view);
         if chance >= self.raises_from(view) && chance > price
             || below(CERTAIN) < self.bluffs && price < CERTAIN / 2
         {
-            return Wish::Raise;
+            return Intent::Raise;
         }
-        if chance.cast_signed() >= price.cast_signed() + self.margin { Wish::Call } else { Wish::GiveUp }
+        if chance.cast_signed() >= price.cast_signed() + self.margin { Intent::Call } else { Intent::GiveUp }
     }
 }
 
@@ -149,10 +149,10 @@ fn bank(view: &View) -> Chips {
 }
 
 /// The legal action closest to the preferred one. Never folds if a check is legal.
-fn fulfil(wish: Wish, view: &View, moves: &Moves, below: &mut RandomBelow<'_>) -> Action {
-    match (wish, moves.raise) {
-        (Wish::Raise, Some(range)) => Action::RaiseTo(size(view, range, below)),
-        (Wish::Raise | Wish::Call, _) if moves.call.is_some() => Action::Call,
+fn legal_action(intent: Intent, view: &View, moves: &Moves, below: &mut RandomBelow<'_>) -> Action {
+    match (intent, moves.raise) {
+        (Intent::Raise, Some(range)) => Action::RaiseTo(size(view, range, below)),
+        (Intent::Raise | Intent::Call, _) if moves.call.is_some() => Action::Call,
         _ if moves.check => Action::Check,
         _ => Action::Fold,
     }

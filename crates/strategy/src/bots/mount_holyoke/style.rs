@@ -58,7 +58,7 @@ impl Bot<MountHolyoke> for Style {
         // Among plays of equal score, the first is chosen, which is the weakest.
         let best = weighed.reduce(|best, other| if other.0 > best.0 { other } else { best });
         match best {
-            Some((worth, _)) if moves.may_pass && worth < self.pass && may_wait(view) => Some(Action::Pass),
+            Some((value, _)) if moves.may_pass && value < self.pass && may_wait(view) => Some(Action::Pass),
             Some((_, play)) => Some(Action::Play(play)),
             None => moves.may_pass.then_some(Action::Pass),
         }

@@ -64,20 +64,20 @@ pub(super) const fn choose(all: u32, chosen: u32) -> u64 {
 /// it. Among sets of equal size, numeric order is the order of clause `high-card-flush/c`: the highest rank
 /// that only one of them contains decides.
 pub(super) fn sets_below(left: u16, size: u32, limit: u16) -> [u64; 2] {
-    let (mut below, mut alike) = (0, 0);
+    let (mut below, mut shared) = (0, 0);
     for rank in (0..16).rev().filter(|rank| limit >> rank & 1 == 1) {
         // Counts the sets that have all ranks of the limit above this rank, but not this rank itself.
         let lower = (left & ((1 << rank) - 1)).count_ones();
-        below += choose(lower, size - alike);
-        if left >> rank & 1 == 0 || alike == size {
+        below += choose(lower, size - shared);
+        if left >> rank & 1 == 0 || shared == size {
             return [below, below];
         }
-        alike += 1;
-        if alike > size {
+        shared += 1;
+        if shared > size {
             return [below, below];
         }
     }
-    [below, below + u64::from(alike == size)]
+    [below, below + u64::from(shared == size)]
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ impl Table<'_> {
     /// Outcomes of the dealer's hands against `hand`, given that the dealer holds none of the cards in `seen`.
     ///
     /// `None` if fewer than seven cards remain for the dealer.
-    pub fn dealer_beside(&self, hand: CardSet, seen: CardSet) -> Option<Dealer> {
+    pub fn dealer_outcomes(&self, hand: CardSet, seen: CardSet) -> Option<Dealer> {
         let left = CardSuit::ALL.map(|suit| self.deck.without(hand.ranks_of(suit) | seen.ranks_of(suit)));
         let all = choose(left.iter().map(|ranks| ranks.count_ones()).sum(), CARDS);
         let below = |flush: FlushStrength| hands_below(left, flush);
@@ -30,7 +30,7 @@ impl Table<'_> {
     ///
     /// `None` if fewer than seven cards remain for the dealer.
     pub fn gain(&self, hand: CardSet, seen: CardSet) -> Option<f64> {
-        let dealer = self.dealer_beside(hand, seen)?;
+        let dealer = self.dealer_outcomes(hand, seen)?;
         let blind = self.decide(hand).raise;
         let informed = self.raise(Strategy::Optimal, strength(hand), dealer);
         let won = |raise| if raise == 0 { -i128::from(dealer.all()) } else { dealer.won(raise) };

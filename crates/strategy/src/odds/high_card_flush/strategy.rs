@@ -67,12 +67,12 @@ impl FromStr for Strategy {
             "optimal" => Ok(Strategy::Optimal),
             "always" => Ok(Strategy::Always),
             "t86" => Ok(Strategy::AtLeast(T86)),
-            ranks => read_ranks(ranks).map(Strategy::AtLeast).ok_or_else(|| NoStrategy(cut(text))),
+            ranks => read_ranks(ranks).map(Strategy::AtLeast).ok_or_else(|| NoStrategy(truncate(text))),
         }
     }
 }
 
-fn cut(text: &str) -> String {
+fn truncate(text: &str) -> String {
     text.chars().take(40).collect()
 }
 

@@ -62,7 +62,7 @@ impl Pattern {
     /// Outcomes of the dealer's hands against these four sets, given in descending order.
     pub fn dealer(&self, sets: [u16; SUITS]) -> Dealer {
         let [a, b, c, d] = sets.map(|ranks| self.counts(ranks, sets[0]));
-        let three = put_all::<4, 2>(&put_all::<8, 4>(&put_all(&self.terms, a), b), c);
+        let three = substitute_all::<4, 2>(&substitute_all::<8, 4>(&substitute_all(&self.terms, a), b), c);
         self.result(&three, d)
     }
 
@@ -71,11 +71,11 @@ impl Pattern {
         let sets = self.held.map(|held| self.deck.sets(held));
         for (i, &flush) in sets[0].iter().enumerate() {
             let counts = sets.each_ref().map(|sets| self.counts_of(sets, flush));
-            let after_one: [Terms<8>; 3] = put_all(&self.terms, counts[0][i]);
+            let after_one: [Terms<8>; 3] = substitute_all(&self.terms, counts[0][i]);
             for j in 0..self.others(&sets, 1, i) {
-                let after_two: [Terms<4>; 3] = put_all(&after_one, counts[1][j]);
+                let after_two: [Terms<4>; 3] = substitute_all(&after_one, counts[1][j]);
                 for k in 0..self.others(&sets, 2, j) {
-                    let after_three: [Terms<2>; 3] = put_all(&after_two, counts[2][k]);
+                    let after_three: [Terms<2>; 3] = substitute_all(&after_two, counts[2][k]);
                     let equal = (self.equal(1, i, j), self.equal(2, j, k));
                     for (l, &last) in counts[3][..self.others(&sets, 3, k)].iter().enumerate() {
                         let hands = orders(equal.0, equal.1, self.equal(3, k, l));
@@ -112,7 +112,7 @@ impl Pattern {
 }
 
 #[inline]
-fn put_all<const N: usize, const M: usize>(terms: &[Terms<N>; 3], counts: Counts) -> [Terms<M>; 3] {
+fn substitute_all<const N: usize, const M: usize>(terms: &[Terms<N>; 3], counts: Counts) -> [Terms<M>; 3] {
     std::array::from_fn(|at| substitute(&terms[at], counts[at]))
 }
 

@@ -24,13 +24,13 @@ pub fn boards(spot: &Spot, symmetries: &[SuitPermutation]) -> Vec<(CardSet, u32)
     let stub = CardSet::FULL.difference(spot.board().union(spot.dead()));
     for_each_subset(stub.bits(), spot.to_come(), spot.board().bits(), &mut |board| {
         let board = CardSet::from_bits(board);
-        found.extend(alike(board, symmetries).map(|times| (board, times)));
+        found.extend(orbit_size(board, symmetries).map(|times| (board, times)));
     });
     found
 }
 
 /// Number of boards in the class of `board`; `None` unless `board` is its representative, the lowest.
-fn alike(board: CardSet, symmetries: &[SuitPermutation]) -> Option<u32> {
+fn orbit_size(board: CardSet, symmetries: &[SuitPermutation]) -> Option<u32> {
     let (mut same, mut all) = (0_u32, 0_u32);
     for exchange in symmetries {
         let other = exchange.set(board).bits();
@@ -44,7 +44,7 @@ fn alike(board: CardSet, symmetries: &[SuitPermutation]) -> Option<u32> {
 }
 
 /// Number of complete boards without dead cards. The players' hands are not excluded.
-pub fn how_many(spot: &Spot) -> u64 {
+pub fn board_count(spot: &Spot) -> u64 {
     let left = (52 - spot.board().len() - spot.dead().len()) as u64;
     let (above, below) =
         (0..spot.to_come() as u64).fold((1, 1), |(above, below), k| (above * (left - k), below * (k + 1)));

@@ -74,7 +74,7 @@ pub struct Tally {
 
 impl Tally {
     /// An empty tally for `players` players, with or without a count of categories.
-    pub fn among(players: usize, categories: bool) -> Tally {
+    pub fn for_players(players: usize, categories: bool) -> Tally {
         Tally {
             winners: vec![0; 1 << players],
             categories: categories.then(|| vec![[0; CATEGORIES]; players]),

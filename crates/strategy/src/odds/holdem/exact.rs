@@ -12,7 +12,7 @@
 //! every machine accepts the same spots.
 
 use super::Spot;
-use super::boards::{boards, how_many, symmetries};
+use super::boards::{board_count, boards, symmetries};
 use super::deals::Deals;
 use super::equity::{Equity, Tally};
 use super::match_ups;
@@ -52,11 +52,11 @@ pub enum CountError {
 pub type OnProgress<'a> = &'a mut dyn FnMut(u64, u64) -> bool;
 
 /// A method of exact enumeration, with the data that it needs.
-enum Way {
+enum Method {
     MatchUps,
     Deals(Deals),
     River(Vec<SuitPermutation>),
-    Many(Vec<SuitPermutation>),
+    Multiway(Vec<SuitPermutation>),
 }
 
 impl Equity {
@@ -65,68 +65,69 @@ impl Equity {
     /// # Errors
     /// [`CountError`] if there is too much to count, or the progress callback stops the count.
     pub fn exact(spot: &Spot, categories: bool, watch: OnProgress) -> Result<Equity, CountError> {
-        let tally = match Way::of(spot, categories).ok_or(CountError::TooMuch)? {
-            Way::MatchUps => Some(match_ups::count(spot)),
-            Way::Deals(deals) => by_deals(spot, &deals, categories, watch),
-            Way::River(alike) => by_river(spot, &alike, categories, watch),
-            Way::Many(alike) => by_many(spot, &alike, categories, watch),
+        let tally = match Method::of(spot, categories).ok_or(CountError::TooMuch)? {
+            Method::MatchUps => Some(match_ups::count(spot)),
+            Method::Deals(deals) => count_by_deals(spot, &deals, categories, watch),
+            Method::River(symmetries) => count_by_river(spot, &symmetries, categories, watch),
+            Method::Multiway(symmetries) => count_multiway(spot, &symmetries, categories, watch),
         };
         tally.map(|tally| tally.equity(true)).ok_or(CountError::Stopped)
     }
 }
 
-impl Way {
+impl Method {
     /// The method with the least estimated work; `None` if that exceeds [`MAX_WORK`] or the counts could exceed 128
     /// bits.
-    fn of(spot: &Spot, categories: bool) -> Option<Way> {
+    fn of(spot: &Spot, categories: bool) -> Option<Method> {
         let (players, before_the_flop) = (spot.ranges().len() as u64, spot.board().is_empty());
         if !fits(spot) {
             return None;
         }
         if players == 2 && before_the_flop && spot.dead().is_empty() && !categories {
-            return Some(Way::MatchUps);
+            return Some(Method::MatchUps);
         }
         if let Some(deal) = Deals::only(spot).filter(|_| before_the_flop) {
-            return Some(Way::Deals(deal));
+            return Some(Method::Deals(deal));
         }
-        let alike = symmetries(spot);
-        let by_board = Some(on_boards(spot, alike.len() as u64)).filter(|&work| work <= MAX_WORK);
+        let symmetries = symmetries(spot);
+        let by_board = Some(board_work(spot, symmetries.len() as u64)).filter(|&work| work <= MAX_WORK);
         let most = by_board.unwrap_or(MAX_WORK);
-        let fewest = how_many_deals(spot) / EXCHANGES;
+        let fewest = deal_count(spot) / EXCHANGES;
         let deals = before_the_flop && fewest.saturating_mul(players * DEAL) <= most;
         let deals = if deals { Deals::of(spot, most / COLLECTED) } else { None };
         let deals = deals.filter(|deals| deals.len() * players * DEAL <= most);
-        let by_board = || by_board.map(|_| if players == 2 { Way::River(alike) } else { Way::Many(alike) });
-        deals.map(Way::Deals).or_else(by_board)
+        let by_board = || {
+            by_board
+                .map(|_| if players == 2 { Method::River(symmetries) } else { Method::Multiway(symmetries) })
+        };
+        deals.map(Method::Deals).or_else(by_board)
     }
 }
 
 /// Returns whether the number of showdowns is far below the limit of 128 bits.
 fn fits(spot: &Spot) -> bool {
     let deals: f64 = spot.ranges().iter().map(|range| range.total() as f64).product();
-    deals * how_many(spot) as f64 <= 1e34
+    deals * board_count(spot) as f64 <= 1e34
 }
 
 /// Number of deals, including those that contain a card twice.
-fn how_many_deals(spot: &Spot) -> u64 {
+fn deal_count(spot: &Spot) -> u64 {
     spot.ranges().iter().map(|range| range.len() as u64).fold(1, u64::saturating_mul)
 }
 
 /// Estimated work of enumerating the boards, in nanoseconds.
-fn on_boards(spot: &Spot, alike: u64) -> u64 {
+fn board_work(spot: &Spot, symmetry_count: u64) -> u64 {
     let hands: u64 = spot.ranges().iter().map(|range| range.len() as u64).sum();
     let each = match spot.ranges().len() as u64 {
         2 => hands * SORTED_HAND,
-        players => {
-            how_many_deals(spot).saturating_mul(players * SHOWDOWN).saturating_add(hands * RANKED_HAND)
-        }
+        players => deal_count(spot).saturating_mul(players * SHOWDOWN).saturating_add(hands * RANKED_HAND),
     };
-    let boards = how_many(spot);
-    (boards / alike.max(1)).saturating_mul(each).saturating_add(boards * BOARD)
+    let boards = board_count(spot);
+    (boards / symmetry_count.max(1)).saturating_mul(each).saturating_add(boards * BOARD)
 }
 
-fn by_deals(spot: &Spot, deals: &Deals, categories: bool, watch: OnProgress) -> Option<Tally> {
-    let mut tally = Tally::among(spot.ranges().len(), categories);
+fn count_by_deals(spot: &Spot, deals: &Deals, categories: bool, watch: OnProgress) -> Option<Tally> {
+    let mut tally = Tally::for_players(spot.ranges().len(), categories);
     let mut places = 0..deals.len();
     places.all(|place| {
         deals.count(place as usize, &mut tally);
@@ -135,26 +136,36 @@ fn by_deals(spot: &Spot, deals: &Deals, categories: bool, watch: OnProgress) -> 
     places.is_empty().then_some(tally)
 }
 
-fn by_river(spot: &Spot, alike: &[SuitPermutation], categories: bool, watch: OnProgress) -> Option<Tally> {
+fn count_by_river(
+    spot: &Spot,
+    symmetries: &[SuitPermutation],
+    categories: bool,
+    watch: OnProgress,
+) -> Option<Tally> {
     let mut river = River::new(&spot.ranges()[0], &spot.ranges()[1]);
-    on_each_board(spot, alike, watch, |board, times| river.count(board, times))?;
+    on_each_board(spot, symmetries, watch, |board, times| river.count(board, times))?;
     Some(river.tally(categories))
 }
 
-fn by_many(spot: &Spot, alike: &[SuitPermutation], categories: bool, watch: OnProgress) -> Option<Tally> {
+fn count_multiway(
+    spot: &Spot,
+    symmetries: &[SuitPermutation],
+    categories: bool,
+    watch: OnProgress,
+) -> Option<Tally> {
     let mut counter = RangeCounter::new(spot, categories);
-    on_each_board(spot, alike, watch, |board, times| counter.count(board, times))?;
+    on_each_board(spot, symmetries, watch, |board, times| counter.count(board, times))?;
     Some(counter.tally())
 }
 
 /// Counts board by board; `None` if the progress callback stopped the count.
 fn on_each_board(
     spot: &Spot,
-    alike: &[SuitPermutation],
+    symmetries: &[SuitPermutation],
     watch: OnProgress,
     mut count: impl FnMut(cards::CardSet, u32),
 ) -> Option<()> {
-    let boards = boards(spot, alike);
+    let boards = boards(spot, symmetries);
     for (done, &(board, times)) in (1..).zip(&boards) {
         count(board, times);
         if !watch(done, boards.len() as u64) {

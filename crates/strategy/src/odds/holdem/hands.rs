@@ -34,24 +34,25 @@ const PLACES: usize = MULTISETS.next_power_of_two();
 /// If there are fewer than two or more than ten hands.
 pub fn before_the_flop(hands: &[HoleCards], dead: CardSet) -> Showdowns {
     match hands.len() {
-        2 => among::<2>(hands, dead),
-        3 => among::<3>(hands, dead),
-        4 => among::<4>(hands, dead),
-        5 => among::<5>(hands, dead),
-        6 => among::<6>(hands, dead),
-        7 => among::<7>(hands, dead),
-        8 => among::<8>(hands, dead),
-        9 => among::<9>(hands, dead),
-        _ => among::<10>(hands, dead),
+        2 => count_showdowns::<2>(hands, dead),
+        3 => count_showdowns::<3>(hands, dead),
+        4 => count_showdowns::<4>(hands, dead),
+        5 => count_showdowns::<5>(hands, dead),
+        6 => count_showdowns::<6>(hands, dead),
+        7 => count_showdowns::<7>(hands, dead),
+        8 => count_showdowns::<8>(hands, dead),
+        9 => count_showdowns::<9>(hands, dead),
+        _ => count_showdowns::<10>(hands, dead),
     }
 }
 
-fn among<const N: usize>(hands: &[HoleCards], dead: CardSet) -> Showdowns {
+fn count_showdowns<const N: usize>(hands: &[HoleCards], dead: CardSet) -> Showdowns {
     let hands: [HoleCards; N] = hands.try_into().expect("the match has one arm for each number of players");
-    let stub = hands.iter().fold(CardSet::FULL.difference(dead), |left, hand| left.difference(hand.set()));
-    let mut table = Table::new(hands, stub);
-    for (suit, alike) in table.suits() {
-        table.count_flushes(suit, alike);
+    let remaining =
+        hands.iter().fold(CardSet::FULL.difference(dead), |left, hand| left.difference(hand.set()));
+    let mut table = Table::new(hands, remaining);
+    for (suit, multiplicity) in table.suits() {
+        table.count_flushes(suit, multiplicity);
     }
     table.count_ranks();
     table.counted
@@ -60,7 +61,7 @@ fn among<const N: usize>(hands: &[HoleCards], dead: CardSet) -> Showdowns {
 /// The hands, the cards left for the board, and the counts so far.
 struct Table<const N: usize> {
     hands: [HoleCards; N],
-    stub: CardSet,
+    remaining: CardSet,
     /// The players' strengths by the ranks of each multiset.
     by_ranks: Vec<[Strength; N]>,
     /// `true` for multisets with which a player may have a full house or four of a kind, which beats a flush.
@@ -85,7 +86,7 @@ struct Flush<'a, const N: usize> {
     /// Number of cards of each rank left in the other suits.
     left: Left,
     /// Number of equivalent suits.
-    alike: u32,
+    multiplicity: u32,
     high: &'a [bool; PLACES],
     by_ranks: &'a [[Strength; N]],
     /// Number of boards of each multiset with a flush.
@@ -94,7 +95,7 @@ struct Flush<'a, const N: usize> {
 }
 
 impl<const N: usize> Table<N> {
-    fn new(hands: [HoleCards; N], stub: CardSet) -> Table<N> {
+    fn new(hands: [HoleCards; N], remaining: CardSet) -> Table<N> {
         let held = hands.map(|hand| hand.cards().map(Card::rank).into_iter().collect::<RankSum>());
         let strengths = |&board: &RankSum| held.map(|held| held.join(board).strength());
         let by_ranks: Vec<[Strength; N]> = multisets::ALL.sums().iter().map(strengths).collect();
@@ -102,14 +103,14 @@ impl<const N: usize> Table<N> {
         for (high, all) in high.iter_mut().zip(&by_ranks) {
             *high = all.iter().any(|&one| one > LEAST_FLUSH);
         }
-        Table { hands, stub, by_ranks, high, flushes: Vec::new(), counted: Showdowns::among(N) }
+        Table { hands, remaining, by_ranks, high, flushes: Vec::new(), counted: Showdowns::for_players(N) }
     }
 
     /// Number of cards of each rank left in the suits for which `suits` returns `true`.
     fn left(&self, suits: impl Fn(Suit) -> bool) -> Left {
         let mut left = [0; 13];
         for suit in Suit::ALL.into_iter().filter(|&suit| suits(suit)) {
-            let ranks = self.stub.ranks_of(suit);
+            let ranks = self.remaining.ranks_of(suit);
             left.iter_mut().enumerate().for_each(|(rank, left)| *left += u32::from(ranks >> rank & 1));
         }
         left
@@ -123,10 +124,10 @@ impl<const N: usize> Table<N> {
     /// One suit of each class of equivalent suits, with the size of the class.
     fn suits(&self) -> Vec<(Suit, u32)> {
         let mut kinds: Vec<(Suit, u32)> = Vec::new();
-        let of = |suit: Suit| (self.held_in(suit), self.stub.ranks_of(suit));
+        let of = |suit: Suit| (self.held_in(suit), self.remaining.ranks_of(suit));
         for suit in Suit::ALL {
             match kinds.iter_mut().find(|(other, _)| of(*other) == of(suit)) {
-                Some((_, alike)) => *alike += 1,
+                Some((_, multiplicity)) => *multiplicity += 1,
                 None => kinds.push((suit, 1)),
             }
         }
@@ -134,7 +135,7 @@ impl<const N: usize> Table<N> {
     }
 
     /// Counts every board on which some player has a flush in this suit.
-    fn count_flushes(&mut self, suit: Suit, alike: u32) {
+    fn count_flushes(&mut self, suit: Suit, multiplicity: u32) {
         let held = self.held_in(suit);
         let counts = held.map(|ranks| ranks.count_ones() as usize);
         let left = self.left(|other| other != suit);
@@ -148,13 +149,13 @@ impl<const N: usize> Table<N> {
                 held,
                 cards,
                 left,
-                alike,
+                multiplicity,
                 high: &self.high,
                 by_ranks: &self.by_ranks,
                 counts: &mut self.flushes[place].1,
                 winners: &mut self.counted.winners,
             };
-            flush.count(self.stub.ranks_of(suit), &mut self.counted.categories);
+            flush.count(self.remaining.ranks_of(suit), &mut self.counted.categories);
         }
     }
 
@@ -195,7 +196,7 @@ impl<const N: usize> Flush<'_, N> {
     /// Counts every board on which exactly `cards` cards are of the suit, with ranks from this set.
     fn count(mut self, ranks: u16, categories: &mut [[u64; CATEGORIES]]) {
         let mut all = 0;
-        for_each_rest(self.multisets, self.cards, 0, &self.left, self.alike, |_, ways| all += ways);
+        for_each_rest(self.multisets, self.cards, 0, &self.left, self.multiplicity, |_, ways| all += ways);
         self.choose(ranks, self.cards, 0, 0, &mut |flush, suited, number| {
             let best = flush.count_one(suited, number, all);
             for (counts, best) in categories.iter_mut().zip(best).filter(|(_, best)| *best > Strength::MIN) {
@@ -235,7 +236,7 @@ impl<const N: usize> Flush<'_, N> {
         let (counts, winning) = (&mut self.counts, &mut self.winners);
         let (high, by_ranks) = (self.high, self.by_ranks);
         let mut by_flush = all;
-        for_each_rest(self.multisets, self.cards, number, &self.left, self.alike, |number, ways| {
+        for_each_rest(self.multisets, self.cards, number, &self.left, self.multiplicity, |number, ways| {
             let number = usize::from(number) % PLACES;
             counts[number] += ways;
             if high[number] {
@@ -258,15 +259,18 @@ fn for_each_rest(
     cards: usize,
     number: u16,
     left: &Left,
-    alike: u32,
+    multiplicity: u32,
     mut visit: impl FnMut(u16, u32),
 ) {
     match cards {
-        BOARD => visit(number, alike),
-        4 => left.iter().zip(all.row(4, number)).for_each(|(&left, &number)| visit(number, left * alike)),
+        BOARD => visit(number, multiplicity),
+        4 => left
+            .iter()
+            .zip(all.row(4, number))
+            .for_each(|(&left, &number)| visit(number, left * multiplicity)),
         _ => {
             for (one, (&left_of_one, &number)) in left.iter().zip(all.row(3, number)).enumerate() {
-                let (row, ways) = (all.row(4, number), left_of_one * alike);
+                let (row, ways) = (all.row(4, number), left_of_one * multiplicity);
                 visit(row[one], ways * left_of_one.saturating_sub(1) / 2);
                 let others = left.iter().zip(row).skip(one + 1);
                 others.for_each(|(&left, &number)| visit(number, ways * left));

@@ -96,8 +96,8 @@ impl Numbers {
 
     fn mark(&mut self, kind: Kind, other: u16, exchanges: &[usize], number: (u16, bool)) {
         for &exchange in exchanges {
-            let alike = self.exchanged[exchange][usize::from(other)];
-            self.numbers[kind.index()][usize::from(alike)] = number;
+            let image = self.exchanged[exchange][usize::from(other)];
+            self.numbers[kind.index()][usize::from(image)] = number;
         }
     }
 }
@@ -115,11 +115,11 @@ fn first(kind: Kind) -> HoleCards {
 pub fn count(spot: &Spot) -> Tally {
     let second: Vec<(HoleCards, u32)> = spot.ranges()[1].hands().collect();
     let symmetries = symmetries(spot);
-    let mut tally = Tally::among(2, false);
+    let mut tally = Tally::for_players(2, false);
     for (hole, weight) in spot.ranges()[0].hands() {
-        let alike = alike(hole, &symmetries);
-        if alike > 0 {
-            count_hand(hole, u128::from(weight) * alike, &second, &mut tally);
+        let equivalent = orbit_size(hole, &symmetries);
+        if equivalent > 0 {
+            count_hand(hole, u128::from(weight) * equivalent, &second, &mut tally);
         }
     }
     tally
@@ -127,7 +127,7 @@ pub fn count(spot: &Spot) -> Tally {
 
 /// Number of hands equivalent to a hand under these permutations if it has the lowest index among them. 0 for any other
 /// hand.
-fn alike(hole: HoleCards, symmetries: &[SuitPermutation]) -> u128 {
+fn orbit_size(hole: HoleCards, symmetries: &[SuitPermutation]) -> u128 {
     let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
     all.sort_unstable();
     all.dedup();

@@ -38,7 +38,7 @@ impl RangeCounter {
             spot.ranges().iter().map(|range| range.hands().map(hand).collect()).collect();
         RangeCounter {
             live: vec![Vec::new(); ranges.len()],
-            tally: Tally::among(ranges.len(), categories),
+            tally: Tally::for_players(ranges.len(), categories),
             ranges,
         }
     }

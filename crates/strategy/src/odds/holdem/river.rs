@@ -65,7 +65,7 @@ impl Sum {
     /// Weight of the hands that share no card with a given hand, by inclusion-exclusion. `itself` is the weight
     /// of the given hand in the sum, which both of its cards subtract.
     #[inline]
-    fn beside(&self, [a, b]: [usize; 2], itself: u32) -> u32 {
+    fn disjoint_weight(&self, [a, b]: [usize; 2], itself: u32) -> u32 {
         self.all + itself - self.with[a] - self.with[b]
     }
 }
@@ -125,15 +125,17 @@ impl River {
             let mut met = 0;
             for place in equal.iter().map(at) {
                 let (hand, count) = (&hands[place], &mut counts[place]);
-                let (meets, wins) =
-                    (all.beside(hand.cards, hand.weights[other]), below.beside(hand.cards, 0));
+                let (meets, wins) = (
+                    all.disjoint_weight(hand.cards, hand.weights[other]),
+                    below.disjoint_weight(hand.cards, 0),
+                );
                 count.meets += u64::from(meets) * u64::from(times);
                 count.wins += u64::from(wins) * u64::from(times);
                 met += u64::from(meets) * u64::from(hand.weights[player]);
             }
             equal.iter().map(at).for_each(|place| below.add(hands[place].cards, hands[place].weights[other]));
             for place in equal.iter().map(at) {
-                let not_above = below.beside(hands[place].cards, hands[place].weights[other]);
+                let not_above = below.disjoint_weight(hands[place].cards, hands[place].weights[other]);
                 counts[place].not_above += u64::from(not_above) * u64::from(times);
             }
             let strength = Strength::new((equal[0] >> PLACE_BITS) as u16).unwrap_or(Strength::MIN);
@@ -147,7 +149,7 @@ impl River {
             self.counts[1] = self.counts[0].clone();
             self.categories[1] = self.categories[0];
         }
-        let mut tally = Tally::among(2, categories);
+        let mut tally = Tally::for_players(2, categories);
         for player in 0..2 {
             for (hand, count) in self.hands.iter().zip(&self.counts[player]) {
                 let weight = u128::from(hand.weights[player]);

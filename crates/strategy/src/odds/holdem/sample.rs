@@ -46,7 +46,7 @@ impl Equity {
         let ranges: Vec<Option<WeightedRange>> =
             spot.ranges().iter().map(|range| WeightedRange::of(range, anything)).collect();
         let board = Packed::from(spot.board());
-        let mut tally = Tally::among(ranges.len(), true);
+        let mut tally = Tally::for_players(ranges.len(), true);
         let (mut drawn, mut tries) = (0, 0);
         while drawn < showdowns && tries < FIRST_TRIES + drawn * TRIES {
             tries += 1;

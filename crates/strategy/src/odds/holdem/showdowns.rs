@@ -18,7 +18,7 @@ pub struct Showdowns {
 
 impl Showdowns {
     /// Empty counts for `players` players.
-    pub fn among(players: usize) -> Showdowns {
+    pub fn for_players(players: usize) -> Showdowns {
         Showdowns { winners: vec![0; 1 << players], categories: vec![[0; CATEGORIES]; players] }
     }
 

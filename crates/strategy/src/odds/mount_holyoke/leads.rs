@@ -14,12 +14,12 @@ pub struct Leads {
     /// Number of possible hands.
     pub hands: u64,
     /// Leads of each kind, the lowest kind first.
-    pub kinds: Vec<OfKind>,
+    pub kinds: Vec<KindStatistics>,
 }
 
 /// Statistics of the possible leads of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OfKind {
+pub struct KindStatistics {
     /// The kind, as a category of combinations.
     pub category: Category,
     /// Number of combinations of this kind in the pack.
@@ -67,7 +67,7 @@ impl Leads {
         let of = |category: Category| {
             let combinations = pack.combinations(category, ranking);
             let holding = hands - without(&pack, cards, category, ranking);
-            OfKind {
+            KindStatistics {
                 category,
                 combinations,
                 mean: mean(combinations, category.cards() as u64, pack.len(), cards as u64),

@@ -14,4 +14,4 @@ mod hands;
 mod leads;
 mod straight;
 
-pub use leads::{Leads, OfKind};
+pub use leads::{KindStatistics, Leads};

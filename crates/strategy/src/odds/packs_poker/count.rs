@@ -33,7 +33,7 @@ pub struct Counter {
 
 /// The cards to deal from, and the pack cards that each side uses in addition to its five.
 struct Deal {
-    stub: CardSet,
+    remaining: CardSet,
     player: CardSet,
     dealer: CardSet,
 }
@@ -53,14 +53,14 @@ impl Counter {
         Counter { shared, categories, sums, hands: std::array::from_fn(|_| Histogram::new()) }
     }
 
-    /// Counts all deals of five cards to the player and five others to the dealer from `stub`, with a pack of
-    /// two cards. Cards of the pack are removed from the stub.
-    pub fn count(&mut self, pack: CardSet, stub: CardSet, dealer_hand: DealerHand) -> Deals {
+    /// Counts all deals of five cards to the player and five others to the dealer from `remaining`, with a pack of
+    /// two cards. Cards of the pack are removed from it.
+    pub fn count(&mut self, pack: CardSet, remaining: CardSet, dealer_hand: DealerHand) -> Deals {
         let dealer = match dealer_hand {
             DealerHand::WithPack => pack,
             DealerHand::DealerOwnFive => CardSet::EMPTY,
         };
-        let deal = Deal { stub: stub.difference(pack), player: pack, dealer };
+        let deal = Deal { remaining: remaining.difference(pack), player: pack, dealer };
         let mut deals = Deals::default();
         self.by_rank(&deal, &mut deals);
         self.by_suit(&deal, &mut deals);
@@ -70,19 +70,19 @@ impl Counter {
     /// Compares all hands of both sides by ranks, and then the flushes of each side with all hands of the other
     /// side by ranks.
     fn by_rank(&mut self, deal: &Deal, deals: &mut Deals) {
-        let left = Counts::of_suits(deal.stub, Suit::ALL);
+        let left = Counts::of_suits(deal.remaining, Suit::ALL);
         let ways: Vec<i64> = self.shared.fives.iter().map(|five| five.ways_from(left)).collect();
         let player = self.side(deal, deal.player, &ways);
         let other = (deal.dealer != deal.player).then(|| self.side(deal, deal.dealer, &ways));
         let dealer = other.as_ref().unwrap_or(&player);
         for part in &self.shared.parts {
-            let among = part.held.ways_from(left);
-            if among == 0 {
+            let choices = part.held.ways_from(left);
+            if choices == 0 {
                 continue;
             }
             let [all, plain, others, flushes] = &mut self.hands;
-            fill(part, &player, &ways, among, [plain, all], among);
-            fill(part, dealer, &ways, among, [others, flushes], 0);
+            fill(part, &player, &ways, choices, [plain, all], choices);
+            fill(part, dealer, &ways, choices, [others, flushes], 0);
             self.categories.compare(all, others, part.sign, deals);
             self.categories.compare(plain, flushes, part.sign, deals);
             self.hands.iter_mut().for_each(Histogram::clear);
@@ -105,9 +105,9 @@ impl Counter {
     fn by_suit(&mut self, deal: &Deal, deals: &mut Deals) {
         let mut known: Vec<([[u16; 3]; 2], bool, Deals)> = Vec::new();
         for (own, other) in Suit::ALL.into_iter().flat_map(|own| Suit::ALL.map(|other| (own, other))) {
-            // Pairs of suits with the same ranks in the pack and in the stub give the same counts.
-            let key =
-                [own, other].map(|suit| [deal.player, deal.dealer, deal.stub].map(|set| set.ranks_of(suit)));
+            // Pairs of suits with the same ranks in the pack and in the remaining cards give the same counts.
+            let key = [own, other]
+                .map(|suit| [deal.player, deal.dealer, deal.remaining].map(|set| set.ranks_of(suit)));
             let found = known.iter().find(|(before, same, _)| *before == key && *same == (own == other));
             let counted = found.map(|(_, _, deals)| *deals).unwrap_or_else(|| {
                 let mut counted = Deals::default();
@@ -125,8 +125,8 @@ impl Counter {
     /// Counts deals in which both sides have a flush of the same suit.
     fn of_one_suit(&mut self, deal: &Deal, suit: Suit, deals: &mut Deals) {
         let Counter { sums, categories, hands, .. } = self;
-        let player = Flushes::new(deal.player, deal.stub, suit, sums);
-        let dealer = Flushes::new(deal.dealer, deal.stub, suit, sums);
+        let player = Flushes::new(deal.player, deal.remaining, suit, sums);
+        let dealer = Flushes::new(deal.dealer, deal.remaining, suit, sums);
         let rest = slots_but(deal, &[suit]);
         let offs = OffSuit::all(&rest, player.max_off_suit().min(dealer.max_off_suit()));
         for_each_set(player.left(), 5, &mut |ranks| {
@@ -143,8 +143,8 @@ impl Counter {
     /// hands contain may be of either suit or of the other two.
     fn of_two_suits(&mut self, deal: &Deal, suit: Suit, other: Suit, deals: &mut Deals) {
         let Counter { sums, categories, hands, .. } = self;
-        let player = Flushes::new(deal.player, deal.stub, suit, sums);
-        let dealer = Flushes::new(deal.dealer, deal.stub, other, sums);
+        let player = Flushes::new(deal.player, deal.remaining, suit, sums);
+        let dealer = Flushes::new(deal.dealer, deal.remaining, other, sums);
         let rest = slots_but(deal, &[suit, other]);
         let slots = [&dealer, &player].map(|side| [singles(side.left()), rest.clone()].concat());
         for_each_set(player.left(), dealer.max_off_suit(), &mut |ranks| {
@@ -153,8 +153,8 @@ impl Counter {
                 let against = dealer.own(others);
                 let most = (player.max_off_suit() - size(others)).min(dealer.max_off_suit() - size(ranks));
                 for shared in places_of(rest.len(), most) {
-                    let first = OffSuit::new(&slots[0], &among(dealer.left(), others, &shared));
-                    let second = OffSuit::new(&slots[1], &among(player.left(), ranks, &shared));
+                    let first = OffSuit::new(&slots[0], &indices_within(dealer.left(), others, &shared));
+                    let second = OffSuit::new(&slots[1], &indices_within(player.left(), ranks, &shared));
                     let times = sign(size(ranks) + size(others) + shared.len()) * first.ways;
                     face(categories, hands, [(&own, &first), (&against, &second)], times, deals);
                 }
@@ -169,10 +169,10 @@ impl Default for Counter {
     }
 }
 
-/// Adds the hands that contain `part` to two histograms, each weighted by the fraction of the `among` choices of the
+/// Adds the hands that contain `part` to two histograms, each weighted by the fraction of the `choices` choices of the
 /// part that it contains. The first histogram counts them by ranks alone; the second has these counts multiplied by
 /// `times`, plus the corrections for flushes.
-fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogram; 2], times: i64) {
+fn fill(part: &Part, side: &Side, ways: &[i64], choices: i64, hands: [&mut Histogram; 2], times: i64) {
     let [plain, corrected] = hands;
     let mut all: FlushCount = [0; 3];
     for &(five, gives) in &part.hands {
@@ -180,7 +180,7 @@ fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogr
         if ways[five] == 0 {
             continue;
         }
-        let hands = ways[five] * gives / among;
+        let hands = ways[five] * gives / choices;
         let flushes = side.flushes[five].map(|flushes| flushes * gives);
         plain.add(side.strengths[five], hands);
         corrected.add(side.strengths[five], times * hands - flushes.iter().sum::<i64>());
@@ -191,11 +191,11 @@ fn fill(part: &Part, side: &Side, ways: &[i64], among: i64, hands: [&mut Histogr
     }
 }
 
-/// A representative of suits with the same ranks in the pack and in the stub.
+/// A representative of suits with the same ranks in the pack and in the remaining cards.
 struct SuitLeft {
     pack: u16,
     own: u16,
-    /// Cards of the other suits left in the stub.
+    /// Cards of the other suits that remain.
     rest: Counts,
     /// Number of suits in the class.
     times: i64,
@@ -204,7 +204,7 @@ struct SuitLeft {
 fn suits(deal: &Deal, pack: CardSet) -> Vec<SuitLeft> {
     let mut suits: Vec<SuitLeft> = Vec::new();
     for suit in Suit::ALL {
-        let (pack, own) = (pack.ranks_of(suit), deal.stub.ranks_of(suit));
+        let (pack, own) = (pack.ranks_of(suit), deal.remaining.ranks_of(suit));
         match suits.iter_mut().find(|other| other.pack == pack && other.own == own) {
             Some(like) => like.times += 1,
             None => suits.push(SuitLeft { pack, own, rest: counts_but(deal, &[suit]), times: 1 }),
@@ -267,9 +267,9 @@ fn for_each_set(ranks: u16, most: usize, visit: &mut impl FnMut(u16)) {
     (0..=most as u32).for_each(|size| for_each_choice(ranks, size, 0, visit));
 }
 
-/// Cards of the stub in all suits except these.
+/// Remaining cards in all suits except these.
 fn counts_but(deal: &Deal, suits: &[Suit]) -> Counts {
-    Counts::of_suits(deal.stub, Suit::ALL.into_iter().filter(|suit| !suits.contains(suit)))
+    Counts::of_suits(deal.remaining, Suit::ALL.into_iter().filter(|suit| !suits.contains(suit)))
 }
 
 fn slots_but(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
@@ -278,7 +278,7 @@ fn slots_but(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
 
 /// Indices of `ranks` within the ranks left of a suit, followed by the indices `behind`, offset by the number
 /// of those ranks.
-fn among(left: u16, ranks: u16, behind: &[usize]) -> Vec<usize> {
+fn indices_within(left: u16, ranks: u16, behind: &[usize]) -> Vec<usize> {
     let before = |rank: Rank| size(left & ((1 << rank.index()) - 1));
     held(ranks).map(before).chain(behind.iter().map(|place| size(left) + place)).collect()
 }

@@ -54,14 +54,14 @@ impl Categories {
     /// Finds the category of every strength from all five-card hands, unsuited (`fives`) and suited.
     pub fn new(fives: &[Counts]) -> Categories {
         let mut categories = Categories(Box::new([0; CELLS]));
-        fives.iter().for_each(|five| categories.note(five.sum().strength()));
+        fives.iter().for_each(|five| categories.record_category(five.sum().strength()));
         for_each_choice(0x1fff, 5, 0, &mut |ranks| {
-            suited_strength(ranks).iter().for_each(|&flush| categories.note(flush))
+            suited_strength(ranks).iter().for_each(|&flush| categories.record_category(flush))
         });
         categories
     }
 
-    fn note(&mut self, strength: Strength) {
+    fn record_category(&mut self, strength: Strength) {
         self.0[usize::from(strength.get()) % CELLS] = strength.category() as u8;
     }
 

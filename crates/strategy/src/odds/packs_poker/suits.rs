@@ -47,8 +47,8 @@ pub(super) struct OffSuit {
 pub(super) type InSuit = [Vec<(RankSum, Strength)>; MAX_OFF_SUIT + 1];
 
 impl<'a> Flushes<'a> {
-    pub fn new(pack: CardSet, stub: CardSet, suit: Suit, sums: &'a [RankSum]) -> Flushes<'a> {
-        Flushes { pack, suit, left: stub.ranks_of(suit), sums }
+    pub fn new(pack: CardSet, remaining: CardSet, suit: Suit, sums: &'a [RankSum]) -> Flushes<'a> {
+        Flushes { pack, suit, left: remaining.ranks_of(suit), sums }
     }
 
     /// Ranks of the suit that can be dealt, as a bit mask.

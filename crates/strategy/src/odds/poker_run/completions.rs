@@ -85,7 +85,7 @@ impl PartialHand {
     }
 
     /// Maximum number of cards of the hand outside a flush.
-    const fn beside(&self) -> u64 {
+    const fn max_outside_flush(&self) -> u64 {
         (self.cards.len() as u64 + self.to_come).saturating_sub(FLUSH)
     }
 
@@ -94,7 +94,7 @@ impl PartialHand {
     }
 
     fn can_flush(&self, suit: Suit) -> bool {
-        self.cards.len() as u64 - self.of(suit) <= self.beside()
+        self.cards.len() as u64 - self.of(suit) <= self.max_outside_flush()
     }
 
     /// Suits in which a flush is possible, each with the number of suits that it represents: suits of which no
@@ -102,8 +102,8 @@ impl PartialHand {
     fn flushes(&self) -> Vec<(Suit, i64)> {
         let (empty, begun): (Vec<Suit>, Vec<Suit>) =
             Suit::ALL.into_iter().filter(|&suit| self.can_flush(suit)).partition(|&suit| self.of(suit) == 0);
-        let alike = empty.first().map(|&suit| (suit, empty.len() as i64));
-        begun.into_iter().map(|suit| (suit, 1)).chain(alike).collect()
+        let untouched = empty.first().map(|&suit| (suit, empty.len() as i64));
+        begun.into_iter().map(|suit| (suit, 1)).chain(untouched).collect()
     }
 
     /// Calls `visit` with every possible final hand and a number of ways to add to the count of its strength:
@@ -111,8 +111,8 @@ impl PartialHand {
     /// number is a correction.
     pub fn for_each_strength(&self, mut visit: impl FnMut(Packed, i64)) {
         self.fill(0, self.begin(1), None, &mut |end| visit(end.mixed, end.ways));
-        for (suit, alike) in self.flushes() {
-            self.for_each_flush(suit, self.begin(alike), &mut |end| {
+        for (suit, multiplicity) in self.flushes() {
+            self.for_each_flush(suit, self.begin(multiplicity), &mut |end| {
                 visit(end.mixed, -end.ways);
                 visit(end.suited, end.ways);
             });
@@ -130,7 +130,7 @@ impl PartialHand {
     /// suit, or all but one.
     fn for_each_flush(&self, suit: Suit, begun: Walk, visit: &mut impl FnMut(Walk)) {
         self.fill(0, begun, Some(suit), visit);
-        if self.to_come == 0 || self.cards.len() as u64 - self.of(suit) == self.beside() {
+        if self.to_come == 0 || self.cards.len() as u64 - self.of(suit) == self.max_outside_flush() {
             return;
         }
         let other = Suit::ALL[(suit.index() + 1) % Suit::ALL.len()];

@@ -164,11 +164,11 @@ impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
         let pieces = if tied <= EXACT { 1.0 } else { f64::ceil(expected / PIECE).max(1.0) };
         for piece in 0..pieces as u32 {
             if piece_of_level(&mut self.active, others, f64::from(piece), pieces) < NEGLIGIBLE {
-                self.tell();
+                self.report_level();
                 return false;
             }
         }
-        self.tell();
+        self.report_level();
         true
     }
 
@@ -191,7 +191,7 @@ impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
         others.series()
     }
 
-    fn tell(&mut self) {
+    fn report_level(&mut self) {
         for active in &self.active {
             let next = &mut self.next[active.entrants];
             (self.visit)(active.entrants, *next, &active.parts);

@@ -60,33 +60,33 @@ impl HandValue {
         let mut counter = Counter::new(rules.fives());
         let mut ends = |to_come| counter.count(&PartialHand::new(cards, to_come, Draw::of(rules)));
         let fresh = Distribution::of(others.spins, rules);
-        let among = |hand: &Distribution| {
+        let expected_shares = |hand: &Distribution| {
             expected(&[Entrants::new(1, hand), Entrants::new(others.hands, &fresh)], &[0], prizes)
         };
         let extra = |ends: Distribution| ExtraCardValue {
-            improves: improves(cards, &ends, rules),
-            expected: among(&ends),
+            improves: improving_hands(cards, &ends, rules),
+            expected: expected_shares(&ends),
             ends,
         };
         let hand = ends(stops);
         Ok(HandValue {
-            as_it_is: among(&hand),
+            as_it_is: expected_shares(&hand),
             extra: (rules.extra_card() != ExtraCard::None).then(|| extra(ends(stops + 1))),
-            second: of_both(&hand, &fresh, others.hands, prizes, rules.best_hand_only()),
+            second: expected_of_both(&hand, &fresh, others.hands, prizes, rules.best_hand_only()),
             ends: hand,
         })
     }
 }
 
 /// Number of final hands with the extra card that beat the current five cards; `None` unless the hand has five.
-fn improves(cards: &[Card], with_extra: &Distribution, rules: &Rules) -> Option<u64> {
+fn improving_hands(cards: &[Card], with_extra: &Distribution, rules: &Rules) -> Option<u64> {
     let now = Some(cards).filter(|cards| cards.len() == STOPS)?;
     let now = wheel::strength(now, rules.fives()).ok()?;
     Some(with_extra.strengths().iter().filter(|&&(strength, _)| strength > now).map(|&(_, ways)| ways).sum())
 }
 
 /// Expected shares of a hand and a new second hand of the same participant, added up.
-fn of_both(
+fn expected_of_both(
     hand: &Distribution,
     fresh: &Distribution,
     others: u32,

@@ -31,7 +31,7 @@ pub struct Chances {
 }
 
 /// Identically distributed entrants: single hands, or participants of whom only the best hand counts.
-struct Alike {
+struct EqualEntrants {
     party: BestOf,
     /// For each entrant, the indices of its hands.
     members: Vec<Vec<usize>>,
@@ -70,14 +70,14 @@ impl Chances {
     /// With `best_hand_only`, the hands of a participant must be in the order in which they are turned in,
     /// which decides between equal ones (PR-8).
     pub fn of(hands: &[Hand], prizes: usize, rules: &Rules) -> Chances {
-        let mut alike = alike(hands, rules);
-        let field: Vec<Entrants> = alike.iter_mut().map(Alike::take_entrants).collect();
+        let mut groups = group_entrants(hands, rules);
+        let field: Vec<Entrants> = groups.iter_mut().map(EqualEntrants::take_entrants).collect();
         let count = hands.len();
-        let of_places = expected(count, &alike, &field, prizes, |_, level| level);
+        let of_places = expected(count, &groups, &field, prizes, |_, level| level);
         let of_low_hand = rules.low_hand().map(|_| {
             let turned: Vec<Entrants> = field.iter().map(Entrants::reversed).collect();
             let last = |entrants: usize| turned[entrants].levels.len() - 1;
-            let low = expected(count, &alike, &turned, 1, |entrants, level| last(entrants) - level);
+            let low = expected(count, &groups, &turned, 1, |entrants, level| last(entrants) - level);
             low.into_iter().map(|parts| parts.first().copied().unwrap_or(0.0)).collect()
         });
         Chances { of_places, of_low_hand }
@@ -97,23 +97,23 @@ impl Chances {
 }
 
 /// Expected share of each prize for every hand in this field; `own` maps a level of the field to the level of
-/// the entrants in `alike`.
+/// the entrants in `groups`.
 fn expected(
     hands: usize,
-    alike: &[Alike],
+    groups: &[EqualEntrants],
     field: &[Entrants],
     prizes: usize,
     own: impl Fn(usize, usize) -> usize,
 ) -> Vec<Vec<f64>> {
     let mut expected: Vec<Vec<Vec<f64>>> =
-        alike.iter().map(|alike| vec![vec![0.0; prizes]; alike.party.hands()]).collect();
+        groups.iter().map(|group| vec![vec![0.0; prizes]; group.party.hands()]).collect();
     for_each_level(field, prizes, |entrants, level, parts| {
-        let shares = alike[entrants].party.shares(own(entrants, level));
+        let shares = groups[entrants].party.shares(own(entrants, level));
         expected[entrants].iter_mut().zip(shares).for_each(|(expected, &share)| add(expected, share, parts));
     });
     let mut chances = vec![Vec::new(); hands];
-    for (alike, expected) in alike.iter().zip(&expected) {
-        for (&hand, expected) in alike.members.iter().flat_map(|member| member.iter().zip(expected)) {
+    for (group, expected) in groups.iter().zip(&expected) {
+        for (&hand, expected) in group.members.iter().flat_map(|member| member.iter().zip(expected)) {
             chances[hand].clone_from(expected);
         }
     }
@@ -124,27 +124,27 @@ fn add(expected: &mut [f64], share: f64, parts: &[f64]) {
     expected.iter_mut().zip(parts).for_each(|(expected, part)| *expected += share * part);
 }
 
-impl Alike {
+impl EqualEntrants {
     fn take_entrants(&mut self) -> Entrants {
         self.party.take_entrants(self.members.len() as u32)
     }
 }
 
 /// Entrants of the field. Those whose hands have the same kinds in the same order are grouped.
-fn alike(hands: &[Hand], rules: &Rules) -> Vec<Alike> {
+fn group_entrants(hands: &[Hand], rules: &Rules) -> Vec<EqualEntrants> {
     let (kinds, kind_of) = kinds(hands, rules);
-    let mut alike: Vec<Alike> = Vec::new();
+    let mut groups: Vec<EqualEntrants> = Vec::new();
     let mut numbers: HashMap<Vec<usize>, usize> = HashMap::new();
     for member in members(hands, rules.best_hand_only()) {
         let of: Vec<usize> = member.iter().map(|&hand| kind_of[hand]).collect();
         let levels: Vec<_> = of.iter().map(|&kind| &kinds[kind].levels[..]).collect();
         let number = *numbers.entry(of).or_insert_with(|| {
-            alike.push(Alike { party: BestOf::new(&levels), members: Vec::new() });
-            alike.len() - 1
+            groups.push(EqualEntrants { party: BestOf::new(&levels), members: Vec::new() });
+            groups.len() - 1
         });
-        alike[number].members.push(member);
+        groups[number].members.push(member);
     }
-    alike
+    groups
 }
 
 /// The distribution of each kind of hand, and the index of the kind of each hand.

@@ -41,7 +41,7 @@ pub struct PlaceOdds {
 
 impl Prizes {
     /// Computes the odds among `hands` hands; 0 is treated as 1.
-    pub fn among(hands: u32, of: &Distribution) -> Prizes {
+    pub fn for_hands(hands: u32, of: &Distribution) -> Prizes {
         let hands = hands.max(1);
         let places = (1..=hands.min(PLACES)).map(|place| PlaceOdds::new(place, hands, of)).collect();
         Prizes { hands, places, low: PlaceOdds::lowest(hands, of) }
@@ -178,7 +178,7 @@ mod tests {
         let of = small();
         let category = |kind: usize| of.strengths()[kind].0.category();
         for hands in 1..=6 {
-            let prizes = Prizes::among(hands, &of);
+            let prizes = Prizes::for_hands(hands, &of);
             assert_eq!(prizes.places.len() as u32, hands.min(PLACES));
             for found in &prizes.places {
                 let at = found.place as usize - 1;
@@ -204,7 +204,7 @@ mod tests {
         let of = small();
         let category = |kind: usize| of.strengths()[kind].0.category();
         for hands in 1..=6 {
-            let found = Prizes::among(hands, &of).low;
+            let found = Prizes::for_hands(hands, &of).low;
             let (mut tied, mut taken) = (0.0, [0.0; Category::ALL.len()]);
             for_each_deal(hands, &of, |held, chance| {
                 let lowest = *held.last().unwrap();
@@ -227,7 +227,7 @@ mod tests {
     fn pr_09_what_all_hands_expect_is_the_prize() {
         let of = small();
         for hands in [1, 2, 3, 40, 1_000_000] {
-            for place in Prizes::among(hands, &of).places {
+            for place in Prizes::for_hands(hands, &of).places {
                 let held = |category| of.count(category) as f64 / of.total() as f64;
                 let sum: f64 = place.expected.iter().map(|&(category, part)| held(category) * part).sum();
                 assert!((sum * f64::from(hands) - 1.0).abs() < 1e-9, "{place:?}");
