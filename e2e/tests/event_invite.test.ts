@@ -1,4 +1,5 @@
-// Links for staff: their QR codes and addresses, the way to an address that phones can open, and the page that they open.
+// Links for staff: their QR codes and addresses, the way to an address that phones can open, and the page that they
+// open.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PHONE } from "../support/browser.js";

@@ -1,5 +1,5 @@
-// Every page of an event, in English and Spanish: axe, the tree that a screen reader reads, the size of a small phone, and
-// the Tab key. The trees are compared with snapshots in golden/.
+// Every page of an event, in English and Spanish: axe, the tree that a screen reader reads, the size of a small phone,
+// and the Tab key. The trees are compared with snapshots in golden/.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RunDraft } from "../../web/src/generated/run.js";

@@ -10,7 +10,9 @@ const here = evening();
 
 const CARDS = ["Ks", "Kh", "Kd", "9s", "8d"];
 
-/** Two participants with five cards each, the second with two hands, at the finish of an event with a free extra card. */
+/**
+ * Two participants with five cards each, the second with two hands, at the finish of an event with a free extra card.
+ */
 async function hasARide(olga: Person): Promise<string> {
   const run = await hasAnEvent(olga, draftOf("Ride"));
   for (const [number, hands] of [

@@ -65,8 +65,8 @@ export function leftWords(left: number): string | undefined {
 }
 
 /**
- * The date and time of an event's deadline, as clocks in the event's time zone show it. The zone is named if the browser's
- * local time differs from it at that moment, or if clocks change between the event's day and the deadline.
+ * The date and time of an event's deadline, as clocks in the event's time zone show it. The zone is named if the
+ * browser's local time differs from it at that moment, or if clocks change between the event's day and the deadline.
  */
 export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const moment = deadlineOf(run);

@@ -18,8 +18,8 @@ import { questionsNote } from "./questions-link.js";
 import { dayText } from "./words.js";
 
 /**
- * The money of an event, for its organiser: tills, payments, refunds, prizes and the closing report. The report is loaded
- * again whenever the event has a new entry.
+ * The money of an event, for its organiser: tills, payments, refunds, prizes and the closing report. The report is
+ * loaded again whenever the event has a new entry.
  */
 @customElement("run-money")
 export class RunMoney extends LightDomElement {

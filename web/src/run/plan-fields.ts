@@ -56,7 +56,10 @@ const described = (id: string, isWrong: boolean, isExplained: boolean) =>
 export const rulingLink = (ruling: string): TemplateResult =>
   html`<a href="/rules/poker-run#${ruling}" target="_blank" aria-label=${t("run-ruling", { ruling })}>${ruling}</a>`;
 
-/** A setting with its options, each with a large target area, its explanation and its ruling. The usual option is marked. */
+/**
+ * A setting with its options, each with a large target area, its explanation and its ruling. The usual option is
+ * marked.
+ */
 export function choiceField(
   { name, ruling, options, begins }: ChoiceSetting,
   value: string,

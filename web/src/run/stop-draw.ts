@@ -38,8 +38,8 @@ export interface Underway {
 }
 
 /**
- * Draws the cards of a hand: on the wheel of the screen, or by entering the cards that a physical wheel or pack
- * showed. Fires `underway` with each request, `drawing` when the wheel begins to turn, `drawn` when the cards are shown,
+ * Draws the cards of a hand: on the wheel of the screen, or by entering the cards that a physical wheel or pack showed.
+ * Fires `underway` with each request, `drawing` when the wheel begins to turn, `drawn` when the cards are shown,
  * `undrawn` if there are none.
  */
 @customElement("stop-draw")
