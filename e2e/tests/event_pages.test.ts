@@ -141,8 +141,12 @@ const PAGES: Record<string, Read> = {
   join: { path: ({ link }) => link, ready: "form", by: "stranger" },
 };
 
-/** Patterns of text that differs each time the test runs: times of entries, and the codes of sheets. */
-const CHANGING = [/\d+\/\d+\/\d\d, \d+:\d\d(?::\d\d)?(?:\s[AP]M)?/g, /\d{4} ?[\dA-Z]{4} ?[\dA-Z]{4}/g];
+/** Patterns of text that differs each time the test runs: the port, times of entries, and the codes of sheets. */
+const CHANGING = [
+  /127\.0\.0\.1:\d+/g,
+  /\d+\/\d+\/\d\d, \d+:\d\d(?::\d\d)?(?:\s[AP]M)?/g,
+  /\d{4} ?[\dA-Z]{4} ?[\dA-Z]{4}/g,
+];
 
 /** The tree of the page's content, with changing text replaced and without the list of all time zones. */
 async function treeOf({ page }: Person, { run, draft }: Day): Promise<string[]> {
