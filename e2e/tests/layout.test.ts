@@ -28,7 +28,7 @@ const ANSWERS = {
   "/api/games": [],
   "/api/tables": { tables: longNamed(), page: 1, pages: 2, total: 14 },
   "/api/me/tables": longNamed(),
-  "/api/me/runs": [LONG_EVENT],
+  "/api/me/runs": [{ ...LONG_EVENT, roles: ["registration", { stop: 1 }, { stop: 2 }, "finish"] }],
   "/api/runs": [LONG_EVENT],
   "/api/me/tables/closed": {
     tables: longNamed().map(({ id, name, game }, place) => ({

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { RunDraft } from "../src/generated/run.js";
+import type { Role, RunDraft } from "../src/generated/run.js";
 import { has, t } from "../src/i18n/catalog.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { centsTyped, draftOf, faultsOf, shareTyped } from "../src/run/plan-draft.js";
@@ -8,7 +8,8 @@ import { formOf, moved, newForm, type PlanForm } from "../src/run/plan-form.js";
 import { renamed } from "../src/run/plan-names.js";
 import { isPast } from "../src/run/plan-time.js";
 import { charityText } from "../src/run/plan-prizes.js";
-import { withKept } from "../src/run/staff-kept.js";
+import { isLocalNetwork } from "../src/run/plan-listed.js";
+import { firstDesk } from "../src/run/staff-desks.js";
 import { CHOICES, optionId, settingId, whyId } from "../src/run/plan-settings.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -146,7 +147,8 @@ test("a plan whose deadline has passed is noticed in the time zone of the event"
 });
 
 test("corrected names change nothing else in the plan", () => {
-  const changed = renamed(DRAFT, (field) => (field === "place-6" ? "Club" : `new ${field}`));
+  const typed = (field: string) => (field === "place-6" ? "Club" : field === "emergency" ? " " : `new ${field}`);
+  const changed = renamed(DRAFT, typed, { listed: false, waiver: false });
   assert.deepEqual(
     [changed.name, changed.plan.route[0]?.name, changed.plan.route[6]],
     ["new name", "new place-0", place("Club", false)],
@@ -168,14 +170,57 @@ test("prizes of more than the takings leave no sentence about the charity", () =
   assert.equal(charityText({ prizes, lowHand: { kind: "none", text: "" } }), "The prizes take 110% of the takings.");
 });
 
-test("an event that the guest joined is listed once", () => {
-  const own = [{ id: "a", name: "A", date: "2026-01-01", stage: "running" as const }];
-  const kept = ["a", "b"].map((id) => ({ id, name: id, date: "2026-01-01" }));
+test("an event is listed in the lobby if its form says so, also after the first card", () => {
+  const listed: RunDraft = { ...DRAFT, listed: true };
+  assert.equal(readBack(formOf(listed)).listed, true);
+  assert.equal("listed" in readBack(formOf(DRAFT)), false);
+  const unticked = { listed: false, waiver: false };
+  const same = (field: string) =>
+    field === "name" ? DRAFT.name : (DRAFT.plan.route[Number(field.replace("place-", ""))]?.name ?? "");
   assert.deepEqual(
-    withKept(own, kept).map(({ id, stage }) => [id, stage]),
-    [
-      ["a", "running"],
-      ["b", undefined],
-    ],
+    [renamed(DRAFT, same, { ...unticked, listed: true }), renamed(listed, same, unticked)],
+    [listed, DRAFT],
   );
+  const hosts = [
+    "localhost",
+    "127.0.0.1",
+    "192.168.1.20",
+    "172.20.0.1",
+    "10.1.2.3",
+    "club.local",
+    "clubpc",
+    "[fe80::1]",
+  ];
+  assert.deepEqual(
+    hosts.filter((host) => !isLocalNetwork(host)),
+    [],
+  );
+  const others = ["ride.example.org", "203.0.113.5", "172.32.0.1", "192.169.1.1", "[2001:db8::1]"];
+  assert.deepEqual(others.filter(isLocalNetwork), []);
+});
+
+test("an event of the guest leads to the desk of a single role", () => {
+  const desk = (stage: "draft" | "running", ...roles: Role[]) => firstDesk({ id: "x", stage, roles });
+  assert.equal(desk("draft", "organiser"), "/e/x/plan");
+  assert.equal(desk("running", "organiser"), "/e/x/staff");
+  assert.equal(desk("running", { stop: 3 }), "/e/x/stops/3");
+  assert.equal(desk("running", "finish"), "/e/x/finish");
+  assert.equal(desk("running", "registration"), "/e/x/registration");
+  assert.equal(desk("running", "registration", { stop: 1 }), "/e/x/staff");
+});
+
+test("the emergency number is a telephone number or empty, and is kept and corrected like the names", () => {
+  const number = "+1 (303) 555-0100";
+  const typed = (emergency: string) => draftOf({ ...formOf(DRAFT), emergency });
+  assert.equal(readBack({ ...formOf(DRAFT), emergency: ` ${number} ` }).emergency, number);
+  assert.equal("emergency" in readBack(formOf(DRAFT)), false);
+  for (const wrong of ["call Ann", "1", "1".repeat(33), "+-()"]) {
+    const read = typed(wrong);
+    assert.deepEqual("faults" in read && Object.keys(read.faults), ["emergency"], wrong);
+  }
+  const corrected = renamed({ ...DRAFT, emergency: number }, (field) => (field === "emergency" ? "112" : field), {
+    listed: false,
+    waiver: false,
+  });
+  assert.equal(corrected.emergency, "112");
 });

@@ -5,7 +5,7 @@
  */
 export type Message = {
   /**
-   * Number chosen by the client and repeated in the answer.
+   * Number chosen by the client and repeated in the reply.
    */
   id: number;
   /**

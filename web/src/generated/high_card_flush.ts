@@ -158,7 +158,7 @@ export type WagerResult = "won" | "lost" | "push";
  */
 export type Wager = "ante" | "raise" | "flush_bonus" | "straight_flush_bonus" | "progressive";
 /**
- * The limit on what the house pays on all bonus wagers of one round. Shares of the meter do not count.
+ * The limit on the house's total payout on the bonus wagers of one round. Shares of the meter are not included.
  */
 export type BonusLimit = Chips | NoBonusLimit;
 /**
@@ -198,7 +198,7 @@ export type ProgressiveTies = "share" | "in_order";
  */
 export type Qualifier = string;
 /**
- * The ranks at which an ace counts in a straight flush.
+ * The positions that an ace may take in a straight flush.
  */
 export type StraightFlushAce = "high_only" | "ace_low_too";
 /**
@@ -374,7 +374,7 @@ export interface SeatView {
    */
   cards?: [Card, Card, Card, Card, Card, Card, Card] | null;
   /**
-   * The best flush of the visible cards, highest card first; null without them.
+   * The best flush of the visible cards, highest card first; null if no cards are visible.
    */
   flush?: Card[] | null;
   raise: Chips;

@@ -186,7 +186,7 @@ export type Showdown = "all_show" | "in_order";
  */
 export type Straddle = NoStraddle | Chips | Chips[];
 /**
- * The value `none`: nobody straddles.
+ * The value `none`: no straddle is posted.
  */
 export type NoStraddle = "none";
 /**
@@ -364,7 +364,7 @@ export interface SeatView {
    */
   checked: boolean;
   /**
-   * The hand that the visible hole cards make with the board; null without them.
+   * The hand that the visible hole cards make with the board; null if no hole cards are visible.
    */
   holding?: Holding | null;
   paid: Chips;

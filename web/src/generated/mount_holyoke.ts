@@ -158,7 +158,7 @@ export type Straights = "document" | "low_straights";
  */
 export type Thirteen = "as_others" | "triple";
 /**
- * The effect of reaching the points limit. Has no effect unless `end` is by points.
+ * The effect of reaching the points limit. The setting has no effect unless `end` is a number of points.
  */
 export type Threshold = "play_on" | "drop_out" | "first_hit_ends";
 

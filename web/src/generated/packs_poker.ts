@@ -397,8 +397,9 @@ export interface SeatView {
    */
   done: boolean;
   /**
-   * The viewer's own hand with each pack, pack 1 first; null without a bet on the pack, and until the pack is
-   * turned up. Empty until the cards are dealt, for other seats, without a hand, and in a void round.
+   * The viewer's own hand with each pack, pack 1 first; null without a bet on the pack, and until the pack is turned
+   * up. The list is empty until the cards are dealt, for other seats, for a seat without a hand, and in a void
+   * round.
    */
   holdings: (Holding | null)[];
   stack: Chips;

@@ -430,7 +430,8 @@ export interface ClosedTable {
    */
   name: string;
   /**
-   * The guest's cash-outs minus the buy-ins; null for a host who did not sit there, and in a game without chips.
+   * The guest's cash-outs minus the buy-ins, in the game's unit (ALL-2); null for a host who did not sit there, and
+   * in a game without chips.
    */
   net?: number | null;
 }
@@ -443,7 +444,7 @@ export interface Create {
    */
   bots?: number;
   /**
-   * The clocks; the defaults if omitted.
+   * The clocks, in seconds; the defaults if omitted.
    */
   clocks?: Clocks | null;
   game: GameName;
@@ -560,7 +561,7 @@ export interface Game {
    */
   bots: Bot[];
   /**
-   * `true` if the game is played for chips, `false` if for points.
+   * `true` if the game is played for chips, `false` if it is played for points.
    */
   chips: boolean;
   clocks: Clocks;
@@ -600,7 +601,7 @@ export interface Bot {
    */
   manner: string;
   /**
-   * Name of the bot's style of play, by which hosts add a bot of this style.
+   * Name of the bot's style of play, which hosts specify to add such a bot.
    */
   style: string;
 }
@@ -630,7 +631,7 @@ export interface HandLine {
    */
   hand: number;
   /**
-   * Net result of the house; null in a game that is not against the house.
+   * Net result of the house, in the game's unit (ALL-2); null in a game that is not against the house.
    */
   house?: number | null;
   /**
@@ -655,7 +656,7 @@ export interface HandPlayer {
    */
   name: string;
   /**
-   * Net result of the player; null in a game without chips.
+   * Net result of the player, in the game's unit (ALL-2); null in a game without chips.
    */
   net?: number | null;
   /**
@@ -694,7 +695,7 @@ export interface HandReplay {
    */
   hand: number;
   /**
-   * Net result of the house; null in a game that is not against the house.
+   * Net result of the house, in the game's unit (ALL-2); null in a game that is not against the house.
    */
   house?: number | null;
   /**
@@ -734,8 +735,8 @@ export interface Ledger {
  */
 export interface Balance {
   /**
-   * `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of older versions also
-   * the room-wide `issue`, `house`, `bots` and `demo`.
+   * Name of the account: `issue/TABLE`, `house/TABLE`, `bots/TABLE`, `demo/TABLE` or `seat/TABLE/CHAIR`; in data of
+   * older versions also the room-wide `issue`, `house`, `bots` and `demo`.
    */
   account: string;
   /**
@@ -756,8 +757,8 @@ export interface LobbyPage {
    */
   pages: number;
   /**
-   * The tables of the page. Tables with players come first, then demo tables, then tables without players, and the
-   * newest first in each group.
+   * The tables of the page. Tables with players come first, then demo tables, then tables without players; within
+   * each group, the newest come first.
    */
   tables: TableView[];
   /**
@@ -779,7 +780,7 @@ export interface TableView {
   clock?: ClockView | null;
   clocks: Clocks;
   /**
-   * `true` for a demo table, whose bots play only while somebody is connected.
+   * `true` for a demo table, whose bots play only while a client is connected.
    */
   demo: boolean;
   /**
@@ -932,8 +933,8 @@ export interface Me {
  */
 export interface RenameRequest {
   /**
-   * 1 to 24 characters: letters, marks and digits of one script (Chinese, Japanese and Korean also with Latin),
-   * spaces, `'`, `-`, `.` and emoji.
+   * The name, of 1 to 24 characters: letters, marks and digits of one script (Chinese, Japanese and Korean also with
+   * Latin), spaces, `'`, `-`, `.` and emoji.
    */
   name: string;
 }
@@ -942,7 +943,7 @@ export interface RenameRequest {
  */
 export interface Report {
   /**
-   * Error that aborted the last check, which is retried; `null` if no error did.
+   * Error that aborted the last check, which is retried; `null` if there was none.
    */
   broke_off?: Refused | null;
   /**
@@ -1041,11 +1042,12 @@ export interface PlayerResult {
    */
   cashed_out?: Chips | null;
   /**
-   * The name that was used last at the table.
+   * The last name used at the table.
    */
   name: string;
   /**
-   * Cash-outs minus buy-ins; null in a game without chips, and while the player is seated.
+   * Cash-outs minus buy-ins, in the game's unit (ALL-2); null in a game without chips, and while the player is
+   * seated.
    */
   net?: number | null;
   /**
@@ -1085,7 +1087,7 @@ export interface Book {
   title: string;
 }
 /**
- * A run of text that is a link as a whole, or not at all.
+ * A run of text that is either one link or plain text.
  */
 export interface Piece {
   /**
@@ -1132,7 +1134,7 @@ export interface Entry {
   title: string;
 }
 /**
- * Links for inviting others to a table.
+ * Links for inviting others to the room or to a table.
  */
 export interface Share {
   /**
@@ -1149,7 +1151,7 @@ export interface Share {
   loopback: boolean;
 }
 /**
- * A link to a table.
+ * A link to a page of the room.
  */
 export interface Link {
   /**
@@ -1157,7 +1159,7 @@ export interface Link {
    */
   qr_svg?: string | null;
   /**
-   * URL of the table's page.
+   * URL of the page.
    */
   url: string;
 }

@@ -74,7 +74,8 @@ export type PokerRunClause =
   | "PR-22"
   | "PR-23"
   | "PR-24"
-  | "PR-25";
+  | "PR-25"
+  | "PR-26";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
@@ -99,6 +100,7 @@ export type Zone = string;
  * The form in which a participant's name is shown in public.
  */
 export type ShownAs = "name" | "initials" | "number";
+export type PhoneNumber = string;
 /**
  * The prize of one place: cents, or a share of the takings as text, such as `"12.5%"`.
  */
@@ -128,7 +130,7 @@ export type FiveOfAKind = "as_quads" | "above_royal_flush";
  */
 export type HandsLimit = number | NoLimit;
 /**
- * The word `none`.
+ * The value `none`: no prize for the lowest hand, or no limit on hands.
  */
 export type NoLimit = "none";
 /**
@@ -232,7 +234,7 @@ export type RunEntryChange =
       kind: "rolled_back";
     };
 /**
- * A role. One person may have several.
+ * A role of the staff. One person may have several roles.
  */
 export type Role =
   | "organiser"
@@ -326,6 +328,26 @@ export type Action =
   | {
       withdraw: {
         participant: Participant;
+      };
+    }
+  | {
+      rename: {
+        name: string;
+        participant: Participant;
+        reason: string;
+      };
+    }
+  | {
+      set_rides: {
+        participant: Participant;
+        reason: string;
+        rides: boolean;
+      };
+    }
+  | {
+      remove_hand: {
+        hand: HandId;
+        reason: string;
       };
     }
   | {
@@ -463,6 +485,22 @@ export type MoneyCommand =
       };
     }
   | {
+      void_payment: {
+        hand: HandId;
+        item: Item;
+        reason: string;
+      };
+    }
+  | {
+      correct_payment: {
+        hand: HandId;
+        item: Item;
+        method: Method;
+        reason: string;
+        till?: number | null;
+      };
+    }
+  | {
       refund: {
         hand: HandId;
         item: Item;
@@ -488,11 +526,11 @@ export type MoneyCommand =
       };
     };
 /**
- * The direction of cash.
+ * The direction of a movement of cash.
  */
 export type Direction = "in" | "out";
 /**
- * The purpose of cash that is neither a sale nor a prize.
+ * The purpose of a movement of cash that is neither a sale nor a prize.
  */
 export type Purpose = "donation" | "cost" | "other";
 /**
@@ -526,7 +564,7 @@ export type Spin =
       };
     };
 /**
- * The effect of an accepted action.
+ * The effect of an accepted action. Amounts are in cents.
  */
 export type Event =
   | {
@@ -644,6 +682,24 @@ export type Event =
       refund: Chips;
     }
   | {
+      event: "renamed";
+      name: string;
+      participant: Participant;
+      reason: string;
+    }
+  | {
+      event: "rides_changed";
+      participant: Participant;
+      reason: string;
+      rides: boolean;
+    }
+  | {
+      event: "hand_removed";
+      hand: HandId;
+      reason: string;
+      refund: Chips;
+    }
+  | {
       event: "cancelled";
       reason: string;
       refund: Chips;
@@ -758,7 +814,9 @@ export interface Run {
   draft_change: DraftChange;
   entries: RunEntries;
   hand_worth: HandWorth;
+  invitation: Invitation;
   join_request: JoinRequest;
+  link_token: LinkToken;
   made_link: MadeLink;
   money_report: MoneyReport;
   new_action: NewRunAction;
@@ -767,6 +825,7 @@ export interface Run {
   new_run: NewRun;
   new_spin: NewRunSpin;
   new_verdict: NewVerdict;
+  own_run: OwnRun;
   participant_page: ParticipantPage;
   receipt: RunReceipt;
   registration: Registration;
@@ -781,8 +840,8 @@ export interface Run {
  */
 export interface RunBoard {
   /**
-   * The odds of every hand; `null` if they have not changed, have not been computed yet, or `odds_changes` has what
-   * changed. They may be those of an earlier state of the event.
+   * The odds of every hand; `null` if they have not changed, have not been computed yet, or if `odds_changes`
+   * contains the changes. The odds may be those of an earlier state of the event.
    */
   odds?: RunOdds | null;
   /**
@@ -800,7 +859,8 @@ export interface RunBoard {
   ranking_changes?: RunRankingChanges | null;
   run: RunHead;
   /**
-   * The standings if the event closed now; `null` if they have not changed, or `ranking_changes` has what changed.
+   * The standings if the event closed now; `null` if they have not changed, or if `ranking_changes` contains the
+   * changes.
    */
   standings?: Standing[] | null;
   /**
@@ -808,8 +868,8 @@ export interface RunBoard {
    */
   unranked?: Unranked[] | null;
   /**
-   * `true` if this is the whole board, `false` if it has only changes after `since`. A position from before the
-   * log was rolled back gives the whole board.
+   * `true` if this is the whole board, `false` if it has only changes after `since`. For a position from before a
+   * rollback of the log, the whole board is sent.
    */
   whole: boolean;
 }
@@ -823,7 +883,7 @@ export interface RunOdds {
    */
   hands?: RunHandOdds[] | null;
   /**
-   * The position of the last log entry that they take into account.
+   * The position of the last log entry that the odds take into account.
    */
   seq: number;
 }
@@ -851,7 +911,7 @@ export interface RunHandOdds {
  */
 export interface RunOddsChanges {
   /**
-   * The hands that cannot win any more, by id.
+   * The hands that can no longer win, by id.
    */
   gone: HandId[];
   /**
@@ -876,7 +936,7 @@ export interface BoardRow {
    */
   check: string;
   /**
-   * The hands, in order.
+   * The participant's hands, in the order of their numbers.
    */
   hands: BoardHand[];
   /**
@@ -907,7 +967,7 @@ export interface BoardHand {
    */
   next?: Stop | null;
   /**
-   * The time at which it was turned in; `null` until then.
+   * The time at which the hand was turned in; `null` until then.
    */
   turned_in?: Time | null;
 }
@@ -923,18 +983,18 @@ export interface BoardCard {
   mark: Mark;
 }
 /**
- * The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the lines of
- * hands that do not exist any more are dropped. The places of lines that did not change may differ: the standings are
- * sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of equal strength
+ * The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the
+ * lines of hands that no longer exist are dropped. The places of lines that did not change may differ: the standings
+ * are sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of equal strength
  * share a place.
  */
 export interface RunRankingChanges {
   /**
-   * The lines in the standings that changed.
+   * The changed lines of the standings.
    */
   standings: Standing[];
   /**
-   * The lines of hands that are not ranked that changed.
+   * The changed lines of the hands that are not ranked.
    */
   unranked: Unranked[];
 }
@@ -996,7 +1056,7 @@ export interface Unranked {
   text: string;
 }
 /**
- * The event itself, as everybody sees it.
+ * General data of an event, the same for every viewer.
  */
 export interface RunHead {
   /**
@@ -1005,24 +1065,30 @@ export interface RunHead {
   closed_stops: Stop[];
   date: Day;
   /**
-   * The last second that is on time; `null` in a draft.
+   * The last second at which a participant is on time; `null` in a draft.
    */
   deadline?: Time | null;
   deadline_for: DeadlineFor;
   /**
-   * The id, which is part of its links.
+   * `true` if entries that were already confirmed are missing, for example after a backup was restored, and the
+   * organiser has not yet decided that the sheets were compared. Until then, a card drawn here may differ from the
+   * one on the sheet.
+   */
+  entries_lost: boolean;
+  /**
+   * Id of the event, which is part of its links.
    */
   id: string;
   /**
-   * The name.
+   * Name of the event.
    */
   name: string;
   /**
-   * The position of this view, opaque to clients: send it as `since` to receive only later changes.
+   * Position of this view, opaque to clients, who send it as `since` to receive only later changes.
    */
   position: string;
   /**
-   * `true` while stamps that a stop has given may not have been entered yet.
+   * `true` while stamps given at a stop may not have been entered yet, or while entries are lost.
    */
   provisional: boolean;
   /**
@@ -1030,7 +1096,7 @@ export interface RunHead {
    */
   route: Place[];
   /**
-   * The position of the last entry of the log.
+   * Position of the log's last entry.
    */
   seq: number;
   stage: RunStage;
@@ -1041,7 +1107,7 @@ export interface RunHead {
  */
 export interface Place {
   /**
-   * `true` if it is a card stop; the default.
+   * `true` if the place is a card stop, which is the default.
    */
   card?: boolean;
   /**
@@ -1050,7 +1116,8 @@ export interface Place {
   name: string;
 }
 /**
- * Public form of a participant's name, and the contact details, which only the organiser and registration see.
+ * Public form of a participant's name, the contact details, which only the organiser and registration see, and whether
+ * the waiver is signed.
  */
 export interface ParticipantDetails {
   /**
@@ -1059,9 +1126,14 @@ export interface ParticipantDetails {
    */
   contact?: string | null;
   shown_as?: ShownAs;
+  /**
+   * `true` if the participant signed the waiver. If omitted, it stays unchanged; for a new participant it is
+   * `false`.
+   */
+  waiver?: boolean | null;
 }
 /**
- * A change to a draft.
+ * Request to change the draft of an event.
  */
 export interface DraftChange {
   draft: RunDraft;
@@ -1076,12 +1148,25 @@ export interface DraftChange {
 export interface RunDraft {
   date: Day;
   /**
-   * The name, 1 to 80 characters.
+   * Telephone number for emergencies, which is printed on the tally sheets. It is part of the public log.
+   */
+  emergency?: PhoneNumber | null;
+  /**
+   * `true` to list the event in the lobby once it is open; otherwise it is found only by its links. Drafts are never
+   * listed.
+   */
+  listed?: boolean;
+  /**
+   * Name of the event, 1 to 80 characters.
    */
   name: string;
   plan: Plan;
   settings?: Settings;
   time_zone: Zone;
+  /**
+   * The waiver that riders sign before they ride; none if omitted.
+   */
+  waiver?: Waiver | null;
 }
 /**
  * The route and the prizes of an event.
@@ -1132,6 +1217,15 @@ export interface Settings {
   wins?: Wins | null;
 }
 /**
+ * A waiver that riders sign.
+ */
+export interface Waiver {
+  /**
+   * The text of the waiver or its address, up to 2,000 characters; may be empty.
+   */
+  text?: string;
+}
+/**
  * Entries of an event.
  */
 export interface RunEntries {
@@ -1140,7 +1234,7 @@ export interface RunEntries {
    */
   entries: RunEntry[];
   /**
-   * The number of the last entry, if more follow: send it as `after`.
+   * Number of the last entry, to be sent as `after` for the next page; `null` if no more entries follow.
    */
   next?: number | null;
 }
@@ -1149,52 +1243,53 @@ export interface RunEntries {
  */
 export interface RunEntry {
   /**
-   * The time, in milliseconds since the Unix epoch.
+   * Time of the entry, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   change: RunEntryChange;
   /**
-   * The name of that person; `null` for the room, and for a name that was left out of the log.
+   * Name of that staff member; `null` for the room, and for a name that was left out of the log.
    */
   name?: string | null;
   /**
-   * Its number: the position in the log.
+   * Number of the entry: its position in the log, from 1.
    */
   seq: number;
   /**
-   * The number of the member of the staff who made it; `null` for the room.
+   * Number of the staff member who made the entry; `null` for the room.
    */
   staff?: number | null;
 }
 /**
- * An entry about money.
+ * The content of an entry about money.
  */
 export interface MoneyMovement {
   /**
-   * The amount: positive for money that comes in, negative for money that goes out. For a till that is opened or
-   * counted, the cash in it.
+   * Amount in cents: positive for money that comes in, negative for money that goes out. For a till that is opened
+   * or counted, the cash in the till.
    */
   cents: number;
   /**
-   * The hand.
+   * The hand, if the entry concerns one.
    */
   hand?: HandId | null;
   /**
-   * The kind: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
-   * `donation`, `cost`, `other` or `prize`; `void_fee` or `void_prize` for a movement that declares an earlier one
-   * void.
+   * Kind of the entry: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
+   * `donation`, `cost`, `other` or `prize`; `void_fee`, `void_extra` or `void_prize` for a movement that declares
+   * an earlier one void.
    */
   kind: string;
   /**
-   * The payment method.
+   * The payment method, if money was paid.
    */
   method?: Method | null;
   /**
-   * The reason, the name of the till, or the name of the person who collected a prize.
+   * The reason, including that for declaring an earlier movement void; the name of the till; or the name of the
+   * person who collected a prize.
    */
   text?: string | null;
   /**
-   * The till.
+   * Number of the till, if the entry concerns one.
    */
   till?: number | null;
 }
@@ -1220,11 +1315,11 @@ export interface ExtraWorth {
    */
   cards: number;
   /**
-   * The number of these with which the hand is stronger.
+   * The number of these cards that make the hand stronger.
    */
   improves: number;
   /**
-   * The number of these with which the hand has one of the places with a prize, alone or tied.
+   * The number of these cards with which the hand has one of the places with a prize, alone or tied.
    */
   wins: number;
 }
@@ -1250,7 +1345,17 @@ export interface Holding {
   place?: number | null;
 }
 /**
- * A request to join the staff of an event.
+ * The invitation of a link: the event, and the roles that the link gives.
+ */
+export interface Invitation {
+  /**
+   * The roles that the link gives.
+   */
+  roles: Role[];
+  run: RunHead;
+}
+/**
+ * Request to join the staff of an event.
  */
 export interface JoinRequest {
   /**
@@ -1263,25 +1368,51 @@ export interface JoinRequest {
   token: string;
 }
 /**
- * A link that was made.
+ * Request for the invitation of a link.
+ */
+export interface LinkToken {
+  /**
+   * Token of the link.
+   */
+  token: string;
+}
+/**
+ * The link that was made.
  */
 export interface MadeLink {
   /**
-   * Its number.
+   * Number of the link.
    */
   link: number;
   /**
-   * The roles that it gives.
+   * The roles that the link gives.
    */
   roles: Role[];
   /**
-   * The position of the last entry of the log.
+   * Sequence number of the log's last entry.
    */
   seq: number;
   /**
-   * Its token. The room stores only its hash, so this is the only time it is shown.
+   * Token of the link. The room stores only the token's hash, so this is the only time that the token is shown.
    */
   token: string;
+  /**
+   * URLs at which other devices open the link, the best first; empty if no other device can reach the room.
+   */
+  urls: Link[];
+}
+/**
+ * A link to a page of the room.
+ */
+export interface Link {
+  /**
+   * The URL as a QR code in SVG; `null` if it is too long for one.
+   */
+  qr_svg?: string | null;
+  /**
+   * URL of the page.
+   */
+  url: string;
 }
 /**
  * The money report of an event, in cents. The payments, tills and movements come from the log's money entries; the
@@ -1329,7 +1460,7 @@ export interface MoneyReport {
    */
   refunds_due: RefundDue[];
   /**
-   * The tills.
+   * The tills of the event, by number.
    */
   tills: TillLine[];
   /**
@@ -1356,7 +1487,7 @@ export interface Account {
 export interface Sold {
   cents: Chips;
   /**
-   * The number.
+   * Number of items.
    */
   count: number;
 }
@@ -1365,16 +1496,16 @@ export interface Sold {
  */
 export interface MovementLine {
   /**
-   * The time, in milliseconds since the Unix epoch.
+   * Time of the entry, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   /**
-   * The member of the staff.
+   * Number of the staff member who made the entry.
    */
   by?: number | null;
   movement: MoneyMovement;
   /**
-   * The name of that person; `null` if it was left out of the log.
+   * Name of that staff member; `null` if it was left out of the log.
    */
   name?: string | null;
 }
@@ -1385,15 +1516,15 @@ export interface PrizeOfPlace {
   cents: Chips;
   hand: HandId;
   /**
-   * The name of its participant.
+   * Name of the participant.
    */
   name: string;
   /**
-   * `true` if it was paid.
+   * `true` if the prize was paid.
    */
   paid: boolean;
   /**
-   * The place.
+   * The place, from 1.
    */
   place: number;
 }
@@ -1416,41 +1547,41 @@ export interface RefundDue {
   method: Method;
 }
 /**
- * A till.
+ * A till, with its amounts.
  */
 export interface TillLine {
   /**
-   * `true` once it is closed.
+   * `true` once the till is closed.
    */
   closed: boolean;
   /**
-   * The cash that was counted last; `null` if it was never counted.
+   * Cash found at the last count, in cents; `null` if the till was never counted.
    */
   counted?: Chips | null;
   /**
-   * The time of the count, in milliseconds since the Unix epoch.
+   * Time of the last count, in milliseconds since the Unix epoch; `null` if the till was never counted.
    */
   counted_at_ms?: number | null;
   /**
-   * The cash counted, less `expected_at_count`.
+   * `counted` less `expected_at_count`, in cents.
    */
   difference?: number | null;
   /**
-   * The cash that should be in it now.
+   * Cash that should be in the till now, in cents.
    */
   expected: number;
   /**
-   * The cash that should have been in it when it was counted last; `null` if it was never counted.
+   * Cash that should have been in the till at the last count, in cents; `null` if the till was never counted.
    */
   expected_at_count?: number | null;
   float: Chips;
   /**
-   * The name.
+   * Name of the till.
    */
   name: string;
   place: Role;
   /**
-   * The number.
+   * Number of the till.
    */
   till: number;
   /**
@@ -1459,47 +1590,66 @@ export interface TillLine {
   uncounted: boolean;
 }
 /**
- * An entry of the game.
+ * Request to make an entry of the game.
  */
 export interface NewRunAction {
   action: Action;
 }
 /**
- * A new link.
+ * Request to make a link.
  */
 export interface NewLink {
   /**
-   * The roles that it gives, at least one.
+   * The roles that the link gives, at least one.
    */
   roles: Role[];
 }
 /**
- * A new money entry.
+ * Request to make a money entry.
  */
 export interface NewMoney {
   money: MoneyCommand;
 }
 /**
- * A new event.
+ * Request to create an event.
  */
 export interface NewRun {
   draft: RunDraft;
 }
 /**
- * A spin of the wheel on the screen.
+ * Request to spin the wheel on the screen.
  */
 export interface NewRunSpin {
   spin: Spin;
 }
 /**
- * A decision of the organiser.
+ * Request to record a decision of the organiser.
  */
 export interface NewVerdict {
   /**
-   * The reason, 1 to 200 characters. If a stamp becomes void, this is its reason too.
+   * The reason, 1 to 200 characters. If the decision voids a stamp, this is also the reason for that.
    */
   reason: string;
   verdict: Verdict;
+}
+/**
+ * An event in which the guest has a role.
+ */
+export interface OwnRun {
+  date: Day;
+  /**
+   * Id of the event.
+   */
+  id: string;
+  /**
+   * Name of the event.
+   */
+  name: string;
+  /**
+   * The roles of the guest in the event.
+   */
+  roles: Role[];
+  stage: RunStage;
 }
 /**
  * The page of a participant.
@@ -1521,31 +1671,31 @@ export interface ParticipantPage {
  */
 export interface RunReceipt {
   /**
-   * `true` if an earlier request with the same key made the change; `events` are omitted then.
+   * `true` if an earlier request with the same key made the change; `events` is then empty.
    */
   again: boolean;
   /**
-   * The events of the game.
+   * The events of the game that the change caused.
    */
   events: Event[];
   /**
-   * The number of a new link.
+   * Number of the new link; omitted if the change made none.
    */
   link?: number | null;
   /**
-   * The number of a new participant.
+   * Number of the new participant; omitted if the change registered none, or several.
    */
   participant?: Participant | null;
   /**
-   * The position of the last entry of the log after the change.
+   * Position of the log's last entry after the change.
    */
   seq: number;
   /**
-   * The cards of a spin.
+   * The cards of a spin; omitted for any other change.
    */
   spun?: Spun | null;
   /**
-   * The number of a new till.
+   * Number of the new till; omitted if the change opened none.
    */
   till?: number | null;
 }
@@ -1554,7 +1704,7 @@ export interface RunReceipt {
  */
 export interface Spun {
   /**
-   * `true` if an earlier spin or entry gave these cards.
+   * `true` if the cards come from an earlier spin or entry.
    */
   again: boolean;
   /**
@@ -1567,11 +1717,11 @@ export interface Spun {
   cards: Card[];
 }
 /**
- * A new participant.
+ * Registration of a new participant.
  */
 export interface Registration {
   /**
-   * The check letter of the number, as it was read from a sheet; it is verified.
+   * The check letter of the number, as read from a sheet, for verification.
    */
   check?: string | null;
   details?: ParticipantDetails;
@@ -1580,11 +1730,11 @@ export interface Registration {
    */
   hands?: number;
   /**
-   * The name, 1 to 80 characters, in any script.
+   * Name of the participant, 1 to 80 characters, in any script.
    */
   name: string;
   /**
-   * The number; one more than the highest so far if omitted.
+   * Number of the participant; one more than the highest so far if omitted.
    */
   participant?: number | null;
   /**
@@ -1593,22 +1743,22 @@ export interface Registration {
   rides: boolean;
 }
 /**
- * A line in a list of events.
+ * An event in a list of events.
  */
 export interface RunLine {
   date: Day;
   /**
-   * The id.
+   * Id of the event.
    */
   id: string;
   /**
-   * The name.
+   * Name of the event.
    */
   name: string;
   stage: RunStage;
 }
 /**
- * The sheet with a code.
+ * The tally sheet with a given code.
  */
 export interface SheetPage {
   /**
@@ -1616,7 +1766,7 @@ export interface SheetPage {
    */
   check: string;
   /**
-   * The page of the participant, with the full name; `null` unless the sheet is valid.
+   * The page of the participant; `null` unless the sheet is valid.
    */
   page?: ParticipantPage | null;
   participant: Participant;
@@ -1627,11 +1777,11 @@ export interface SheetPage {
   state: SheetState;
 }
 /**
- * A replacement of a lost sheet.
+ * Request to replace a lost sheet.
  */
 export interface SheetReplacement {
   /**
-   * The reason, 1 to 200 characters.
+   * Reason for the replacement, 1 to 200 characters.
    */
   reason: string;
 }
@@ -1640,7 +1790,7 @@ export interface SheetReplacement {
  */
 export interface StaffView {
   /**
-   * `true` if the deadline has passed by the room's clock. The day can still be typed in from paper.
+   * `true` if the deadline has passed by the room's clock. Sheets kept on paper can still be typed in.
    */
   deadline_passed: boolean;
   draft: RunDraft;
@@ -1666,8 +1816,8 @@ export interface StaffView {
    */
   version: number;
   /**
-   * `true` if every participant is listed, `false` if only those that changed after `since` are. A position from
-   * before the log was rolled back gives all participants.
+   * `true` if every participant is listed, `false` if only those that changed after `since` are. For a position from
+   * before a rollback of the log, all participants are listed.
    */
   whole: boolean;
   you: StaffMember;
@@ -1681,7 +1831,7 @@ export interface OrganiserPart {
    */
   account?: Account | null;
   /**
-   * The links.
+   * The links that give roles.
    */
   links: LinkLine[];
   /**
@@ -1689,11 +1839,12 @@ export interface OrganiserPart {
    */
   questions: RunQuestion[];
   /**
-   * The cause, if the log was found to lack entries that were already acknowledged: compare the sheets.
+   * Cause of a rollback, if the log was found to lack entries that were already acknowledged; the sheets must be
+   * compared.
    */
   rolled_back?: RollbackCause | null;
   /**
-   * The staff.
+   * The members of the staff.
    */
   staff: StaffMember[];
   /**
@@ -1710,28 +1861,28 @@ export interface OrganiserPart {
  */
 export interface LinkLine {
   /**
-   * The links made by people who joined through this link, those made by people who joined through these, and so
-   * on, without revoked ones. They can be revoked with it.
+   * The links made by people who joined through this link, those made by people who joined through these, and so on,
+   * without revoked ones. All of these can be revoked together with this link.
    */
   led_to: number[];
   /**
-   * The number.
+   * Number of the link.
    */
   link: number;
   /**
-   * The time at which it was made, in milliseconds since the Unix epoch.
+   * The time at which the link was made, in milliseconds since the Unix epoch.
    */
   made_at_ms: number;
   /**
-   * The number of the organiser who made it.
+   * Number of the organiser who made the link.
    */
   made_by?: number | null;
   /**
-   * `true` if it was revoked and no longer gives roles.
+   * `true` if the link was revoked and no longer gives roles.
    */
   revoked: boolean;
   /**
-   * The roles that it gives.
+   * The roles that the link gives.
    */
   roles: Role[];
 }
@@ -1740,11 +1891,11 @@ export interface LinkLine {
  */
 export interface RunQuestion {
   /**
-   * The time of the refused stamp.
+   * The time of the refused stamp; `null` if the question concerns none.
    */
   at?: Time | null;
   /**
-   * The number of the member of the staff whose entry was refused; `null` for a warning.
+   * Number of the staff member whose entry was refused; `null` for a warning.
    */
   by?: number | null;
   /**
@@ -1752,20 +1903,20 @@ export interface RunQuestion {
    */
   decided?: DecidedQuestion | null;
   /**
-   * The hand; `null` if it does not concern one hand.
+   * The hand that the question concerns; `null` if it does not concern one hand.
    */
   hand?: HandId | null;
   /**
-   * The id, by which it is decided.
+   * Id of the question, with which a decision refers to it.
    */
   id: string;
   kind: QuestionKind;
   /**
-   * The field on the tally sheet.
+   * The field on the tally sheet; `null` if the question concerns none.
    */
   mark?: Mark | null;
   /**
-   * The participant; `null` for the log.
+   * The participant whom the question concerns; `null` if it concerns the log.
    */
   participant?: Participant | null;
   /**
@@ -1773,19 +1924,19 @@ export interface RunQuestion {
    */
   since_ms?: number | null;
   /**
-   * The card of the stamp.
+   * The card of the valid stamp; `null` if the question concerns none.
    */
   stamped?: Card | null;
   /**
-   * The number of the member of the staff who made the stamp, while it is valid.
+   * Number of the staff member who made that stamp; `null` once it is no longer valid.
    */
   stamped_by?: number | null;
   /**
-   * The stop that was skipped, or from which a stamp is missing.
+   * The stop that was skipped, or from which a stamp is missing; `null` for any other question.
    */
   stop?: Stop | null;
   /**
-   * The card that was typed.
+   * The card that was typed; `null` if the question concerns none.
    */
   typed?: Card | null;
   /**
@@ -1794,19 +1945,19 @@ export interface RunQuestion {
   verdicts: Verdict[];
 }
 /**
- * A decision.
+ * The organiser's decision on a question.
  */
 export interface DecidedQuestion {
   /**
-   * The time, in milliseconds since the Unix epoch.
+   * Time of the decision, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   /**
-   * The number of the organiser who decided it.
+   * Number of the organiser who made the decision.
    */
   by?: number | null;
   /**
-   * The reason.
+   * The reason for the decision.
    */
   reason: string;
   verdict: Verdict;
@@ -1816,7 +1967,7 @@ export interface DecidedQuestion {
  */
 export interface StaffMember {
   /**
-   * The name; `null` if it was left out of the log.
+   * Name of the staff member; `null` if it was left out of the log.
    */
   name?: string | null;
   /**
@@ -1824,7 +1975,7 @@ export interface StaffMember {
    */
   roles: Role[];
   /**
-   * The number.
+   * Number of the staff member.
    */
   staff: number;
 }
@@ -1849,10 +2000,14 @@ export interface StaffRow {
    */
   hands: HandView[];
   /**
-   * The name.
+   * Name of the participant.
    */
   name: string;
   participant: Participant;
+  /**
+   * Recorded payments that are not refunded; omitted if there are none.
+   */
+  payments?: RecordedPayment[];
   /**
    * `true` if the participant rides.
    */
@@ -1867,12 +2022,16 @@ export interface StaffRow {
    */
   unsettled?: Unsettled[];
   /**
+   * `true` if the participant signed the waiver; omitted otherwise.
+   */
+  waiver?: boolean;
+  /**
    * `true` if the participant withdrew.
    */
   withdrawn: boolean;
 }
 /**
- * A tally sheet.
+ * The tally sheet of one hand.
  */
 export interface HandView {
   /**
@@ -1887,7 +2046,7 @@ export interface HandView {
    */
   next?: Stop | null;
   /**
-   * `true` if its prize was paid (PR-20); omitted otherwise.
+   * `true` if the prize of the hand was paid (PR-20); omitted otherwise.
    */
   prize_paid?: boolean;
   /**
@@ -1895,11 +2054,11 @@ export interface HandView {
    */
   skipped?: Stop[];
   /**
-   * Its stamps along the route, then the extra card, including void ones.
+   * The stamps along the route, then those of the extra card, including void ones.
    */
   stamps: MarkView[];
   /**
-   * The time at which it was turned in; null until then.
+   * The time at which the hand was turned in; null until then.
    */
   turned_in?: Time | null;
   /**
@@ -1912,8 +2071,8 @@ export interface HandView {
  */
 export interface HandMoves {
   /**
-   * Cards that the hand may not get, since it already holds them (PR-1). They do not bar a spin-off. If stamps
-   * count by time, they bind only the wheel on the screen: staff may enter them (PR-22).
+   * Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to spin-offs.
+   * If stamps count by time, it binds only the on-screen wheel; staff may enter such cards (PR-22).
    */
   barred: Card[];
   /**
@@ -1939,13 +2098,26 @@ export interface MarkView {
   card: Card;
   mark: Mark;
   /**
-   * `true` if drawn by the on-screen wheel; `false` for a physical wheel or pack.
+   * `true` if the on-screen wheel drew the card; `false` for a physical wheel or pack.
    */
   screen: boolean;
   /**
-   * The reason the stamp is void, if it is.
+   * The reason the stamp is void, if it is void.
    */
   void?: string | null;
+}
+/**
+ * A recorded payment.
+ */
+export interface RecordedPayment {
+  cents: Chips;
+  hand: HandId;
+  item: Item;
+  method: Method;
+  /**
+   * Number of the till into which the payment was made; `null` for a payment without cash.
+   */
+  till?: number | null;
 }
 /**
  * A payment that has to be recorded or refunded.
@@ -1955,7 +2127,7 @@ export interface Unsettled {
   hand: HandId;
   item: Item;
   /**
-   * The method by which it was paid, if it is to be refunded; `null` if it is to be paid or recorded.
+   * The method of a payment that is to be refunded; `null` for a payment that is to be made or recorded.
    */
   paid?: Method | null;
 }
@@ -1964,7 +2136,7 @@ export interface Unsettled {
  */
 export interface StopHeard {
   /**
-   * The time at which the stop last reported, in milliseconds since the Unix epoch.
+   * The time at which the stop last reported, in milliseconds since the Unix epoch; `null` for none.
    */
   last_report_ms?: number | null;
   /**
@@ -1972,7 +2144,7 @@ export interface StopHeard {
    */
   last_stamp?: Time | null;
   /**
-   * The time at which it was entered, in milliseconds since the Unix epoch.
+   * The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` for none.
    */
   last_stamp_ms?: number | null;
   /**
@@ -1982,25 +2154,34 @@ export interface StopHeard {
   stop: Stop;
 }
 /**
- * A till, without amounts, as the staff at its desk see it.
+ * A till as the staff at its desk see it: without the cash that should be in it, so that they count it without knowing
+ * that amount.
  */
 export interface TillChoice {
   /**
-   * `true` once it is closed.
+   * `true` once the till is closed.
    */
   closed: boolean;
   /**
-   * The name.
+   * Cash found at the last count, in cents; `null` if the till was never counted.
+   */
+  counted?: Chips | null;
+  /**
+   * Time of the last count, in milliseconds since the Unix epoch; `null` if the till was never counted.
+   */
+  counted_at_ms?: number | null;
+  /**
+   * Name of the till.
    */
   name: string;
   place: Role;
   /**
-   * The number.
+   * Number of the till.
    */
   till: number;
 }
 /**
- * Tally sheets, to print.
+ * Tally sheets for printing.
  */
 export interface TallySheets {
   /**
@@ -2008,12 +2189,12 @@ export interface TallySheets {
    */
   public_url?: string | null;
   /**
-   * The sheets, by number.
+   * The sheets, sorted by number.
    */
   sheets: TallySheet[];
 }
 /**
- * A tally sheet, to print. Printing a sheet again gives the same code.
+ * A tally sheet for printing. Printing a sheet again yields the same code.
  */
 export interface TallySheet {
   /**
@@ -2034,7 +2215,7 @@ export interface TallySheet {
    */
   issue: number;
   /**
-   * The name; `null` for a blank sheet, whose number is not registered yet.
+   * Name of the participant; `null` for a blank sheet, whose number is not registered yet.
    */
   name?: string | null;
   participant: Participant;

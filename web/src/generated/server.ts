@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * A message of the server to one viewer.
+ * A message from the server to one viewer.
  */
 export type Message = {
   /**
@@ -183,7 +183,7 @@ export interface Moment {
   game?: unknown;
   /**
    * Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
-   * street or pack. Empty if nothing is revealed in stages.
+   * street or pack. Empty if no cards are revealed in stages.
    */
   run_out: Stage[];
   /**
@@ -191,7 +191,8 @@ export interface Moment {
    */
   seq: number;
   /**
-   * Events since the current or last hand began that follow the client's last sequence number, oldest first.
+   * Events since the current or last hand began, without those up to the client's last sequence number; oldest
+   * first.
    */
   steps: Step[];
   table: TableView;
@@ -226,7 +227,7 @@ export interface TableView {
   clock?: ClockView | null;
   clocks: Clocks;
   /**
-   * `true` for a demo table, whose bots play only while somebody is connected.
+   * `true` for a demo table, whose bots play only while a client is connected.
    */
   demo: boolean;
   /**
@@ -429,8 +430,8 @@ export interface You {
    */
   may_stay: boolean;
   /**
-   * The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if none
-   * would be owed.
+   * The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if no
+   * blinds would be owed.
    */
   owed_within?: number | null;
   /**

@@ -2,14 +2,14 @@ import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { listedRuns, ownRuns } from "../connection/runs.js";
-import type { RunLine } from "../generated/run.js";
+import type { OwnRun, RunLine } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
-import { type KeptEvent, withKept } from "./staff-kept.js";
-import { dayText } from "./words.js";
+import { firstDesk } from "./staff-desks.js";
+import { dayText, roleText } from "./words.js";
 
 const REFRESH_MS = 5000;
 
@@ -39,15 +39,15 @@ export class ListedEvents extends LightDomElement {
     if (this.runs.length === 0) return nothing;
     return html`<h2>${t("run-listed")}</h2>
       <ul class="tables">
-        ${this.runs.map((run) => line(run, "board"))}
+        ${this.runs.map((run) => line(run, address({ page: "board", run: run.id })))}
       </ul>`;
   }
 }
 
-/** The events that the guest created, and those whose staff the guest joined, with links to their staff pages. */
+/** The events in which the guest has a role, each with the roles and a link to the guest's desk. */
 @customElement("own-events")
 export class OwnEvents extends LightDomElement {
-  @state() private accessor runs: RunLine[] | undefined;
+  @state() private accessor runs: OwnRun[] | undefined;
   @state() private accessor refused: Refused | undefined;
 
   override connectedCallback(): void {
@@ -59,27 +59,26 @@ export class OwnEvents extends LightDomElement {
   }
 
   protected override render() {
-    const events = this.runs === undefined ? undefined : withKept(this.runs);
     return html`<div class="head">
         <h2>${t("run-own")}</h2>
         <a class="button" href=${address({ page: "new-event" })}>${t("run-new")}</a>
       </div>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${events?.length === 0 ? html`<p class="quiet">${t("run-own-none")}</p>` : nothing}
+      ${this.runs?.length === 0 ? html`<p class="quiet">${t("run-own-none")}</p>` : nothing}
       <ul class="tables">
-        ${events?.map((run) => line(run, "staff"))}
+        ${this.runs?.map((run) => line(run, firstDesk(run), run.roles.map((role) => roleText(role, [])).join(", ")))}
       </ul>`;
   }
 }
 
-function line({ id, name, date, stage }: KeptEvent & Partial<RunLine>, page: "board" | "staff") {
+function line({ name, date, stage }: RunLine, href: string, roles?: string) {
+  const facts = t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) });
   return html`<li>
-    <a class="table-card game-poker_run" href=${address({ page, run: id })}>
+    <a class="table-card game-poker_run" href=${href}>
       <span class="pips" aria-hidden="true"></span>
       <strong><bdi>${name}</bdi></strong>
-      <span class="counts"
-        >${stage ? t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) }) : dayText(date)}</span
-      >
+      ${roles === undefined ? nothing : html`<span class="quiet">${roles}</span>`}
+      <span class="counts">${facts}</span>
     </a>
   </li>`;
 }

@@ -5,6 +5,7 @@ import { parseAmount } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { CHOICES } from "./plan-settings.js";
 import type { PlanForm, PrizeText } from "./plan-form.js";
+import { WAIVER_LENGTH, waiverOf } from "./plan-waiver.js";
 import { CENTS } from "./words.js";
 
 /** The faults of a form, by the key of the field. */
@@ -41,10 +42,15 @@ export function draftOf(form: PlanForm, before: Settings = {}): { draft: RunDraf
   const draft: RunDraft = {
     name: read.text("name", form.name, NAME_LENGTH),
     date: read.text("date", form.date),
-    time_zone: form.timeZone,
+    time_zone: read.zone("time_zone", form.timeZone),
     plan: { route: route(read, form), prizes: form.prizes.map((prize, index) => read.prize(`prize-${index}`, prize)) },
     settings: { ...before, ...settings(read, form) },
+    ...(form.listed ? { listed: true } : {}),
+    ...emergency(read, form),
+    ...waiverOf(form.waiver),
   };
+  if (Array.from(form.waiver.text.trim()).length > WAIVER_LENGTH)
+    read.faults["waiver"] = t("run-fault-long", { most: WAIVER_LENGTH });
   if (read.shares > WHOLE) read.faults["prizes"] = t("refusal-poker_run-shares_too_much");
   return Object.keys(read.faults).length > 0 ? { faults: read.faults } : { draft };
 }
@@ -57,6 +63,17 @@ function route(read: Reader, form: PlanForm): RunDraft["plan"]["route"] {
   const finish = form.finish.trim();
   if (finish.length > PLACE_LENGTH) read.faults["finish"] = t("run-fault-long", { most: PLACE_LENGTH });
   return finish === "" ? places : [...places, { name: finish, card: false }];
+}
+
+/** Pattern of a telephone number: the characters that it may contain, and its length. */
+const PHONE_SIGNS = /^[\d +\-().\/]{2,32}$/;
+
+function emergency(read: Reader, form: PlanForm): Pick<RunDraft, "emergency"> {
+  const typed = form.emergency.trim();
+  if (typed === "") return {};
+  if (!PHONE_SIGNS.test(typed) || typed.replaceAll(/\D/g, "").length < 2)
+    read.faults["emergency"] = t("run-fault-emergency");
+  return { emergency: typed };
 }
 
 function settings(read: Reader, form: PlanForm): Settings {
@@ -94,6 +111,12 @@ class Reader {
     if (trimmed === "") this.faults[key] = t("run-fault-empty");
     else if (most !== undefined && Array.from(trimmed).length > most) this.faults[key] = t("run-fault-long", { most });
     return trimmed;
+  }
+
+  /** A time zone; empty, which is a fault, while the typed text identifies none. */
+  zone(key: string, zone: string): string {
+    if (zone === "") this.faults[key] = t("run-fault-zone");
+    return zone;
   }
 
   /** A price in cents; 0 for an empty field. */

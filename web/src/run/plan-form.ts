@@ -1,6 +1,7 @@
 import type { Place, Prize, RunDraft } from "../generated/run.js";
 import { figure } from "../i18n/money.js";
 import { CHOICES, type ChoiceName, chosen } from "./plan-settings.js";
+import { type WaiverForm, waiverForm } from "./plan-waiver.js";
 import { CENTS } from "./words.js";
 
 /** Number of card stops of an event (PR-11). */
@@ -12,7 +13,7 @@ export interface PrizeText {
   text: string;
 }
 
-/** The plan of an event in its form: every field is the typed text. */
+/** The plan of an event in its form. Amounts and numbers are the text as typed. */
 export interface PlanForm {
   name: string;
   date: string;
@@ -31,14 +32,19 @@ export interface PlanForm {
   prizes: PrizeText[];
   lowHand: PrizeText;
   choices: Record<ChoiceName, string>;
+  /** `true` if the lobby lists the event once it is open. */
+  listed: boolean;
+  waiver: WaiverForm;
+  /** The telephone number for emergencies, which may be empty. */
+  emergency: string;
 }
 
 const DEADLINE = "16:00";
 /** The rulebook has prizes for the three best hands. */
 const PRIZES = 3;
 
-/** The form of a new event in this time zone. */
-export function newForm(timeZone: string): PlanForm {
+/** The form of a new event in this time zone, listed in the lobby or not. */
+export function newForm(timeZone: string, listed = false): PlanForm {
   return formOf({
     name: "",
     date: "",
@@ -48,11 +54,13 @@ export function newForm(timeZone: string): PlanForm {
       prizes: Array.from({ length: PRIZES }, () => ""),
     },
     settings: Object.fromEntries(CHOICES.map(({ name, begins }) => [name, begins])),
+    listed,
   });
 }
 
 /** The form that shows a draft. */
-export function formOf({ name, date, time_zone, plan, settings = {} }: RunDraft): PlanForm {
+export function formOf(draft: RunDraft): PlanForm {
+  const { name, date, time_zone, plan, settings = {}, listed = false, emergency } = draft;
   const { places, finish } = routeOf(plan.route);
   return {
     name,
@@ -67,6 +75,9 @@ export function formOf({ name, date, time_zone, plan, settings = {} }: RunDraft)
     prizes: plan.prizes.map(prizeText),
     lowHand: prizeText(settings.low_hand ?? "none"),
     choices: Object.fromEntries(CHOICES.map(({ name }) => [name, chosen(settings, name)])) as PlanForm["choices"],
+    listed,
+    emergency: emergency ?? "",
+    waiver: waiverForm(draft),
   };
 }
 

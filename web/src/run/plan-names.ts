@@ -5,8 +5,13 @@ import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
 import "./corrections-form.js";
 import { stopNumbers } from "./plan-form.js";
+import { listedField } from "./plan-listed.js";
+import { WAIVER_LENGTH, waiverOf } from "./plan-waiver.js";
 
-/** The form that corrects names after the first card: that of the event, and those of the places on the route. */
+/**
+ * The form for the parts of a plan that can still be changed after the first card: the name of the event, the names of
+ * the places on the route, the emergency number, the waiver, and whether the lobby lists the event.
+ */
 export function namesForm({ run, draft, version }: StaffView): TemplateResult {
   const numbers = stopNumbers(draft.plan.route);
   const label = (index: number) => {
@@ -21,7 +26,24 @@ export function namesForm({ run, draft, version }: StaffView): TemplateResult {
           html`<label
             >${label(index)}<input name="place-${index}" required maxlength="200" autocomplete="off" .value=${name}
           /></label>`,
-      )}`;
+      )}<label
+        >${t("run-emergency")}<input
+          name="emergency"
+          inputmode="tel"
+          maxlength="32"
+          autocomplete="off"
+          .value=${draft.emergency ?? ""}
+      /></label>
+      <label class="check"
+        ><input type="checkbox" name="waiver" .checked=${draft.waiver != null} /> ${t("run-waiver-setting")}</label
+      ><label
+        >${t("run-waiver-text")}<textarea
+          name="waiver-text"
+          rows="2"
+          maxlength=${WAIVER_LENGTH}
+          .value=${draft.waiver?.text ?? ""}
+        ></textarea></label
+      >${listedField(draft.listed ?? false, () => undefined)}`;
   return html`<correction-form
     .run=${run.id}
     .label=${t("run-names")}
@@ -31,13 +53,28 @@ export function namesForm({ run, draft, version }: StaffView): TemplateResult {
       changeDraft(
         run.id,
         version,
-        renamed(draft, (field) => fieldText(form, field)),
+        renamed(draft, (field) => fieldText(form, field), { listed: form.has("listed"), waiver: form.has("waiver") }),
       )}
   ></correction-form>`;
 }
 
-/** The draft with the names that were typed. */
-export function renamed(draft: RunDraft, text: (field: string) => string): RunDraft {
+/** The checkboxes of the form: `true` if checked. */
+interface Ticked {
+  listed: boolean;
+  waiver: boolean;
+}
+
+/** The draft with the names, the emergency number and the waiver from the form, listed in the lobby or not. */
+export function renamed(draft: RunDraft, text: (field: string) => string, ticked: Ticked): RunDraft {
   const route = draft.plan.route.map((place, index) => ({ ...place, name: text(`place-${index}`) }));
-  return { ...draft, name: text("name"), plan: { ...draft.plan, route } };
+  const { listed: _, emergency: __, waiver: ___, ...others } = draft;
+  const emergency = text("emergency").trim();
+  return {
+    ...others,
+    name: text("name"),
+    plan: { ...draft.plan, route },
+    ...(ticked.listed ? { listed: true } : {}),
+    ...waiverOf({ signed: ticked.waiver, text: text("waiver-text") }),
+    ...(emergency === "" ? {} : { emergency }),
+  };
 }

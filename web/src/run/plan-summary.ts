@@ -8,6 +8,7 @@ import { formOf, routeOf, stopNumbers } from "./plan-form.js";
 import { charityText } from "./plan-prizes.js";
 import { rulingLink } from "./plan-fields.js";
 import { CHOICES, chosen, optionId, settingId } from "./plan-settings.js";
+import { waiverText } from "./plan-waiver.js";
 
 /** The plan of an event in words. */
 export function planSummary({ draft, run }: StaffView): TemplateResult {
@@ -20,6 +21,9 @@ export function planSummary({ draft, run }: StaffView): TemplateResult {
     ${line(t("run-route"), route(draft))} ${line(t("run-hand-price"), price(settings.hand_price))}
     ${line(t("run-hands-limit"), typeof limit === "number" ? String(limit) : t("no-limit"))}
     ${line(t("run-setting-extra-card"), extraCard(draft))} ${line(t("run-prizes"), prizes(draft))}
+    ${draft.emergency ? line(t("run-emergency"), draft.emergency) : nothing}
+    ${draft.waiver ? line(t("run-waiver"), html`${t("run-waiver-is")} ${waiverText(draft.waiver.text ?? "")}`) : nothing}
+    ${line(t("run-listing"), draft.listed ? t("run-is-listed") : t("run-is-unlisted"))}
     ${line(t("run-more-rules"), otherRules(draft))}
   </dl>`;
 }

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { changeDraft, createRun, discardRun, openRun, ownRuns, staffView } from "../connection/runs.js";
-import type { RunDraft, StaffView } from "../generated/run.js";
+import type { OwnRun, RunDraft, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -12,6 +12,7 @@ import { me, rename } from "../state/me.js";
 import { LightDomElement } from "../widgets/light.js";
 import { dayText } from "./words.js";
 import "./confirm-button.js";
+import { isLocalNetwork, listedField } from "./plan-listed.js";
 import { draftOf, type Faults, faultsOf } from "./plan-draft.js";
 import { choiceField, textField } from "./plan-fields.js";
 import { formOf, newForm, type PlanForm } from "./plan-form.js";
@@ -22,9 +23,9 @@ import { planSummary } from "./plan-summary.js";
 import { namesForm } from "./plan-names.js";
 import { type ChoiceName, choiceSetting } from "./plan-settings.js";
 import { isPast } from "./plan-time.js";
+import { waiverFields } from "./plan-waiver.js";
 import { questionsNote } from "./questions-link.js";
-import { isLoopback } from "./staff-link.js";
-import { type KeptEvent, withKept } from "./staff-kept.js";
+import "./room-address.js";
 
 /** The stages in which only names in the plan can be changed. */
 const NAMES_ONLY: ReadonlySet<string> = new Set(["running", "counting", "final"]);
@@ -36,7 +37,7 @@ export class RunPlanPage extends LightDomElement {
   @property() accessor run = "";
   @state() private accessor view: StaffView | undefined;
   @state() private accessor form: PlanForm | undefined;
-  @state() private accessor own: KeptEvent[] = [];
+  @state() private accessor own: OwnRun[] = [];
   @state() private accessor named = true;
   /** The name typed by a guest who has none yet. */
   @state() private accessor me = "";
@@ -69,7 +70,7 @@ export class RunPlanPage extends LightDomElement {
         change({ ...form, choices: { ...form.choices, [name]: value } }),
       );
     const isNew = this.run === "";
-    return html`${isNew && isLoopback() ? html`<p class="warning">${t("run-new-loopback", { port: location.port || "8080" })}</p>` : nothing}
+    return html`${isNew ? html`<room-address></room-address>` : nothing}
       ${isNew && this.own.length > 0 ? this.#copies() : nothing}
       <form class="plan" novalidate autocomplete="off" @submit=${(event: SubmitEvent) => this.#submit(event, form)}>
         ${
@@ -86,7 +87,9 @@ export class RunPlanPage extends LightDomElement {
         ${basicFields(form, faults, change)}
         ${isPast(form) ? html`<p class="warning" role="status">${t("run-past")}</p>` : nothing}
         ${routeFields(form, faults, change)} ${choice("stamps")} ${moneyFields(form, faults, change)} ${choice("fees")}
-        ${choice("extra_card")} ${prizeFields(form, faults, change)} ${moreRules(form, faults, change)}
+        ${choice("extra_card")} ${prizeFields(form, faults, change)}
+        ${waiverFields(form.waiver, faults, (waiver) => change({ ...form, waiver }))}
+        ${listedField(form.listed, (listed) => change({ ...form, listed }))} ${moreRules(form, faults, change)}
         <div class="controls">
           <button class="primary" ?disabled=${this.busy}>${this.run ? t("run-save-plan") : t("run-create")}</button>
           ${this.run ? html`<button type="button" @click=${() => this.#cancel()}>${t("cancel")}</button>` : nothing}
@@ -150,10 +153,10 @@ export class RunPlanPage extends LightDomElement {
   }
 
   async #begin(): Promise<void> {
-    this.form = newForm(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    this.form = newForm(Intl.DateTimeFormat().resolvedOptions().timeZone, isLocalNetwork(location.hostname));
     await this.#ask(async () => {
       this.named = Boolean((await me()).name);
-      this.own = withKept(await ownRuns());
+      this.own = await ownRuns();
       const copied = new URLSearchParams(location.search).get("copy");
       if (copied) await this.#copy(copied);
     });

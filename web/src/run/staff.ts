@@ -8,7 +8,6 @@ import { LightDomElement } from "../widgets/light.js";
 import { exactTime } from "./board-words.js";
 import { badge } from "./questions-link.js";
 import { desksOf } from "./staff-desks.js";
-import { keepEvent } from "./staff-kept.js";
 import "./staff-links.js";
 import { dayText, roleText } from "./words.js";
 
@@ -20,10 +19,6 @@ import { dayText, roleText } from "./words.js";
 export class RunStaffPage extends LightDomElement {
   @property() accessor run = "";
   readonly #event = new RunController(this, () => this.run);
-
-  protected override updated(): void {
-    if (this.#event.view) keepEvent(this.#event.view);
-  }
 
   protected override render() {
     const { view, refused } = this.#event;

@@ -18,5 +18,6 @@ export const cardStops = (route: readonly Place[]): Place[] => route.filter(({ c
 /** A role in words: `Registration`, `Stop 3: Parshall`. */
 export function roleText(role: Role, route: readonly Place[]): string {
   if (typeof role === "string") return t(`run-role-${role}`);
-  return t("run-stop-named", { stop: role.stop, name: cardStops(route)[role.stop - 1]?.name ?? "" });
+  const name = cardStops(route)[role.stop - 1]?.name;
+  return name === undefined ? t("run-place-stop", { stop: role.stop }) : t("run-stop-named", { stop: role.stop, name });
 }

@@ -203,6 +203,16 @@ impl<S: Store> Runs<S> {
         self.runs().get(&id)?.summary.get()
     }
 
+    /// Returns whether an event is loaded.
+    #[cfg(test)]
+    pub(super) async fn is_loaded(&self, id: RunId) -> bool {
+        let slot = self.runs().get(&id).cloned();
+        match slot {
+            Some(slot) => slot.task.lock().await.is_some(),
+            None => false,
+        }
+    }
+
     fn summaries(&self, wanted: impl Fn(&Summary) -> bool) -> Vec<(RunId, Arc<Summary>)> {
         let runs = self.runs();
         let all = runs.iter().filter_map(|(&id, slot)| Some((id, slot.summary.get()?)));

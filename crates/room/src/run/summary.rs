@@ -73,7 +73,7 @@ impl State {
 
 /// The latest committed summary of an event, which its task shares with the lists. Clones share the summary.
 #[derive(Clone, Default)]
-pub(super) struct LatestSummary(Arc<Mutex<Option<Arc<Summary>>>>);
+pub struct LatestSummary(Arc<Mutex<Option<Arc<Summary>>>>);
 
 impl LatestSummary {
     /// The summary; `None` if the log could not be read.
@@ -81,6 +81,7 @@ impl LatestSummary {
         self.lock().clone()
     }
 
+    /// Replaces the summary after a commit.
     pub fn set(&self, summary: Summary) {
         *self.lock() = Some(Arc::new(summary));
     }

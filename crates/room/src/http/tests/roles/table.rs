@@ -179,6 +179,13 @@ fn registers() -> Vec<Step> {
         money(json!({ "pay": { "hand": "62-1", "item": "fee", "method": "cash", "till": 1 } }), REGISTRATION),
         money(json!({ "pay": { "hand": "63-1", "item": "fee", "method": "cash", "till": 2 } }), FINISH),
         Step::Organiser("money", json!({ "money": { "pay": by_card("60-1") } })),
+        money(
+            json!({ "correct_payment":
+                { "hand": "61-1", "item": "fee", "method": "prepaid", "reason": "paid before" } }),
+            BOTH,
+        ),
+        Step::Organiser("money", json!({ "money": { "pay": by_card("66-1") } })),
+        money(json!({ "void_payment": { "hand": "66-1", "item": "fee", "reason": "mistake" } }), NOBODY_ELSE),
         act(json!({ "withdraw": { "participant": 60 } }), REGISTRATION),
         money(json!({ "refund": by_card("60-1") }), BOTH),
         money(json!({ "count_till": { "till": 1, "counted": 1000 } }), REGISTRATION),
