@@ -163,6 +163,10 @@ test("an entry of the history is a sentence in both languages", () => {
     "Hand 7-1, Extra card, declared void: misread",
     "Mano 7-1, Carta extra, anulado: misread",
   ]);
+  assert.deepEqual(words({ rename: { participant: 7, name: "Ann Lee", reason: "misspelt" } }), [
+    "The name is Ann Lee: misspelt",
+    "El nombre es Ann Lee: misspelt",
+  ]);
   assert.deepEqual(words({ stamp: { hand: "7-1", stop: 2, card: "Td" } }), [
     "Hand 7-1, Stop 2: Sawmill: 10♦, from paper.",
     "Mano 7-1, Parada 2: Sawmill: 10♦, del papel.",
@@ -178,6 +182,9 @@ test("an entry of the history is a sentence in both languages", () => {
     { void_turn_in: { hand: "7-1", reason: "wrong number" } },
     { spin_off: { hand: "7-1", card: "Ks" } },
     { withdraw: { participant: 7 } },
+    { rename: { participant: 7, name: "Ann Lee", reason: "misspelt" } },
+    { set_rides: { participant: 7, rides: false, reason: "no motorcycle" } },
+    { remove_hand: { hand: "7-2", reason: "one too many" } },
     { pay: { hand: "7-1" } },
     { pay_prize: { hand: "7-1" } },
     { allow_skip: { hand: "7-1", stop: 1, reason: "sent on" } },

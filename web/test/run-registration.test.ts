@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { StaffRow } from "../src/generated/run.js";
+import type { StaffRow, TillChoice } from "../src/generated/run.js";
+import { correctionOf } from "../src/run/payment-corrections.js";
+import { isCorrectable, removalOf, renameOf, ridesOf } from "../src/run/registration-corrections.js";
 import {
   emptyEntry,
   entryField,
   found,
+  lacksWaiver,
   namesake,
   paidFees,
   registrationOf,
@@ -14,6 +17,7 @@ import {
 import { setLanguage } from "../src/i18n/language.js";
 import { faultWords, importedWords } from "../src/run/registration-import.js";
 import { desksOf, hasRole } from "../src/run/staff-desks.js";
+import { tillsAt } from "../src/run/till-count.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 
@@ -142,4 +146,60 @@ test("an import names the numbers that it gave", () => {
   assert.equal(words(4), "1 participant registered, number 4.");
   assert.equal(words(4, 17), "2 participants registered.");
   assert.equal(importedWords({ again: true, events: [] }), "This file was registered before.");
+});
+
+test("a registration is corrected until the first card or the arrival", () => {
+  const base = { ...row(1, "Ann"), rides: true, arrived: null, hands: [{ hand: "1-1", stamps: [], turned_in: null }] };
+  const blank = base as unknown as StaffRow;
+  const stamps = [{ mark: "extra", card: "Ks", at: null, screen: false, void: "misread" }];
+  const drawn = { ...base, hands: [{ hand: "1-1", stamps, turned_in: null }] } as unknown as StaffRow;
+  assert.deepEqual(
+    [blank, drawn, { ...blank, arrived: "15:00:00" }, { ...blank, withdrawn: true }].map(isCorrectable),
+    [true, false, false, false],
+  );
+  const form = new FormData();
+  form.set("name", " Ann Lee ");
+  form.set("reason", "misspelt");
+  assert.deepEqual(renameOf(blank)(form), { rename: { participant: 1, name: "Ann Lee", reason: "misspelt" } });
+  assert.deepEqual(ridesOf(blank)(form), { set_rides: { participant: 1, rides: false, reason: "misspelt" } });
+  assert.deepEqual(removalOf("1-2")(form), { remove_hand: { hand: "1-2", reason: "misspelt" } });
+});
+
+test("only riders of an event with a waiver lack one", () => {
+  const rider = { ...row(1, "Ann"), rides: true } as StaffRow;
+  const waiver = { text: "" };
+  assert.deepEqual(
+    [
+      lacksWaiver({ waiver }, rider),
+      lacksWaiver({}, rider),
+      lacksWaiver({ waiver }, { ...rider, waiver: true }),
+      lacksWaiver({ waiver }, { ...rider, rides: false }),
+      lacksWaiver({ waiver }, { ...rider, withdrawn: true }),
+    ],
+    [true, false, false, false, false],
+  );
+  const signed = registrationOf({ ...emptyEntry(), name: "Ann", waiver: true });
+  assert.ok(!("faults" in signed) && signed.details?.waiver === true);
+});
+
+test("a corrected payment names a till only for cash", () => {
+  const payment = { hand: "1-1", item: "fee", cents: 1000, method: "card", till: null } as const;
+  const form = new FormData();
+  form.set("method", "cash");
+  form.set("till", "2");
+  form.set("reason", "mistyped");
+  const correction = { hand: "1-1", item: "fee", reason: "mistyped" };
+  assert.deepEqual(correctionOf(payment, form), { correct_payment: { ...correction, method: "cash", till: 2 } });
+  form.set("method", "prepaid");
+  assert.deepEqual(correctionOf(payment, form), { correct_payment: { ...correction, method: "prepaid", till: null } });
+});
+
+test("a desk counts its own open tills", () => {
+  const till = (number: number, place: "registration" | "finish", closed = false) =>
+    ({ till: number, name: String(number), place, closed }) as TillChoice;
+  const tills = [till(1, "registration"), till(2, "finish"), till(3, "registration", true)];
+  assert.deepEqual(
+    tillsAt(tills, "registration").map((each) => each.till),
+    [1],
+  );
 });

@@ -77,6 +77,7 @@ interface Fields {
   at?: string | null;
   reason?: string;
   rides?: boolean;
+  name?: string;
 }
 
 /** An entry in words; the identifier of its kind if the catalogue has no words for it. */
@@ -101,6 +102,7 @@ function argsOf(run: Pick<RunHead, "route">, fields: Fields, screen: boolean): A
     time: fields.at == null ? "none" : exactTime(fields.at),
     reason: fields.reason ?? "",
     rides: fields.rides ? "yes" : "no",
+    name: fields.name ?? "",
     screen: screen ? "yes" : "no",
   };
 }

@@ -4,6 +4,7 @@ import type { StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
+import { entriesLostWarning } from "./desk-words.js";
 import { type FinishTab, finishTab, keepDesk, keepFinishTab } from "./desk-kept.js";
 import { linkedParticipant } from "./find-person.js";
 import "./finish-arrivals.js";
@@ -13,6 +14,7 @@ import "./finish-turn-in.js";
 import { spinOffs } from "./offers.js";
 import { hasRole } from "./staff-desks.js";
 import { noView, otherDesks, stageNote, staleNote } from "./stop.js";
+import { tillCounts } from "./till-count.js";
 
 const TABS: readonly FinishTab[] = ["arrivals", "turn-in", "paper"];
 
@@ -48,7 +50,7 @@ export class FinishPage extends LightDomElement {
             ? html`<finish-spin-off .view=${view}></finish-spin-off>`
             : this.#tabs(view)
       }
-      ${otherDesks(view, location.pathname)}
+      ${hasRole(view.you.roles, "finish") ? tillCounts(view, "finish") : nothing} ${otherDesks(view, location.pathname)}
     </section>`;
   }
 
@@ -73,6 +75,7 @@ export class FinishPage extends LightDomElement {
             </button>`,
         )}
       </div>
+      ${entriesLostWarning(view.run)}
       <div
         role="tabpanel"
         id="panel"

@@ -1,4 +1,4 @@
-import type { Registration, Settings, ShownAs, StaffRow } from "../generated/run.js";
+import type { Registration, RunDraft, Settings, ShownAs, StaffRow } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import type { Payment } from "./payment-model.js";
@@ -17,6 +17,8 @@ export interface Entry {
   number: string;
   shownAs: ShownAs;
   contact: string;
+  /** `true` if the participant signed the waiver. */
+  waiver: boolean;
 }
 
 /** The faults of an entry, by field. */
@@ -34,6 +36,7 @@ export const emptyEntry = (payment: Payment = "unpaid"): Entry => ({
   number: "",
   shownAs: "number",
   contact: "",
+  waiver: false,
 });
 
 /** The registration that an entry describes, or the faults of its fields. */
@@ -55,7 +58,11 @@ export function registrationOf(entry: Entry, settings?: Settings): Registration 
     name,
     rides: entry.rides,
     hands: hands!,
-    details: { shown_as: entry.shownAs, contact: contact === "" ? null : contact },
+    details: {
+      shown_as: entry.shownAs,
+      contact: contact === "" ? null : contact,
+      ...(entry.waiver ? { waiver: true } : {}),
+    },
   };
 }
 
@@ -140,6 +147,10 @@ const plain = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+
+/** Returns whether a participant rides without having signed the waiver of the event. */
+export const lacksWaiver = ({ waiver }: Pick<RunDraft, "waiver">, row: StaffRow): boolean =>
+  waiver != null && row.rides && !row.withdrawn && !row.waiver;
 
 /** The number of participants, of their hands and of unpaid hands, without participants who withdrew. */
 export function totals(rows: readonly StaffRow[]): { people: number; hands: number; unpaid: number } {

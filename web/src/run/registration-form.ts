@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { act, changeMoney, register } from "../connection/runs.js";
-import type { Registration, Settings, StaffRow, TillChoice } from "../generated/run.js";
+import type { Registration, RunDraft, Settings, StaffRow, TillChoice } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -11,6 +11,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { keptTill } from "./desk-kept.js";
 import { chosenTill, type Payment, paymentOf, payments, takesMethods } from "./payment-model.js";
 import { tillChoice } from "./payment-record.js";
+import { waiverText } from "./plan-waiver.js";
 import {
   emptyEntry,
   type Entry,
@@ -41,6 +42,8 @@ export class RegistrationForm extends LightDomElement {
   @property() accessor run = "";
   @property({ attribute: false }) accessor settings: Settings | undefined;
   @property({ attribute: false }) accessor tills: readonly TillChoice[] = [];
+  /** The waiver that riders sign, if any. */
+  @property({ attribute: false }) accessor waiver: RunDraft["waiver"];
   /** The registered participants. */
   @property({ attribute: false }) accessor participants: readonly StaffRow[] = [];
   @state() private accessor entry: Entry = emptyEntry();
@@ -94,6 +97,21 @@ export class RegistrationForm extends LightDomElement {
           : nothing
       }
       ${segments({ name: "shown", legend: t("run-shown"), options: shown }, entry.shownAs, (shownAs) => this.#set({ shownAs }))}
+      ${this.waiver && entry.rides ? this.#waiver(this.waiver.text ?? "") : nothing}
+    </div>`;
+  }
+
+  #waiver(text: string): TemplateResult {
+    return html`<div class="field">
+      <label class="check"
+        ><input
+          type="checkbox"
+          .checked=${this.entry.waiver}
+          @change=${(event: Event) => this.#set({ waiver: (event.target as HTMLInputElement).checked })}
+        />
+        ${t("run-waiver-signed")}</label
+      >
+      ${text === "" ? nothing : html`<small>${waiverText(text)}</small>`}
     </div>`;
   }
 

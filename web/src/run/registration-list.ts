@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { StaffRow, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
-import { found, recordsFees, totals, unpaidHands } from "./registration-entry.js";
+import { found, lacksWaiver, recordsFees, totals, unpaidHands } from "./registration-entry.js";
 import "./registration-person.js";
 
 /** Number of participants that are shown at first. */
@@ -16,6 +16,7 @@ export class RegistrationList extends LightDomElement {
   @property({ attribute: false }) accessor event!: StaffView;
   @state() private accessor search = "";
   @state() private accessor onlyUnpaid = false;
+  @state() private accessor onlyUnsigned = false;
   @state() private accessor all = false;
   @state() private accessor opened: number | undefined;
 
@@ -23,10 +24,16 @@ export class RegistrationList extends LightDomElement {
     const { participants, draft } = this.event;
     const records = recordsFees(draft.settings);
     const { people, hands, unpaid } = totals(participants);
-    const rows = found(participants, this.search).filter((row) => !this.onlyUnpaid || unpaidHands(row).length > 0);
+    const rows = found(participants, this.search)
+      .filter((row) => !this.onlyUnpaid || unpaidHands(row).length > 0)
+      .filter((row) => !this.onlyUnsigned || lacksWaiver(draft, row));
+    const unsigned = participants.filter((row) => lacksWaiver(draft, row)).length;
     const shown = this.all ? rows : rows.slice(0, FIRST);
     return html`<h2>${t("run-registered-list")}</h2>
-      <p>${t("run-totals", { people, hands })} ${records ? t("run-totals-unpaid", { unpaid }) : nothing}</p>
+      <p>
+        ${t("run-totals", { people, hands })} ${records ? t("run-totals-unpaid", { unpaid }) : nothing}
+        ${unsigned > 0 ? t("run-totals-unsigned", { unsigned }) : nothing}
+      </p>
       <form role="search" @submit=${(event: SubmitEvent) => this.#openFirst(event, shown[0])}>
         <label
           >${t("run-search")}<input type="search" autocomplete="off" .value=${this.search} @input=${this.#type} /><small
@@ -34,7 +41,7 @@ export class RegistrationList extends LightDomElement {
           ></label
         >
       </form>
-      ${records ? this.#unpaidChoice() : nothing}
+      ${records ? this.#unpaidChoice() : nothing} ${draft.waiver ? this.#unsignedChoice() : nothing}
       <p role="status" class="quiet">${this.search.trim() ? t("run-found", { count: rows.length }) : nothing}</p>
       <ul class="people">
         ${repeat(
@@ -66,7 +73,7 @@ export class RegistrationList extends LightDomElement {
 
   /** Opens a participant, and moves the focus there. */
   open(participant: number): void {
-    [this.search, this.onlyUnpaid, this.all, this.opened] = ["", false, true, participant];
+    [this.search, this.onlyUnpaid, this.onlyUnsigned, this.all, this.opened] = ["", false, false, true, participant];
     void this.updateComplete.then(() => this.querySelector<HTMLElement>('.people [aria-expanded="true"]')?.focus());
   }
 
@@ -81,6 +88,17 @@ export class RegistrationList extends LightDomElement {
     >`;
   }
 
+  #unsignedChoice(): TemplateResult {
+    return html`<label class="check"
+      ><input
+        type="checkbox"
+        .checked=${this.onlyUnsigned}
+        @change=${(event: Event) => (this.onlyUnsigned = (event.target as HTMLInputElement).checked)}
+      />
+      ${t("run-only-unsigned")}</label
+    >`;
+  }
+
   #row(row: StaffRow, records: boolean): TemplateResult {
     const { participant, name, rides, hands, withdrawn } = row;
     const isOpen = this.opened === participant;
@@ -89,6 +107,7 @@ export class RegistrationList extends LightDomElement {
       withdrawn ? t("run-withdrawn") : t("run-hands-count", { hands: hands.length }),
       !rides && t("run-rides-not"),
       records && unpaid > 0 && t("run-unpaid-count", { unpaid }),
+      lacksWaiver(this.event.draft, row) && t("run-waiver-missing"),
     ].filter(Boolean);
     return html`<li class=${withdrawn ? "withdrawn" : ""}>
       <button type="button" aria-expanded=${isOpen} @click=${() => (this.opened = isOpen ? undefined : participant)}>

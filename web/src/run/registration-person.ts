@@ -12,8 +12,10 @@ import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./confirm-button.js";
 import { reasonField } from "./corrections-form.js";
+import { paymentCorrections } from "./payment-corrections.js";
 import { isRefund, METHODS, openTills, refundMethods, takesMethods, total } from "./payment-model.js";
 import "./payment-record.js";
+import { corrections, removal } from "./registration-corrections.js";
 import { paidFees, recordsFees, unpaidHands } from "./registration-entry.js";
 import { segments } from "./segments.js";
 
@@ -37,7 +39,8 @@ export class RegisteredPerson extends LightDomElement {
     return html`<div class="person">
       <p role="status">${this.done}</p>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.#hands(isOpen)} ${this.#details()} ${isOpen ? html`${this.#printLink()} ${this.#replacement()}` : nothing}
+      ${this.#hands(isOpen)} ${isOpen ? corrections(this.event, row) : nothing} ${this.#details()}
+      ${isOpen ? html`${this.#printLink()} ${this.#replacement()}` : nothing}
       ${
         isOpen
           ? html`<confirm-button
@@ -77,7 +80,7 @@ export class RegisteredPerson extends LightDomElement {
             : nothing
         }
       </div>
-      ${this.#record(false)} ${this.#record(true)}`;
+      ${paymentCorrections(this.event, this.row)} ${this.#record(false)} ${this.#record(true)}`;
   }
 
   /** The form that records or refunds payments of the participant; nothing if there are none, or no till is open. */
@@ -97,13 +100,14 @@ export class RegisteredPerson extends LightDomElement {
     ></payment-record>`;
   }
 
-  #hand({ hand, unpaid, legal }: HandView): TemplateResult {
+  #hand(of: HandView): TemplateResult {
+    const { hand, unpaid, legal } = of;
     const fees = recordsFees(this.event.draft.settings) && !this.row.withdrawn;
     const mayVoid = this.event.organiser != null && legal.offers.includes("void_pay");
     return html`<li>
       <span>${t("run-hand", { hand })}</span>
       ${fees ? html`<span class="quiet">${unpaid ? t("run-unpaid") : t("run-paid")}</span>` : nothing}
-      ${mayVoid ? this.#voidPayment(hand) : nothing}
+      ${mayVoid ? this.#voidPayment(hand) : nothing} ${removal(this.event, this.row, of)}
     </li>`;
   }
 
@@ -133,8 +137,15 @@ export class RegisteredPerson extends LightDomElement {
             /></label>`
           : nothing
       }
+      ${this.event.draft.waiver && row.rides ? this.#waiver() : nothing}
       <button ?disabled=${this.busy}>${t("run-save-details")}</button>
     </form>`;
+  }
+
+  #waiver(): TemplateResult {
+    return html`<label class="check"
+      ><input type="checkbox" name="waiver" .checked=${this.row.waiver ?? false} /> ${t("run-waiver-signed")}</label
+    >`;
   }
 
   /**
@@ -196,7 +207,9 @@ export class RegisteredPerson extends LightDomElement {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const contact = form.querySelector("[name=contact]") ? fieldText(new FormData(form), "contact").trim() : null;
-    const details = { shown_as: this.shownAs ?? this.row.shown_as, contact };
+    const box = form.querySelector<HTMLInputElement>("[name=waiver]");
+    const waiver = box ? { waiver: box.checked } : {};
+    const details = { shown_as: this.shownAs ?? this.row.shown_as, contact, ...waiver };
     return this.#ask(() => describe(this.event.run.id, this.row.participant, details), t("run-saved"));
   }
 

@@ -12,6 +12,7 @@ import "./registration-import.js";
 import { type RegistrationList } from "./registration-list.js";
 import "./registration-list.js";
 import { hasRole } from "./staff-desks.js";
+import { tillCounts } from "./till-count.js";
 
 /** The registration page of an event: the form for new participants, and the list of registered ones. */
 @customElement("run-registration-page")
@@ -50,6 +51,7 @@ export class RunRegistrationPage extends LightDomElement {
               .run=${run.id}
               .settings=${draft.settings}
               .tills=${view.tills}
+              .waiver=${draft.waiver}
               .participants=${view.participants}
               @opened=${this.#opened}
               @changed=${this.#changed}
@@ -59,6 +61,7 @@ export class RunRegistrationPage extends LightDomElement {
         isOpen && hasRole(you.roles, "registration")
           ? html`<registration-import .run=${run.id} @changed=${this.#changed}></registration-import>`
           : nothing
-      }`;
+      }
+      ${mayRegister ? html`<div @changed=${this.#changed}>${tillCounts(view, "registration")}</div>` : nothing}`;
   }
 }

@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { HandView, MarkView, StaffRow, Stop } from "../generated/run.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
-import { cardWords, numbered, personHead } from "./desk-words.js";
+import { cardWords, entriesLostWarning, numbered, personHead } from "./desk-words.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
@@ -13,6 +13,7 @@ import type { ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
 import { blocked, lastHeard } from "./stop-blocked.js";
 import { type Draw, drawsAtStop, mayVoid, passedWithoutCard, stampOf, stopName } from "./offers.js";
+import { lacksWaiver } from "./registration-entry.js";
 import { hasRole } from "./staff-desks.js";
 import { bigCards, type Drawn, type StopDraw } from "./stop-draw.js";
 import "./stop-void.js";
@@ -48,7 +49,7 @@ export class StopDesk extends PersonDesk {
 
   protected override render() {
     const { row } = this;
-    return html`<find-field
+    return html`${entriesLostWarning(this.view.run)}<find-field
         .run=${this.view.run.id}
         .fault=${this.fault}
         .busy=${this.finding}
@@ -84,10 +85,17 @@ export class StopDesk extends PersonDesk {
       ${
         row.withdrawn
           ? html`<p class="warning">${t("desk-withdrawn-stop")}</p>`
-          : html`${this.#skipQuestion(row)} ${row.hands.map((hand) => this.#hand(row, hand))}`
+          : html`${this.#waiverWarning(row)} ${this.#skipQuestion(row)}
+            ${row.hands.map((hand) => this.#hand(row, hand))}`
       }
       <button class="next" @click=${() => this.next()}>${t("desk-next")}</button>
     </article>`;
+  }
+
+  /** The warning at the first stop that a rider has not signed the waiver. The card can be drawn nevertheless. */
+  #waiverWarning(row: StaffRow): TemplateResult | typeof nothing {
+    if (this.stop !== 1 || !lacksWaiver(this.view.draft, row)) return nothing;
+    return html`<p class="warning" role="alert">${t("desk-waiver-missing")}</p>`;
   }
 
   /** The draws of a hand at this stop. */
@@ -120,7 +128,8 @@ export class StopDesk extends PersonDesk {
     const words = t("desk-skipped", { stops: names, count: stops.length });
     return html`<div class="warning skip-question" role="group" aria-label=${words}>
       <p tabindex="-1">
-        ${words} ${t("desk-skipped-ask", { count: stops.length })} ${stops.map((stop) => lastHeard(this.view, stop))}
+        ${words} ${t("desk-skipped-ask", { count: stops.length })}
+        ${stops.map((stop) => html`${lastHeard(this.view, stop)} `)}
       </p>
       <div class="reasons">
         <button @click=${() => this.#answer(true)}>${t("desk-skipped-yes", { count: stops.length })}</button>
@@ -214,7 +223,7 @@ export class StopDesk extends PersonDesk {
   }
 
   #undo(row: StaffRow, hand: HandView, draw: Draw | undefined): TemplateResult | typeof nothing {
-    if (!row.rides && hasRole(this.view.you.roles, "finish")) return this.#undoAll(hand);
+    if (!row.rides && this.#mayUndoAll(row, hand)) return this.#undoAll(hand);
     const mark = draw && typeof draw.mark === "object" ? draw.mark : { stop: this.stop };
     const may = hasRole(this.view.you.roles, mark, "finish");
     if (!may || !mayVoid(hand, mark)) return nothing;
@@ -223,6 +232,16 @@ export class StopDesk extends PersonDesk {
       .entry=${(reason: string) => ({ void: { hand: hand.hand, mark, reason } })}
       .label=${row.rides ? t("desk-undo") : t("desk-undo-stop", { name: stopName(this.view.run.route, mark.stop) })}
     ></stop-void>`;
+  }
+
+  /**
+   * Returns whether the viewer may undo all five cards: always with the role of the finish, and with that of the first
+   * stop if they were drawn before the arrival.
+   */
+  #mayUndoAll({ arrived }: StaffRow, { stamps }: HandView): boolean {
+    const { roles } = this.view.you;
+    const isFromHere = stamps.every(({ at }) => arrived == null || at == null || at < arrived);
+    return hasRole(roles, "finish") || (this.stop === 1 && isFromHere && hasRole(roles, { stop: 1 }));
   }
 
   /** The form that declares void all five cards of a participant who does not ride. */

@@ -18,7 +18,7 @@ pub enum Selection {
 
 impl Selection {
     /// The hashes of the personal data that the file contains. The hash of a secret key is never included.
-    pub(super) fn of(self, log: &[(u64, LoggedEntry)]) -> BTreeSet<TextHash> {
+    pub(in crate::run) fn of(self, log: &[(u64, LoggedEntry)]) -> BTreeSet<TextHash> {
         let mut found = People::default();
         log.iter().for_each(|(_, logged)| found.add(&logged.entry.change));
         match self {

@@ -30,8 +30,7 @@ fn csv(event: &Event, who: PlayerId) -> Option<String> {
 #[test]
 fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
     let mut event = event();
-    let text =
-        "name,rides,hands,shown_as,contact,number\n=Bo,no,2,name,+34 600,9\nCy,yes,1,initials,,\nDee,,,,,5\n";
+    let text = "name,rides,hands,shown_as,contact,number,waiver\n=Bo,no,2,name,+34 600,9,\nCy,yes,1,initials,,,sí\nDee,,,,,5,no\n";
     let done = event.ask(DESK, &import(text)).unwrap();
     assert_eq!(done.entries, 2 + 1 + 1 + 3);
     let registered = done.events.iter().map(|event| match event {
@@ -40,9 +39,9 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
     });
     assert_eq!(registered.collect::<Vec<_>>(), [9, 10, 5], "the receipt names the participants");
     let exported = csv(&event, DESK).unwrap();
-    let expected = "number,check,name,rides,hands,shown_as,contact,payment,withdrawn\r\n\
-                    3,A,Ann,yes,1,number,,paid,no\r\n5,M,Dee,yes,1,number,,paid,no\r\n\
-                    9,D,'=Bo,no,2,name,'+34 600,paid,no\r\n10,X,Cy,yes,1,initials,,paid,no\r\n";
+    let expected = "number,check,name,rides,hands,shown_as,contact,waiver,payment,withdrawn\r\n\
+                    3,A,Ann,yes,1,number,,no,paid,no\r\n5,M,Dee,yes,1,number,,no,paid,no\r\n\
+                    9,D,'=Bo,no,2,name,'+34 600,no,paid,no\r\n10,X,Cy,yes,1,initials,,yes,paid,no\r\n";
     assert_eq!(exported, expected);
     assert_eq!(csv(&event, FINISH), None, "contact details");
 
@@ -129,4 +128,18 @@ fn a_file_with_errors_registers_nobody() {
     assert_eq!(event.refusal(DESK, &import(text)), "run.import_faults");
     assert_eq!(event.refusal(PlayerId(9), &import(text)), "run.not_staff");
     assert_eq!(event.state.game.as_ref().unwrap().hand_count(), 1);
+}
+
+#[test]
+fn a_number_mistyped_as_the_highest_does_not_end_registration() {
+    let mut event = event();
+    event.act(json!({ "register": { "participant": 999_999, "name": "Ben", "rides": true } }));
+    event.ask(DESK, &import("name,number\nCy,\nDee,1\nEd,\n")).unwrap();
+    let registration = json!({ "name": "Flo", "rides": true });
+    event.ask(DESK, &Command::Register(serde_json::from_value(registration).unwrap())).unwrap();
+    let exported = csv(&event, DESK).unwrap();
+    let people: Vec<_> = exported.lines().skip(1).map(|line| line.split(',').collect::<Vec<_>>()).collect();
+    let people: Vec<(&str, &str)> = people.iter().map(|line| (line[0], line[2])).collect();
+    let expected = [("1", "Dee"), ("2", "Cy"), ("3", "Ann"), ("4", "Ed"), ("5", "Flo"), ("999999", "Ben")];
+    assert_eq!(people, expected);
 }

@@ -106,7 +106,10 @@ fn tills_are_counted_and_used_at_their_places() {
     let staff = event.state.staff_view(&CachedView::new(&event.state), DESK, None).unwrap();
     assert_eq!(
         json!(staff.tills),
-        json!([{ "till": 1, "name": "Desk", "place": "registration", "closed": true }])
+        json!([{
+            "till": 1, "name": "Desk", "place": "registration", "closed": true,
+            "counted": 6_050, "counted_at_ms": super::NOON_MS,
+        }])
     );
     assert!(event.state.money_report(&CachedView::new(&event.state), DESK).is_err());
 }

@@ -48,6 +48,31 @@ fn card(event: &Event, hand: usize) -> Value {
 }
 
 #[test]
+fn questions_about_missing_stamps_close_with_the_event() {
+    let mut event = event(&json!({ "stamps": "by_time" }));
+    for (hand, stop) in [("1-1", 2), ("2-1", 2)] {
+        assert_eq!(stamp(&mut event, ORGANISER, hand, stop, "Ks", "11:00"), None);
+    }
+    let open = questions(&event, "12:00");
+    assert_eq!(open.iter().map(|one| &one["id"]).collect::<Vec<_>>().len(), 2, "stop 1 of both hands");
+    let id = open[0]["id"].as_str().unwrap().to_owned();
+    event.ask(ORGANISER, &decide(&id, Verdict::Dismiss)).unwrap();
+    assert_eq!(
+        stamp(&mut event, FINISH, "2-1", 2, "Qs", "11:00").as_deref(),
+        Some("poker_run.already_stamped")
+    );
+    event.act(json!("close"));
+    let left = questions(&event, "12:00");
+    let kinds: Vec<_> = left.iter().map(|one| (&one["kind"], one["decided"].is_null())).collect();
+    assert_eq!(kinds, [(&json!("other_card"), true), (&json!("stamp_missing"), false)]);
+    assert_eq!(left[0]["verdicts"], json!(["dismiss"]), "no card can change any more");
+    let other = open[1]["id"].as_str().unwrap();
+    assert_eq!(event.refusal(ORGANISER, &decide(other, Verdict::Dismiss)), "run.no_such_question");
+    let conflict = left[0]["id"].as_str().unwrap().to_owned();
+    event.ask(ORGANISER, &decide(&conflict, Verdict::Dismiss)).unwrap();
+}
+
+#[test]
 fn a_card_from_paper_that_differs_from_the_stamp_is_recorded_once_and_decided() {
     let mut event = event(&json!({}));
     assert_eq!(stamp(&mut event, ORGANISER, "1-1", 1, "Ks", "11:00"), None);
@@ -154,6 +179,9 @@ fn a_rolled_back_log_is_a_question() {
     event.by_room(crate::run::decide::rolled_back(crate::store::RollbackCause::Backup));
     let id = format!("rolled-back-{}", event.state.seq);
     assert_eq!((&questions(&event, "12:00")[0]["id"], questions(&event, "12:00").len()), (&json!(id), 1));
+    let head = |event: &Event| event.state.head(&CachedView::new(&event.state));
+    assert!(head(&event).entries_lost && head(&event).provisional, "everybody at the stops is warned");
     event.ask(ORGANISER, &decide(&id, Verdict::Dismiss)).unwrap();
+    assert!(!head(&event).entries_lost && !head(&event).provisional);
     assert_eq!(questions(&event, "12:00")[0]["decided"]["verdict"], "dismiss");
 }
