@@ -13,7 +13,7 @@ use std::process::{Command, ExitCode};
 /// Files and folders of `web/` whose changes require a rebuild.
 const SOURCES: [&str; 8] =
     ["src", "locales", "static", "index.html", "build.js", "package-lock.json", "tsconfig.json", ".npmrc"];
-const MEND: &str = "install node 20 or newer with npm (Debian: apt-get install nodejs npm), or build without the pages: \
+const HELP: &str = "install node 20 or newer with npm (Debian: apt-get install nodejs npm), or build without the pages: \
                     --no-default-features";
 
 type Done<T = ()> = Result<T, String>;
@@ -81,7 +81,7 @@ fn embed(out: &Path) -> Done {
 fn call(command: &mut Command, web: &Path) -> Done {
     let program = command.get_program().to_string_lossy().into_owned();
     let done = command.current_dir(web).output().map_err(|error| {
-        format!("the browser client cannot be built, since `{program}` cannot be started ({error}): {MEND}")
+        format!("the browser client cannot be built, since `{program}` cannot be started ({error}): {HELP}")
     })?;
     if done.status.success() {
         return Ok(());

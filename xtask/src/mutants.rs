@@ -71,7 +71,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
 
 fn check_files(workspace: &Workspace, subject: &Subject) -> Result<()> {
     if let Some(missing) = subject.files.iter().find(|file| !workspace.root.join(file).is_file()) {
-        bail!("{missing} is not there: mend the list in xtask/src/mutants/subjects.rs");
+        bail!("{missing} is not there: fix the list in xtask/src/mutants/subjects.rs");
     }
     let mut git = std::process::Command::new("git");
     git.args(["status", "--porcelain", "--"]).args(subject.files).current_dir(&workspace.root);

@@ -111,7 +111,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
         failures += show("third_party", &third_party::check(&tree, &notices::text(workspace)?));
     }
     if failures > 0 {
-        bail!("tidy finds {failures} to mend");
+        bail!("tidy finds {failures} to fix");
     }
     Ok(())
 }

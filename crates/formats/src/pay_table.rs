@@ -28,7 +28,7 @@ pub struct PayTableError {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Written {
+struct PayTableFile {
     #[serde(default)]
     #[expect(dead_code, reason = "a name is for the people who read the file")]
     name: Option<String>,
@@ -40,14 +40,14 @@ struct Written {
 /// # Errors
 /// [`PayTableError`] with its line, for invalid TOML or an error of `check`.
 pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) -> Result<T, PayTableError> {
-    let written: Written = from_toml(text).map_err(|InputError { path, fault, place }| {
+    let written: PayTableFile = from_toml(text).map_err(|InputError { path, fault, place }| {
         let message = if path.is_empty() { fault.to_string() } else { format!("{path}: {fault}") };
         PayTableError { line: place.map_or(1, |place| place.line), message }
     })?;
     let rows = written.pays.get_ref();
     let rates = rows.iter().map(|(name, rate)| (name.clone(), rate.get_ref().clone()));
     check(&PaysByName(rates.collect())).map_err(|fault| {
-        let alone = rows.iter().find_map(|(name, rate)| faulty_at(name, rate, &check));
+        let alone = rows.iter().find_map(|(name, rate)| fault_offset(name, rate, &check));
         let place = alone.unwrap_or(written.pays.span().start);
         PayTableError { line: line_at(text, place), message: fault.to_string() }
     })
@@ -55,7 +55,7 @@ pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) 
 
 /// Byte offset of a row that is invalid on its own: that of its payout, which is on the line of its name. `None` if the
 /// row is valid, or its only fault is that it pays nothing.
-fn faulty_at<T>(
+fn fault_offset<T>(
     name: &str,
     rate: &Spanned<Rate>,
     check: impl Fn(&PaysByName) -> Result<T, PayFault>,

@@ -15,7 +15,7 @@ const BANNED: &[(&str, &str)] = &[
 ];
 
 /// Direct dependencies of which other packages need a different version, with the reason.
-const TWICE: &[(&str, &str)] = &[
+const TWO_VERSIONS: &[(&str, &str)] = &[
     ("getrandom", "`rand` 0.8 of `cookie` and `ahash` of the tests take older ones"),
     ("rand_chacha", "`rand` 0.8 of `cookie` and `rand` 0.9 of `tungstenite` take their own"),
     ("sha2", "`sqlx` and `memory-serve` take 0.10"),
@@ -24,11 +24,11 @@ const TWICE: &[(&str, &str)] = &[
 ];
 
 /// Finds banned packages in the lock file, direct dependencies that are locked in several versions but not listed in
-/// [`TWICE`], and entries of [`TWICE`] that are locked in one version only.
+/// [`TWO_VERSIONS`], and entries of [`TWO_VERSIONS`] that are locked in one version only.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let locked = packages(tree.get("Cargo.lock").unwrap_or_default());
     let mut found: Vec<_> = locked.iter().filter_map(banned).collect();
-    found.extend(twice(&ours(tree.get("Cargo.toml").unwrap_or_default()), &locked));
+    found.extend(duplicates(&ours(tree.get("Cargo.toml").unwrap_or_default()), &locked));
     found
 }
 
@@ -45,19 +45,19 @@ fn ours(manifest: &str) -> Vec<String> {
     listed.into_iter().flat_map(Table::iter).map(|(key, value)| package(key, value)).collect()
 }
 
-fn twice(ours: &[String], locked: &[Locked]) -> Vec<Finding> {
+fn duplicates(ours: &[String], locked: &[Locked]) -> Vec<Finding> {
     let mut versions: BTreeMap<&str, Vec<&Locked>> = BTreeMap::new();
     for package in locked.iter().filter(|package| ours.contains(&package.name)) {
         versions.entry(&package.name).or_default().push(package);
     }
-    let listed = |name: &str| TWICE.iter().any(|(twice, _)| *twice == name);
+    let listed = |name: &str| TWO_VERSIONS.iter().any(|(twice, _)| *twice == name);
     versions.iter().filter_map(|(name, all)| versions_finding(name, all, listed(name))).collect()
 }
 
 /// The finding for a package that has several versions but is not on the list of exceptions, or is on it but has only
 /// one version; `None` for any other package.
 fn versions_finding(name: &str, all: &[&Locked], listed: bool) -> Option<Finding> {
-    let (wrong, mend) = match (all.len() > 1, listed) {
+    let (wrong, fix) = match (all.len() > 1, listed) {
         (true, false) => {
             let versions: Vec<_> = all.iter().map(|package| package.version.as_str()).collect();
             let wrong = format!("`{name}` is built as {}", versions.join(" and "));
@@ -68,7 +68,7 @@ fn versions_finding(name: &str, all: &[&Locked], listed: bool) -> Option<Finding
         }
         _ => return None,
     };
-    Some(Finding::new("Cargo.lock", all.first()?.line, wrong, mend))
+    Some(Finding::new("Cargo.lock", all.first()?.line, wrong, fix))
 }
 
 #[cfg(test)]

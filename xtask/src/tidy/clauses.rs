@@ -52,8 +52,8 @@ struct Test<'a> {
 pub fn check(tree: &Tree, returned: &Returned) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     if lists.is_empty() {
-        let mend = "add crates/games/src/<game>/clause.rs";
-        return vec![Finding::new("crates/games/src/lib.rs", 1, "no game has an `enum Clause`", mend)];
+        let fix = "add crates/games/src/<game>/clause.rs";
+        return vec![Finding::new("crates/games/src/lib.rs", 1, "no game has an `enum Clause`", fix)];
     }
     let tests = tests(tree);
     lists.iter().flat_map(|list| check_game(list, &lists, returned, &tests)).collect()
@@ -73,8 +73,8 @@ fn check_game(
     let named = named(list, lists, tests);
     for (id, clause) in list.ids().filter(|(_, clause)| !list.is_procedural(clause)) {
         if !named.contains(id) {
-            let mend = format!("write a test `fn {}_…` that asserts it", slug(id));
-            found.push(Finding::new(list.path, clause.line, format!("no test names {id}"), mend));
+            let fix = format!("write a test `fn {}_…` that asserts it", slug(id));
+            found.push(Finding::new(list.path, clause.line, format!("no test names {id}"), fix));
         }
     }
     found
@@ -89,22 +89,22 @@ fn check_seen(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
             found.push(Finding::new(list.path, clause.line, wrong, "give it one in `id`"));
             continue;
         };
-        let (wrong, mend) = match (list.is_procedural(clause), seen.contains(id)) {
+        let (wrong, fix) = match (list.is_procedural(clause), seen.contains(id)) {
             (false, false) => ("is never returned", "test a case that it decides, or list it as procedural"),
             (true, true) => ("is listed as procedural and returned all the same", "take it off the list"),
             _ => continue,
         };
-        found.push(Finding::new(list.path, clause.line, format!("{id} {wrong}"), mend));
+        found.push(Finding::new(list.path, clause.line, format!("{id} {wrong}"), fix));
     }
-    found.extend(strangers(list, seen));
+    found.extend(unknown_clauses(list, seen));
     found
 }
 
 /// Findings for procedural names and returned ids that are not clauses of the game.
-fn strangers(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
+fn unknown_clauses(list: &ClauseList<'_>, seen: &BTreeSet<String>) -> Vec<Finding> {
     let unknown = |name: &str| !list.clauses.iter().any(|clause| clause.name == name);
     let listed = list.procedural.iter().filter(|(name, _)| unknown(name)).map(|(name, line)| {
-        Finding::new(list.path, *line, format!("`{name}` is procedural and no clause"), "mend the list")
+        Finding::new(list.path, *line, format!("`{name}` is procedural and no clause"), "fix the list")
     });
     let ids = seen.iter().filter(|id| !list.ids().any(|(known, _)| known == id.as_str())).map(|id| {
         Finding::new(list.path, 1, format!("{id} was returned and is no clause"), "add it to `enum Clause`")
@@ -131,15 +131,18 @@ fn named<'a>(list: &'a ClauseList<'_>, lists: &[ClauseList<'_>], tests: &[Test<'
     let mut named = BTreeSet::new();
     for test in tests {
         let here = test.path.contains(list.game);
-        let said = said(&test.name, &slugs);
-        named.extend(said.filter(|(_, slug)| here || !elsewhere(slug)).map(|(id, _)| *id));
+        let found = slugs_in_name(&test.name, &slugs);
+        named.extend(found.filter(|(_, slug)| here || !elsewhere(slug)).map(|(id, _)| *id));
     }
     named
 }
 
 /// The slugs in the name of a test: the longest match at each position. A slug without a number is an ordinary
 /// word and counts only at the start of the name.
-fn said<'s, 'a>(name: &str, slugs: &'s [(&'a str, String)]) -> impl Iterator<Item = &'s (&'a str, String)> {
+fn slugs_in_name<'s, 'a>(
+    name: &str,
+    slugs: &'s [(&'a str, String)],
+) -> impl Iterator<Item = &'s (&'a str, String)> {
     let name = format!("{name}_");
     let starts = std::iter::once(0).chain(name.match_indices('_').map(|(at, _)| at + 1));
     let found: Vec<_> = starts
@@ -228,7 +231,7 @@ mod tests {
     #[test]
     fn the_longest_slug_counts_and_a_plain_word_only_in_front() {
         let slugs = ["holdem/trade", "holdem/trade-2", "TH-3"].map(|id| (id, slug(id)));
-        let ids = |name| said(name, &slugs).map(|(id, _)| *id).collect::<Vec<_>>();
+        let ids = |name| slugs_in_name(name, &slugs).map(|(id, _)| *id).collect::<Vec<_>>();
         assert_eq!(ids("trade_2_and_th_03"), ["holdem/trade-2", "TH-3"]);
         assert_eq!(ids("trade_begins"), ["holdem/trade"]);
         assert_eq!(ids("a_trade_begins"), [""; 0]);

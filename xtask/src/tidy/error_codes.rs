@@ -66,8 +66,8 @@ fn compare(codes: &[Code], page: &str) -> Vec<Finding> {
     missing.chain(unknown).collect()
 }
 
-fn finding(path: &str, name: &Ident, wrong: &str, mend: &str) -> Finding {
-    Finding::new(path, name.span().start().line, format!("`{name}` {wrong}"), mend)
+fn finding(path: &str, name: &Ident, wrong: &str, fix: &str) -> Finding {
+    Finding::new(path, name.span().start().line, format!("`{name}` {wrong}"), fix)
 }
 
 /// The variants of `enum Code`.

@@ -19,20 +19,22 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
     // A manifest that is not TOML is reported by the check of the layers.
     let Ok(mut manifest) = text.parse::<Table>() else { return Vec::new() };
-    let mut brought = bringers("", &Value::Table(manifest.clone()), &FOR_TESTS);
+    let mut brought = enabling_keys("", &Value::Table(manifest.clone()), &FOR_TESTS);
     manifest.remove("dev-dependencies");
-    brought.extend(bringers("", &Value::Table(manifest), &[MEMORY_STORE]));
-    let mend = "only the feature of the same name may bring it: `cargo … --features` asks for it";
+    brought.extend(enabling_keys("", &Value::Table(manifest), &[MEMORY_STORE]));
+    let fix = "only the feature of the same name may bring it: `cargo … --features` asks for it";
     brought
         .into_iter()
-        .map(|(from, name)| Finding::new(path, line(text, &from), format!("`{from}` brings `{name}`"), mend))
+        .map(|(from, name)| Finding::new(path, line(text, &from), format!("`{from}` brings `{name}`"), fix))
         .collect()
 }
 
 /// Every key with a list that contains one of these features, with that feature. `key` is the key of `value`.
-fn bringers(key: &str, value: &Value, features: &[&'static str]) -> Vec<(String, &'static str)> {
+fn enabling_keys(key: &str, value: &Value, features: &[&'static str]) -> Vec<(String, &'static str)> {
     match value {
-        Value::Table(table) => table.iter().flat_map(|(key, value)| bringers(key, value, features)).collect(),
+        Value::Table(table) => {
+            table.iter().flat_map(|(key, value)| enabling_keys(key, value, features)).collect()
+        }
         Value::Array(list) => {
             let named = list.iter().filter_map(Value::as_str).filter_map(|text| named(text, features));
             named.filter(|name| *name != key).map(|name| (key.to_owned(), name)).collect()

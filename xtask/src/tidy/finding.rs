@@ -12,7 +12,7 @@ pub struct Finding {
     /// Description of the problem.
     pub wrong: String,
     /// Instruction that fixes the problem.
-    pub mend: String,
+    pub fix: String,
     /// Severity: a warning, or a failure of the check.
     pub weight: Weight,
 }
@@ -28,9 +28,9 @@ pub enum Weight {
 
 impl Finding {
     /// A finding that fails the check.
-    pub fn new(path: &str, line: usize, wrong: impl Into<String>, mend: impl Into<String>) -> Finding {
-        let (wrong, mend) = (wrong.into(), mend.into());
-        Finding { path: path.to_owned(), line, wrong, mend, weight: Weight::Failure }
+    pub fn new(path: &str, line: usize, wrong: impl Into<String>, fix: impl Into<String>) -> Finding {
+        let (wrong, fix) = (wrong.into(), fix.into());
+        Finding { path: path.to_owned(), line, wrong, fix, weight: Weight::Failure }
     }
 
     /// The same finding as a warning.
@@ -42,9 +42,9 @@ impl Finding {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Finding { path, line, wrong, mend, weight } = self;
+        let Finding { path, line, wrong, fix, weight } = self;
         let mark = if *weight == Weight::Warning { "warning: " } else { "" };
-        write!(f, "{path}:{line}: {mark}{wrong}: {mend}")
+        write!(f, "{path}:{line}: {mark}{wrong}: {fix}")
     }
 }
 
@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_finding_reads_place_wrong_mend() {
+    fn a_finding_reads_place_wrong_fix() {
         let finding = Finding::new("a/b.rs", 7, "this is wrong", "do that");
         assert_eq!(finding.to_string(), "a/b.rs:7: this is wrong: do that");
         assert_eq!(finding.warning().to_string(), "a/b.rs:7: warning: this is wrong: do that");

@@ -61,8 +61,8 @@ fn unnamed(tree: &Tree, path: &str, games: &[&str], without: &[&str]) -> Vec<Fin
     };
     let text = plain(text);
     let missing = games.iter().filter(|game| !without.contains(game) && !text.contains(&plain(game)));
-    let mend = "add it, or list it in xtask/src/tidy/game_lists.rs; see \"Adding a game\" in CONTRIBUTING.md";
-    missing.map(|game| Finding::new(path, 1, format!("the game {game} is not named"), mend)).collect()
+    let fix = "add it, or list it in xtask/src/tidy/game_lists.rs; see \"Adding a game\" in CONTRIBUTING.md";
+    missing.map(|game| Finding::new(path, 1, format!("the game {game} is not named"), fix)).collect()
 }
 
 /// The text in lower case without `_` and `-`, so that a game has the same name in Rust paths, types, ids and file

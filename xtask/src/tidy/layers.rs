@@ -73,7 +73,7 @@ fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
             .filter_map(|dependency| Some((forbidden(layer, &dependency)?, line(text, &dependency))))
             .map(|(wrong, line)| Finding::new(path, line, wrong, "dependencies point downwards"))
             .collect(),
-        Err(error) => vec![Finding::new(path, 1, format!("no TOML: {}", error.message()), "mend it")],
+        Err(error) => vec![Finding::new(path, 1, format!("no TOML: {}", error.message()), "fix it")],
     }
 }
 
@@ -119,9 +119,9 @@ fn check_source(path: &str, text: &str) -> Vec<Finding> {
     let impure = named
         .into_iter()
         .filter(|(named, _)| named.contains("::") && IMPURE.iter().any(|impure| is_under(named, impure)));
-    let mend = "take it as an argument; effects belong to `room` and `cardroom`";
+    let fix = "take it as an argument; effects belong to `room` and `cardroom`";
     impure
-        .map(|(named, line)| Finding::new(path, line, format!("a pure crate names `{named}`"), mend))
+        .map(|(named, line)| Finding::new(path, line, format!("a pure crate names `{named}`"), fix))
         .collect()
 }
 

@@ -75,8 +75,8 @@ fn refused(path: &str, line: usize, package: &str, license: Option<&str>) -> Opt
             }
         },
     };
-    let mend = "take another package, or allow the licence in xtask/src/tidy/licences.rs with its reason";
-    Some(Finding::new(path, line, format!("{package} {wrong}"), mend))
+    let fix = "take another package, or allow the licence in xtask/src/tidy/licences.rs with its reason";
+    Some(Finding::new(path, line, format!("{package} {wrong}"), fix))
 }
 
 /// Returns whether the licence is on the allow list.

@@ -10,7 +10,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     for (path, page) in tree.ending(".md") {
         for line in lines(page) {
             let broken = links(line.text).into_iter().filter_map(|link| broken(tree, path, &link));
-            found.extend(broken.map(|wrong| Finding::new(path, line.number, wrong, "mend the link")));
+            found.extend(broken.map(|wrong| Finding::new(path, line.number, wrong, "fix the link")));
         }
     }
     found

@@ -45,8 +45,8 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 
 fn finding(folder: &str, Count { all, questions }: Count) -> Option<Finding> {
     let wrong = format!("{questions} of {all} doc comments open with one of {}", QUESTIONS.join(", "));
-    let mend = format!("open with a noun phrase or a verb; {MAX_PERCENT} in 100 is the limit");
-    (questions * 100 > all * MAX_PERCENT).then(|| Finding::new(folder, 0, wrong, mend))
+    let fix = format!("open with a noun phrase or a verb; {MAX_PERCENT} in 100 is the limit");
+    (questions * 100 > all * MAX_PERCENT).then(|| Finding::new(folder, 0, wrong, fix))
 }
 
 /// Counts the doc comments, including comments in tests and inside macro calls. A comment of several lines counts once.

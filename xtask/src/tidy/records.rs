@@ -25,8 +25,8 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 
 fn check_source(path: &str, code: &[TokenTree]) -> Vec<Finding> {
     let calls = code.windows(2).filter(|two| is_call(&two[0], &two[1]));
-    let mend = "send a `View` or a `Seen`; records are for the store and the offline tools";
-    calls.map(|two| Finding::new(path, line(&two[1]), format!("`{}` of a record", two[1]), mend)).collect()
+    let fix = "send a `View` or a `Seen`; records are for the store and the offline tools";
+    calls.map(|two| Finding::new(path, line(&two[1]), format!("`{}` of a record", two[1]), fix)).collect()
 }
 
 /// Returns whether the tokens are the start of a call that encodes or decodes a record, such as `.encode`.

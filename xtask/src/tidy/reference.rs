@@ -25,7 +25,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
             PATH,
             1,
             "the reference evaluator is missing",
-            "write it, or mend this check",
+            "write it, or fix this check",
         )];
     };
     let code = production(text);

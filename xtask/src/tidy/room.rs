@@ -70,9 +70,8 @@ fn check_module(path: &str, inside: &str, text: &str, games: &[&str]) -> Vec<Fin
         above.then(|| format!("`{}` names `{target}`, which is not below it", place[0]))
     };
     let named = paths(&production(text));
-    let mend = "move what both need down, or take it as an argument";
-    let layers =
-        named.iter().filter_map(|(named, line)| Some(Finding::new(path, *line, wrong(named)?, mend)));
+    let fix = "move what both need down, or take it as an argument";
+    let layers = named.iter().filter_map(|(named, line)| Some(Finding::new(path, *line, wrong(named)?, fix)));
     let any_game = GAME.iter().any(|place| inside.starts_with(place)) || LISTS.contains(&inside);
     let particular = named.iter().filter(|(named, _)| !any_game && is_of_game(named, games));
     let of_game = particular.map(|(named, line)| {

@@ -20,8 +20,8 @@ fn is_member(manifest: &str) -> bool {
 fn check_crate(tree: &Tree, path: &str, manifest: &str) -> Vec<Finding> {
     let mut found = Vec::new();
     if !inherits_lints(manifest) {
-        let mend = "add `[lints]` with `workspace = true`";
-        found.push(Finding::new(path, 1, "the lints of the workspace are not taken over", mend));
+        let fix = "add `[lints]` with `workspace = true`";
+        found.push(Finding::new(path, 1, "the lints of the workspace are not taken over", fix));
     }
     let folder = path.trim_end_matches("Cargo.toml");
     let roots: Vec<_> = tree.files().filter(|(file, _)| is_root(file, folder)).collect();
@@ -49,12 +49,12 @@ fn check_root(path: &str, text: &str) -> Vec<Finding> {
     let code = parse(text);
     let mut found = Vec::new();
     if !has(&code, &["forbid"], "unsafe_code") {
-        let mend = "add `#![forbid(unsafe_code)]`";
-        found.push(Finding::new(path, 1, "unsafe code is not forbidden", mend));
+        let fix = "add `#![forbid(unsafe_code)]`";
+        found.push(Finding::new(path, 1, "unsafe code is not forbidden", fix));
     }
     if path.ends_with("lib.rs") && !has(&code, &["warn", "deny", "forbid"], "missing_docs") {
-        let mend = "add `#![warn(missing_docs)]`";
-        found.push(Finding::new(path, 1, "documentation is not asked for", mend));
+        let fix = "add `#![warn(missing_docs)]`";
+        found.push(Finding::new(path, 1, "documentation is not asked for", fix));
     }
     found
 }

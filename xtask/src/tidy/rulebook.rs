@@ -27,7 +27,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     let clauses = clauses(tree);
     let rulings = rulings(tree);
-    let mut found = twice(clauses.iter().chain(&rulings));
+    let mut found = duplicates(clauses.iter().chain(&rulings));
     found.extend(without_code(tree, &lists));
     found.extend(unknown(&lists, clauses.iter().chain(&rulings)));
     found.extend(lists.iter().flat_map(|list| undefined(list, clauses.iter().chain(&rulings))));
@@ -65,7 +65,7 @@ fn series(id: &str) -> &str {
     id.split('-').next().unwrap_or(id)
 }
 
-fn twice<'a>(defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
+fn duplicates<'a>(defined: impl Iterator<Item = &'a Defined<'a>>) -> Vec<Finding> {
     let mut seen = BTreeSet::new();
     let again = defined.filter(|defined| !seen.insert(defined.id));
     again
@@ -81,8 +81,8 @@ fn without_code(tree: &Tree, lists: &[ClauseList<'_>]) -> Vec<Finding> {
     let strange = pages.filter(|(_, game)| !lists.iter().any(|list| list.game == game));
     strange
         .map(|(path, game)| {
-            let mend = format!("add crates/games/src/{game}/clause.rs");
-            Finding::new(path, 1, "no code knows the clauses of this rulebook", mend)
+            let fix = format!("add crates/games/src/{game}/clause.rs");
+            Finding::new(path, 1, "no code knows the clauses of this rulebook", fix)
         })
         .collect()
 }
@@ -121,8 +121,8 @@ fn undefined<'a>(list: &ClauseList<'_>, defined: impl Iterator<Item = &'a Define
     missing
         .map(|(id, clause)| {
             let page = if id.contains('/') { "the rulebook" } else { RULINGS };
-            let mend = format!("give it a heading in {page}");
-            Finding::new(list.path, clause.line, format!("no page defines {id}"), mend)
+            let fix = format!("give it a heading in {page}");
+            Finding::new(list.path, clause.line, format!("no page defines {id}"), fix)
         })
         .collect()
 }

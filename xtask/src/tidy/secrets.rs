@@ -60,8 +60,8 @@ fn is_guarded(secret: &Definition) -> bool {
 
 fn finding(path: &str, name: &Ident, shown: &str) -> Finding {
     let wrong = format!("`{name}` holds hidden cards and is `{shown}`");
-    let mend = if shown == "Debug" { "write a `Debug` that shows no card" } else { "serialise a view of it" };
-    Finding::new(path, name.span().start().line, wrong, mend)
+    let fix = if shown == "Debug" { "write a `Debug` that shows no card" } else { "serialise a view of it" };
+    Finding::new(path, name.span().start().line, wrong, fix)
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
 }
 
 fn finding(path: &str, error: &syn::Error) -> Finding {
-    Finding::new(path, error.span().start().line, format!("no Rust: {error}"), "mend it")
+    Finding::new(path, error.span().start().line, format!("no Rust: {error}"), "fix it")
 }
 
 #[cfg(test)]

@@ -69,7 +69,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     };
     let mut printer = Printer::new(args);
     let read = hands_of(&args.file, &mut |name, hand| {
-        let told = hand.and_then(|hand| told(&hand, &under, args, printer.hands));
+        let told = hand.and_then(|hand| convert(&hand, &under, args, printer.hands));
         match told {
             Ok(text) => printer.print(&text),
             Err(error) => printer.refuse(&format!("{}{name}", args.file.display()), &error),
@@ -155,7 +155,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>))
 }
 
 /// Replays a hand and converts it to the requested format; `before` is the number of hands before it.
-fn told(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, FileError> {
+fn convert(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, FileError> {
     let settings = &under.of(hand)?;
     match args.format {
         Format::Pokerstars => {

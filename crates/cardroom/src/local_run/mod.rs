@@ -134,7 +134,7 @@ pub fn hand(number: usize) -> HandId {
 }
 
 /// The valid cards of a tally sheet: the cards of the stops, then the extra card.
-pub fn live(sheet: &HandView) -> Vec<Card> {
-    let live = |mark: &&MarkView| mark.stamp.void.is_none();
-    sheet.stamps.iter().filter(live).map(|mark| mark.stamp.card.0).collect()
+pub fn valid_cards(sheet: &HandView) -> Vec<Card> {
+    let is_valid = |mark: &&MarkView| mark.stamp.void.is_none();
+    sheet.stamps.iter().filter(is_valid).map(|mark| mark.stamp.card.0).collect()
 }

@@ -44,6 +44,6 @@ impl RunSetup {
 
 /// Draws a random bot that has a strategy; baseline bots are excluded.
 fn draw_buyer(chance: &mut Rng) -> &'static dyn ExtraCardStrategy {
-    let minded: Vec<_> = BUYERS.iter().filter(|buyer| buyer.baseline().is_none()).collect();
-    minded[chance.below(minded.len() as u32) as usize].to_owned()
+    let strategies: Vec<_> = BUYERS.iter().filter(|buyer| buyer.baseline().is_none()).collect();
+    strategies[chance.below(strategies.len() as u32) as usize].to_owned()
 }

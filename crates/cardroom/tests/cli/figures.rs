@@ -34,8 +34,8 @@ fn the_wheel_as_a_table() {
         let of_place = prizes.iter().filter(|row| row["place"] == place);
         assert!((of_place.map(|row| number(&row["taken_by"])).sum::<f64>() - 1.0).abs() < 1e-9);
     }
-    let worth = csv("wheel --hand KsKd9h4c2s --hands 20", "");
-    let kinds: Vec<_> = worth.iter().map(|row| row["with"].as_str().unwrap()).collect();
+    let rows = csv("wheel --hand KsKd9h4c2s --hands 20", "");
+    let kinds: Vec<_> = rows.iter().map(|row| row["with"].as_str().unwrap()).collect();
     assert_eq!(
         kinds,
         [

@@ -42,7 +42,8 @@ impl<'s, D> Reader<'s, D> {
 
 impl<'de, D: Deserializer<'de>> Reader<'_, D> {
     fn read<V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
-        let watch = Watch { visitor, asked: Asked { wanted, describes_itself: false, slot: self.slot } };
+        let watch =
+            Watch { visitor, expectation: Expectation { wanted, describes_itself: false, slot: self.slot } };
         self.inner.deserialize_any(watch).map_err(|error| self.slot.restore(error))
     }
 
@@ -50,7 +51,7 @@ impl<'de, D: Deserializer<'de>> Reader<'_, D> {
     /// precise.
     fn number<V: Visitor<'de>>(self, visitor: V, wanted: Wanted) -> Result<V::Value, Error<D::Error>> {
         let describes_itself = !PRIMITIVES.contains(&type_name::<V::Value>());
-        let watch = Watch { visitor, asked: Asked { wanted, describes_itself, slot: self.slot } };
+        let watch = Watch { visitor, expectation: Expectation { wanted, describes_itself, slot: self.slot } };
         self.inner.deserialize_any(watch).map_err(|error| self.slot.restore(error))
     }
 }
@@ -105,7 +106,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
     }
 
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Self::Error> {
-        let watch = Watch { visitor, asked: Asked::any(self.slot) };
+        let watch = Watch { visitor, expectation: Expectation::any(self.slot) };
         self.inner.deserialize_option(watch).map_err(|error| self.slot.restore(error))
     }
 
@@ -116,7 +117,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Self::Error> {
-        let watch = Watch { visitor, asked: Asked::any(self.slot) };
+        let watch = Watch { visitor, expectation: Expectation::any(self.slot) };
         self.inner.deserialize_newtype_struct(name, watch).map_err(|error| {
             let error = self.slot.restore(error);
             match Ruling::of_newtype(name) {
@@ -174,21 +175,21 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
 /// A visitor, with the requested type.
 struct Watch<'s, V> {
     visitor: V,
-    asked: Asked<'s>,
+    expectation: Expectation<'s>,
 }
 
 /// The requested type, with the slot for errors.
 #[derive(Clone, Copy)]
-struct Asked<'s> {
+struct Expectation<'s> {
     wanted: Wanted,
     /// `true` if the visitor's own description is more precise.
     describes_itself: bool,
     slot: &'s Slot,
 }
 
-impl<'s> Asked<'s> {
-    fn any(slot: &'s Slot) -> Asked<'s> {
-        Asked { wanted: Wanted::Any, describes_itself: false, slot }
+impl<'s> Expectation<'s> {
+    fn any(slot: &'s Slot) -> Expectation<'s> {
+        Expectation { wanted: Wanted::Any, describes_itself: false, slot }
     }
 
     /// Unwraps a visitor's result for the inner deserializer. If the error concerns the value itself (`own` decides by
@@ -200,8 +201,8 @@ impl<'s> Asked<'s> {
         }
     }
 
-    /// The part of [`Asked::stash`] that does not depend on the type of the value. It is compiled once per error type
-    /// instead of once per value and visitor, which would make up a tenth of the code of `room`.
+    /// The part of [`Expectation::stash`] that does not depend on the type of the value. It is compiled once per error
+    /// type instead of once per value and visitor, which would make up a tenth of the code of `room`.
     #[inline(never)]
     fn stash_error<E: de::Error>(self, mut error: Error<E>, own: Own) -> E {
         if error.path.is_empty() {
@@ -245,7 +246,7 @@ impl Own {
 macro_rules! visits {
     ($($visit:ident($value:ty);)+) => {
         $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
-            self.asked.stash(self.visitor.$visit(value), Own::Anything)
+            self.expectation.stash(self.visitor.$visit(value), Own::Anything)
         })+
     };
 }
@@ -254,11 +255,11 @@ macro_rules! visits {
 macro_rules! visits_text {
     ($($visit:ident($value:ty);)+) => {
         $(fn $visit<E: de::Error>(self, value: $value) -> Result<V::Value, E> {
-            let result = match self.asked.wanted {
+            let result = match self.expectation.wanted {
                 Wanted::Choice => self.visitor.visit_enum(Name(StrDeserializer::new(&value))),
                 _ => self.visitor.$visit(value),
             };
-            self.asked.stash(result, Own::Anything)
+            self.expectation.stash(result, Own::Anything)
         })+
     };
 }
@@ -286,25 +287,25 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
     }
 
     fn visit_unit<E: de::Error>(self) -> Result<V::Value, E> {
-        self.asked.stash(self.visitor.visit_unit(), Own::Anything)
+        self.expectation.stash(self.visitor.visit_unit(), Own::Anything)
     }
 
     fn visit_none<E: de::Error>(self) -> Result<V::Value, E> {
-        self.asked.stash(self.visitor.visit_none(), Own::Anything)
+        self.expectation.stash(self.visitor.visit_none(), Own::Anything)
     }
 
     fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
-        let slot = self.asked.slot;
-        self.asked.stash(self.visitor.visit_some(Reader { inner, slot }), Own::Nothing)
+        let slot = self.expectation.slot;
+        self.expectation.stash(self.visitor.visit_some(Reader { inner, slot }), Own::Nothing)
     }
 
     fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
-        let slot = self.asked.slot;
-        self.asked.stash(self.visitor.visit_newtype_struct(Reader { inner, slot }), Own::Nothing)
+        let slot = self.expectation.slot;
+        self.expectation.stash(self.visitor.visit_newtype_struct(Reader { inner, slot }), Own::Nothing)
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
-        let Asked { wanted, slot, .. } = self.asked;
+        let Expectation { wanted, slot, .. } = self.expectation;
         let mut list = List { inner, slot, index: 0 };
         let result = match wanted {
             // A derived `Deserialize` for a struct would also accept a list of its fields in declaration order.
@@ -312,17 +313,17 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Watch<'_, V> {
             Wanted::ListOf(_) => self.visitor.visit_seq(&mut list).and_then(|value| list.end(value, wanted)),
             _ => self.visitor.visit_seq(list),
         };
-        self.asked.stash(result, Own::Lists)
+        self.expectation.stash(result, Own::Lists)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, inner: A) -> Result<V::Value, A::Error> {
-        let Asked { wanted, slot, .. } = self.asked;
+        let Expectation { wanted, slot, .. } = self.expectation;
         let object = Object { inner, slot, key: "".into(), keys: BTreeSet::new() };
         let result = match wanted {
             Wanted::Choice => self.visitor.visit_enum(object),
             _ => self.visitor.visit_map(object),
         };
-        self.asked.stash(result, Own::Objects)
+        self.expectation.stash(result, Own::Objects)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The showdown of a file: its declarations may come in any order and are replayed in the order that the rules
 //! require.
 
-use super::replayer::{Declared, Replayer};
+use super::replayer::{Declaration, Replayer};
 use crate::code::Code;
 use crate::error::FileError;
 use games::holdem::{Action, Clause, Phase, Refusal};
@@ -10,7 +10,7 @@ use games::seat::{Seat, SeatSet};
 impl Replayer {
     /// Records a declaration. The betting must be over, and the player must still hold a hand and not have
     /// declared before.
-    pub fn note(&mut self, declared: Declared) -> Result<(), FileError> {
+    pub fn note(&mut self, declared: Declaration) -> Result<(), FileError> {
         if matches!(self.game.phase(), Phase::Betting(_)) {
             return Err(self.refused(&Refusal::TradeNow { action: declared.action }));
         }
@@ -36,7 +36,7 @@ impl Replayer {
 
     /// Tables the hands that the file shows, before any mucks, which disadvantages no player (TH-13).
     fn show_declared(&mut self) -> Result<(), FileError> {
-        for Declared { number, seat, action } in self.declared.clone() {
+        for Declaration { number, seat, action } in self.declared.clone() {
             let open = matches!(self.game.phase(), Phase::Showdown(_));
             if open
                 && action == Action::Show
@@ -55,7 +55,7 @@ impl Replayer {
 
     /// The file's mucks that have not been applied yet. A known hand waits for the complete board, since only
     /// then can it be compared.
-    fn pending_mucks(&self) -> Vec<Declared> {
+    fn pending_mucks(&self) -> Vec<Declaration> {
         let ready = |seat| self.board_is_whole() || self.game.unknown().contains(seat);
         let mucks = self.declared.iter().filter(|declared| declared.action == Action::Muck);
         mucks.filter(|declared| self.is_undeclared(declared.seat) && ready(declared.seat)).copied().collect()
@@ -89,7 +89,7 @@ impl Replayer {
         let pending = self.pending_mucks();
         let due = pending.iter().find(|declared| declared.seat == turn);
         let stuck = due.or(pending.first().filter(|_| self.game.tabled().is_empty()));
-        if let Some(&Declared { number, seat, action }) = stuck {
+        if let Some(&Declaration { number, seat, action }) = stuck {
             return self.apply(seat, action).map(|()| true).map_err(|error| error.in_action(number));
         }
         if !self.board_is_whole() || self.game.tabled().is_empty() {
@@ -103,7 +103,7 @@ impl Replayer {
     fn check_mucks(&self) -> Result<(), FileError> {
         let Some(outcome) = self.outcome() else { return Ok(()) };
         let collected = outcome.collected();
-        let wins = |declared: &&Declared| {
+        let wins = |declared: &&Declaration| {
             let tabled = self.game.tabled().contains(declared.seat);
             declared.action == Action::Muck && tabled && collected[declared.seat] > games::Chips::ZERO
         };

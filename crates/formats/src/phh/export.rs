@@ -85,7 +85,7 @@ impl Export<'_> {
         let seen = events.iter().filter_map(|event| self.game.see(event, owner(event)));
         let steps = seen.filter_map(|event| self.step(&event).transpose());
         let mut hand = Hand {
-            antes: self.forced(&dead_too(forced))?,
+            antes: self.forced(&antes_with_dead(forced))?,
             blinds_or_straddles: self.forced(&forced.bets)?,
             min_bet: self.amount(self.game.rules().big_blind())?,
             starting_stacks: self.by_player(&stacks)?,
@@ -174,7 +174,7 @@ fn has_dead(forced: &ForcedBets) -> bool {
 }
 
 /// The antes plus the missed small blinds. The format has no other field for dead money.
-fn dead_too(forced: &ForcedBets) -> BySeat<Chips> {
+fn antes_with_dead(forced: &ForcedBets) -> BySeat<Chips> {
     let mut antes = forced.antes;
     forced.dead.iter().for_each(|(seat, &amount)| antes[seat] += amount);
     antes

@@ -33,12 +33,12 @@ pub(super) struct Replayer {
     /// The player whose turn the last betting round skipped, if the file may still record a check for it.
     pub waived: Option<Seat>,
     /// The file's declarations at the showdown, in its order.
-    pub declared: Vec<Declared>,
+    pub declared: Vec<Declaration>,
 }
 
 /// A show or muck declared by an action of the file.
 #[derive(Clone, Copy)]
-pub(super) struct Declared {
+pub(super) struct Declaration {
     /// The number of the entry in `actions`, counted from 1.
     pub number: usize,
     pub seat: Seat,
@@ -76,9 +76,9 @@ impl Replayer {
             Act::CheckOrCall(seat) => self.act(seat, self.check_or_call(seat)),
             Act::RaiseTo(seat, to) => self.act(seat, Action::RaiseTo(self.scale.chips(to)?)),
             Act::Show(seat, _) | Act::ShowDealt(seat) => {
-                self.note(Declared { number, seat, action: Action::Show })
+                self.note(Declaration { number, seat, action: Action::Show })
             }
-            Act::Muck(seat) => self.note(Declared { number, seat, action: Action::Muck }),
+            Act::Muck(seat) => self.note(Declaration { number, seat, action: Action::Muck }),
         }
     }
 
@@ -112,7 +112,7 @@ impl Replayer {
     fn turn_up(&mut self, count: usize) -> Result<(), FileError> {
         let street_end = [3, 4, 5].into_iter().find(|&end| end > self.shown).unwrap_or(5);
         let due = self.game.street().cards().end;
-        if self.shown >= due || self.wins_by_folds() {
+        if self.shown >= due || self.only_one_in() {
             let message = "no card of the board is due here: a betting round is not over, or the hand is";
             return Err(FileError::new(Code::BoardNotDue, message).by(&[Clause::TradeEnd, Clause::Stage6]));
         }
@@ -138,7 +138,7 @@ impl Replayer {
     }
 
     /// Returns whether all players but one have folded.
-    fn wins_by_folds(&self) -> bool {
+    fn only_one_in(&self) -> bool {
         self.game.still_in().len() == 1
     }
 

@@ -27,11 +27,11 @@ pub(super) struct Course<'a> {
     pub text: String,
     /// Byte offset in `text` after the last action of the betting, where the line of a returned uncalled bet is
     /// inserted.
-    bids_end: usize,
+    betting_end: usize,
     highest: Chips,
     pub street: Street,
     pub board: Vec<Card>,
-    pub fates: SeatSummaries,
+    pub summaries: SeatSummaries,
     pub small: Option<Seat>,
     pub big: Option<Seat>,
     /// Seats that show or muck, in order.
@@ -47,11 +47,11 @@ impl<'a> Course<'a> {
         let mut course = Course {
             context,
             text: String::new(),
-            bids_end: 0,
+            betting_end: 0,
             highest: Chips::ZERO,
             street: Street::Preflop,
             board: Vec::new(),
-            fates: BySeat::new(context.hand.seats()),
+            summaries: BySeat::new(context.hand.seats()),
             small: None,
             big: None,
             showdown: Vec::new(),
@@ -73,7 +73,7 @@ impl<'a> Course<'a> {
             Event::HoleCards { seat, cards } => self.deal(seat, cards),
             Event::Board { street, ref cards, .. } => self.turn_up(street, cards),
             Event::Folded { seat, .. } => {
-                self.fates[seat].folded = Some(self.street);
+                self.summaries[seat].folded = Some(self.street);
                 self.act(seat, "folds", false);
             }
             Event::Checked { seat, .. } => self.act(seat, "checks", false),
@@ -83,7 +83,7 @@ impl<'a> Course<'a> {
             Event::Raised { seat, to, all_in, .. } => self.raise(seat, to, all_in),
             Event::Returned { seat, amount } => self.give_back(seat, amount),
             Event::Tabled { seat, cards } => {
-                self.fates[seat].shown = both(cards);
+                self.summaries[seat].shown = both(cards);
                 self.showdown.push(seat);
             }
             Event::Mucked { seat, .. } => self.showdown.push(seat),
@@ -102,11 +102,11 @@ impl<'a> Course<'a> {
 
     fn act(&mut self, seat: Seat, what: &str, all_in: bool) {
         self.post(seat, what.to_owned(), all_in);
-        self.bids_end = self.text.len();
+        self.betting_end = self.text.len();
     }
 
     fn bet(&mut self, seat: Seat, what: String, all_in: bool) {
-        self.fates[seat].bet = true;
+        self.summaries[seat].bet = true;
         self.act(seat, &what, all_in);
     }
 
@@ -131,12 +131,12 @@ impl<'a> Course<'a> {
     fn deal(&mut self, seat: Seat, cards: [Option<Shown>; 2]) {
         if seat == Seat::FIRST {
             self.line("*** HOLE CARDS ***");
-            self.bids_end = self.text.len();
+            self.betting_end = self.text.len();
         }
         if let Some(cards) = both(cards) {
             self.line(format_args!("Dealt to {} {}", self.context.name(seat), Bracketed(&cards)));
         }
-        self.bids_end = self.bids_end.max(self.text.len());
+        self.betting_end = self.betting_end.max(self.text.len());
     }
 
     /// Writes a street, unless the file does not contain all of its cards.
@@ -171,7 +171,7 @@ impl<'a> Course<'a> {
     fn give_back(&mut self, seat: Seat, amount: Chips) {
         let line =
             format!("Uncalled bet ({}) returned to {}\n", self.context.sum(amount), self.context.name(seat));
-        self.text.insert_str(self.bids_end, &line);
+        self.text.insert_str(self.betting_end, &line);
     }
 
     /// Writes the showdown as one block after the board, including the hands of all-in players, tabled earlier.
@@ -181,7 +181,7 @@ impl<'a> Course<'a> {
             self.line("*** SHOW DOWN ***");
         }
         for &seat in &seats {
-            match self.fates[seat].shown {
+            match self.summaries[seat].shown {
                 Some(cards) => self.show(seat, cards),
                 None => self.line(format_args!("{}: mucks hand", self.context.name(seat))),
             }
@@ -199,7 +199,7 @@ impl<'a> Course<'a> {
             self.pots.resize(pot + 1, Chips::ZERO);
         }
         self.pots[pot] += amount;
-        self.fates[seat].won += amount;
+        self.summaries[seat].won += amount;
         self.shares.push((pot, seat, amount));
     }
 

@@ -41,23 +41,24 @@ impl Summary<'_> {
         ];
         let marks: String = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
         let place = self.table.place(seat);
-        format!("Seat {place}: {}{marks} {}", self.table.name(seat), self.fate(seat))
+        format!("Seat {place}: {}{marks} {}", self.table.name(seat), self.outcome(seat))
     }
 
-    fn fate(&self, seat: Seat) -> String {
-        let fate = self.course.fates[seat];
-        let won = self.table.sum(fate.won);
-        match (fate.folded, fate.shown) {
-            (Some(Street::Preflop), _) if !fate.bet => "folded before Flop (didn't bet)".to_owned(),
+    fn outcome(&self, seat: Seat) -> String {
+        let summary = self.course.summaries[seat];
+        let won = self.table.sum(summary.won);
+        match (summary.folded, summary.shown) {
+            (Some(Street::Preflop), _) if !summary.bet => "folded before Flop (didn't bet)".to_owned(),
             (Some(Street::Preflop), _) => "folded before Flop".to_owned(),
             (Some(street), _) => format!("folded on the {}", street_name(street)),
             (None, Some(cards)) => {
-                let ending = if fate.won > Chips::ZERO { format!("won ({won})") } else { "lost".to_owned() };
+                let ending =
+                    if summary.won > Chips::ZERO { format!("won ({won})") } else { "lost".to_owned() };
                 let hand = describe(cards, &self.course.board);
                 let hand = hand.map(|words| format!(" with {words}")).unwrap_or_default();
                 format!("showed {} and {ending}{hand}", Bracketed(&cards))
             }
-            (None, None) if fate.won > Chips::ZERO => format!("collected ({won})"),
+            (None, None) if summary.won > Chips::ZERO => format!("collected ({won})"),
             (None, None) => "mucked".to_owned(),
         }
     }

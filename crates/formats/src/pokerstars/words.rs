@@ -34,13 +34,13 @@ pub(super) fn describe(hole: [Card; 2], board: &[Card]) -> Option<String> {
 }
 
 fn one(rank: Rank) -> String {
-    if rank == Rank::Two { "Deuce".to_owned() } else { capital(rank.word()) }
+    if rank == Rank::Two { "Deuce".to_owned() } else { capitalize(rank.word()) }
 }
 
 fn many(rank: Rank) -> String {
-    if rank == Rank::Two { "Deuces".to_owned() } else { capital(rank.plural()) }
+    if rank == Rank::Two { "Deuces".to_owned() } else { capitalize(rank.plural()) }
 }
 
-fn capital(word: &str) -> String {
+fn capitalize(word: &str) -> String {
     word[..1].to_uppercase() + &word[1..]
 }

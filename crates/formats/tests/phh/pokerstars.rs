@@ -105,9 +105,9 @@ fn check(hand: &Hand, settings: &Settings) -> bool {
     match to_pokerstars(hand, settings, RAIL) {
         Ok(text) => {
             let stacks = replayed.stacks.iter().map(|amount| amount.hundredths().get());
-            let told = hand.others.get("seats").and_then(|seats| seats.as_array().cloned());
+            let output = hand.others.get("seats").and_then(|seats| seats.as_array().cloned());
             let place = |player: usize| {
-                told.as_ref().map_or(player as i64, |seats| seats[player].as_integer().unwrap())
+                output.as_ref().map_or(player as i64, |seats| seats[player].as_integer().unwrap())
             };
             let mut by_place: Vec<_> =
                 stacks.enumerate().map(|(player, stack)| (place(player), stack)).collect();
@@ -173,21 +173,24 @@ fn with_fields(fields: &str) -> String {
 fn seats_and_money_are_those_of_the_file() {
     let seats = hands("x", &text("hands", "decimal-cents.phh")).unwrap().remove(0).seats();
     let numbers: Vec<String> = (0..seats).map(|at| ((at * 2 + 3) % 9 + 1).to_string()).collect();
-    let told =
+    let output =
         with_fields(&format!("seats = [{}]\nseat_count = 9\ncurrency = \"USD\"\n", numbers.join(", ")));
-    let (head, summary) = told.split_once("*** SUMMARY ***").unwrap();
-    assert!(head.contains(" USD) - "), "{told}");
-    assert!(head.contains(&format!("9-max Seat #{} is the button", numbers[seats - 1])), "{told}");
+    let (head, summary) = output.split_once("*** SUMMARY ***").unwrap();
+    assert!(head.contains(" USD) - "), "{output}");
+    assert!(head.contains(&format!("9-max Seat #{} is the button", numbers[seats - 1])), "{output}");
     for part in [head, summary] {
         let places = part.lines().filter_map(|line| line.strip_prefix("Seat ")?.split(':').next());
         let places: Vec<u8> = places.map(|place| place.parse().unwrap()).collect();
         let mut expected: Vec<u8> = numbers.iter().map(|number| number.parse().unwrap()).collect();
         expected.sort_unstable();
-        assert_eq!(places, expected, "{told}");
+        assert_eq!(places, expected, "{output}");
     }
     // Without the currency symbols, the sums can be checked as usual.
-    let plain = add_up(&told.replace('$', "")).len();
-    assert!(plain == seats && told.contains("posts small blind $") && told.contains("Total pot $"), "{told}");
+    let plain = add_up(&output.replace('$', "")).len();
+    assert!(
+        plain == seats && output.contains("posts small blind $") && output.contains("Total pot $"),
+        "{output}"
+    );
 }
 
 #[test]
@@ -212,8 +215,8 @@ fn invalid_seats_and_currencies_are_omitted() {
 
 /// The date in the first line for a file with these fields.
 fn date(fields: &str) -> String {
-    let told = with_fields(fields);
-    told.lines().next().unwrap().split_once(") - ").unwrap().1.to_owned()
+    let output = with_fields(fields);
+    output.lines().next().unwrap().split_once(") - ").unwrap().1.to_owned()
 }
 
 #[test]
@@ -249,8 +252,8 @@ fn the_date_is_in_the_zone_of_the_file_and_in_eastern_time() {
         (at(2018, 7, 9, "23:37:43", "time_zone_abbreviation = \"QZT\""), "2018/07/09 23:37:43 QZT"),
         (at(2023, 2, 30, "12:00:00", ""), "1970/01/01 0:00:00 UTC [1969/12/31 19:00:00 ET]"),
     ];
-    for (told, expected) in cases {
-        assert_eq!(told, expected);
+    for (output, expected) in cases {
+        assert_eq!(output, expected);
     }
     assert_eq!(date(""), "1970/01/01 0:00:00 UTC [1969/12/31 19:00:00 ET]");
 }
@@ -258,10 +261,10 @@ fn the_date_is_in_the_zone_of_the_file_and_in_eastern_time() {
 #[test]
 fn play_money_is_marked_on_request() {
     let hand = hands("x", &text("hands", "all-in-flop.phh")).unwrap().remove(0);
-    let told = to_pokerstars(&hand, &tournament(), PokerStarsOptions { play_money: true, ..RAIL }).unwrap();
+    let output = to_pokerstars(&hand, &tournament(), PokerStarsOptions { play_money: true, ..RAIL }).unwrap();
     let size = hand.seats();
-    assert!(told.contains(&format!("' {size}-max (Play Money) Seat #{size} is the button\n")), "{told}");
-    assert_eq!(told.replace(" (Play Money)", ""), to_pokerstars(&hand, &tournament(), RAIL).unwrap());
+    assert!(output.contains(&format!("' {size}-max (Play Money) Seat #{size} is the button\n")), "{output}");
+    assert_eq!(output.replace(" (Play Money)", ""), to_pokerstars(&hand, &tournament(), RAIL).unwrap());
 }
 
 #[test]

@@ -113,11 +113,11 @@ fn th_15_a_check_after_a_closed_betting_round_is_accepted_once() {
         ("check-again.phh", "line 13, action 7: p2", "leave this action out"),
         ("check-after-the-board.phh", "line 16, action 10: p2", "leave this action out"),
     ];
-    for (name, place, mend) in cases {
+    for (name, place, fix) in cases {
         let error = refusal(name);
         assert_eq!(
             error.to_string(),
-            format!("{place} has nothing to check or call: {why}; {mend}"),
+            format!("{place} has nothing to check or call: {why}; {fix}"),
             "{name}"
         );
         assert_eq!(error.clauses, ["holdem/trade-end", "TH-15"], "{name}");

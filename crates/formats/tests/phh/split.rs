@@ -11,7 +11,7 @@ fn hand(heading: &str, more: &str) -> String {
 }
 
 /// The heading of each entry, and the code and line of its error, if any; line 0 if it has none.
-fn told(text: &str) -> Vec<(String, Option<(&'static str, usize)>)> {
+fn parse(text: &str) -> Vec<(String, Option<(&'static str, usize)>)> {
     let of = |entry: Entry| {
         let wrong = entry.hand.err().map(|error| (error.code.id(), error.line.unwrap_or(0)));
         (entry.name.unwrap_or_default(), wrong)
@@ -34,7 +34,7 @@ fn a_heading_inside_a_string_or_a_list_is_ignored() {
     let lists = "_e = [\n[1],\n[2]\n]\n_f = ''";
     let tables = "[1.notes]\na = 1\n[\"1\".more]\nb = 2";
     let text = [hand("[1]", &format!("{strings}\n{lists}\n{tables}")), hand("['2'] # two", "")].concat();
-    assert_eq!(told(&text), [good("1"), good("2")]);
+    assert_eq!(parse(&text), [good("1"), good("2")]);
     let entries = parse_hands(&text);
     assert_eq!(entries[0].hand.as_ref().unwrap().others.len(), 8);
 }
@@ -56,10 +56,10 @@ fn one_unterminated_hand_does_not_prevent_reading_the_others() {
     for open in ["_x = [", "_x = { a = [", "_x = '''", "_x = \"\"\"", "_x = = 1", "_x = 'one line", "[2.more"]
     {
         let text = [hand("[1]", ""), hand("[2]", open), hand("[3]", ""), hand("[4]", "")].concat();
-        let told = told(&text);
-        let names: Vec<&str> = told.iter().map(|(name, _)| name.as_str()).collect();
+        let entries = parse(&text);
+        let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(names, ["1", "2", "3", "4"], "{open}");
-        let wrong: Vec<_> = told.iter().filter_map(|(_, wrong)| *wrong).collect();
+        let wrong: Vec<_> = entries.iter().filter_map(|(_, wrong)| *wrong).collect();
         assert!(matches!(wrong[..], [("toml", line)] if (12..=23).contains(&line)), "{open}: {wrong:?}");
     }
 }
@@ -70,7 +70,7 @@ fn line_numbers_refer_to_the_whole_text() {
     let text =
         ["# a session\n".to_owned(), hand("[1]", ""), wrong, hand("[3]", "_x = ["), hand("[4]", "ante = ")];
     assert_eq!(
-        told(&text.concat()),
+        parse(&text.concat()),
         [good("1"), bad("2", "variant", 14), bad("3", "toml", 34), bad("4", "toml", 45)]
     );
 }
@@ -78,15 +78,15 @@ fn line_numbers_refer_to_the_whole_text() {
 #[test]
 fn a_heading_is_printed_once() {
     let text = [hand("[1]", ""), hand("[2]", ""), hand("[1]", "")].concat();
-    assert_eq!(told(&text), [good("1"), good("2"), bad("1", "toml", 23)]);
+    assert_eq!(parse(&text), [good("1"), good("2"), bad("1", "toml", 23)]);
 }
 
 #[test]
 fn text_outside_the_hands_is_reported_once() {
     let text = ["x = 1\ny = 2\n".to_owned(), hand("[1]", "")].concat();
-    assert_eq!(told(&text), [bad("", "not_a_hand", 1), good("1")]);
-    assert_eq!(told(&hand("", "")), [bad("", "not_a_hand", 2)]);
-    assert_eq!(told("# nothing\n\n"), []);
+    assert_eq!(parse(&text), [bad("", "not_a_hand", 1), good("1")]);
+    assert_eq!(parse(&hand("", "")), [bad("", "not_a_hand", 2)]);
+    assert_eq!(parse("# nothing\n\n"), []);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn a_hand_that_is_too_long_is_refused_and_the_others_are_read() {
     let open = format!("_x = [\n{}", "'x',\n".repeat(MAX_BYTES / 4));
     let text = [hand("[1]", &long), hand("[2]", ""), hand("[3]", &open), hand("[4]", "")].concat();
     assert_eq!(
-        told(&text),
+        parse(&text),
         [bad("1", "hand_too_large", 1), good("2"), bad("3", "hand_too_large", 23), good("4")]
     );
     let error = parse_hand(&long).unwrap_err();

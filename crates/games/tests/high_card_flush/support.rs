@@ -41,7 +41,7 @@ pub fn order(hands: &[&str]) -> DealtOrder {
 }
 
 /// A line of the settlement: the seat's number, the wager, the net in cents and the clauses.
-pub type Plain = (usize, Wager, i64, Vec<&'static str>);
+pub type PlainLine = (usize, Wager, i64, Vec<&'static str>);
 
 /// A round in progress, with all its events.
 pub struct Played {
@@ -69,7 +69,7 @@ impl Played {
     }
 
     /// Plays a round in which one seat raises one ante against the dealer, and returns the line of the ante.
-    pub fn duel(settings: &str, hand: &str, dealer: &str) -> Plain {
+    pub fn duel(settings: &str, hand: &str, dealer: &str) -> PlainLine {
         let mut played = Played::dealt(settings, &[bet(0, 0, 0)], &[hand, dealer]);
         played.raise(1, 1000);
         played.lines()[0].clone()
@@ -130,7 +130,7 @@ impl Played {
         refusal.code()
     }
 
-    pub fn lines(&self) -> Vec<Plain> {
+    pub fn lines(&self) -> Vec<PlainLine> {
         let outcome = self.game.outcome().expect("the round is over");
         assert_eq!(self.game.awaiting(), Awaiting::Over);
         let lines = outcome.settle();

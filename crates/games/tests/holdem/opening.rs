@@ -10,9 +10,9 @@ fn deal_gives_everybody_two_cards_and_five_to_the_board() {
     let mut hand = Played::dealt("{}", 1, &[1000; 3], &holes, "2c 3c 4c 5c 7d");
     assert_eq!(hand.citing("holdem/deal").len(), 3);
     hand.script("1 call, 2 call, 3 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check, 1 check, 2 check, 3 check");
-    let told = hand.seen_by(Viewer::Rail);
+    let seen = hand.seen_by(Viewer::Rail);
     // The event of a won pot repeats the cards of the winning hand.
-    let dealt: Vec<String> = told.into_iter().filter(|event| !event.contains("\"won\"")).collect();
+    let dealt: Vec<String> = seen.into_iter().filter(|event| !event.contains("\"won\"")).collect();
     let rail = dealt.join("\n");
     for card in ["2c", "3c", "4c", "5c", "7d"] {
         assert_eq!(rail.matches(&format!("\"{card}\"")).count(), 1, "{card} is dealt to the board once");

@@ -384,7 +384,7 @@ enum Chair {
 }
 
 /// A naive model of a table: the state of each chair.
-struct Account {
+struct TableModel {
     chairs: [Chair; MAX_SEATS],
     /// Chairs that missed the small blind, which follows the big blind one hand later.
     owes_small: [bool; MAX_SEATS],
@@ -394,9 +394,9 @@ struct Account {
     straddles: usize,
 }
 
-impl Account {
-    fn new(straddles: usize) -> Account {
-        Account {
+impl TableModel {
+    fn new(straddles: usize) -> TableModel {
+        TableModel {
             chairs: [Chair::Empty; MAX_SEATS],
             owes_small: [false; MAX_SEATS],
             small: 0,
@@ -476,43 +476,43 @@ proptest! {
     #[test]
     fn th_16_nobody_skips_the_big_blind(hands in any_hands(), dead in any::<bool>(), straddles in 0_usize..3) {
         let rule = if dead { ButtonRule::Dead } else { ButtonRule::Moving };
-        let mut account = Account::new(straddles);
+        let mut model = TableModel::new(straddles);
         let mut rotation = Rotation::default();
         for hand in hands {
             let (mut eligible, mut posting) = ([false; MAX_SEATS], [false; MAX_SEATS]);
             for (at, (what, posts)) in hand.into_iter().enumerate() {
-                match (account.chairs[at], what) {
-                    (Chair::Empty, 3) => account.chairs[at] = Chair::Newcomer,
+                match (model.chairs[at], what) {
+                    (Chair::Empty, 3) => model.chairs[at] = Chair::Newcomer,
                     (Chair::Empty, 4) => {
-                        account.chairs[at] = Chair::Newcomer;
-                        account.bring_back(at);
+                        model.chairs[at] = Chair::Newcomer;
+                        model.bring_back(at);
                         rotation.bring_back(seat(at + 1));
                     }
                     (Chair::Paid, 5) => {
-                        account.leave(at);
+                        model.leave(at);
                         rotation.leave(seat(at + 1));
-                        account.chairs[at] = Chair::Newcomer;
-                        account.bring_back(at);
+                        model.chairs[at] = Chair::Newcomer;
+                        model.bring_back(at);
                         rotation.bring_back(seat(at + 1));
                     }
                     (Chair::Empty, _) => {}
                     (_, 3) => {
-                        account.leave(at);
+                        model.leave(at);
                         rotation.leave(seat(at + 1));
                     }
                     _ => {}
                 }
-                eligible[at] = account.chairs[at] != Chair::Empty && what != 4;
+                eligible[at] = model.chairs[at] != Chair::Empty && what != 4;
                 posting[at] = posts;
             }
             let set = |flags: [bool; MAX_SEATS]| -> SeatSet {
                 (0..MAX_SEATS).filter(|&at| flags[at]).map(|at| seat(at + 1)).collect()
             };
-            let next = rotation.next(rule, account.least(), set(eligible), set(posting));
+            let next = rotation.next(rule, model.least(), set(eligible), set(posting));
             let count = eligible.iter().filter(|&&one| one).count();
-            prop_assert_eq!(next.is_some(), count >= account.least(), "a table with enough players goes on");
+            prop_assert_eq!(next.is_some(), count >= model.least(), "a table with enough players goes on");
             let Some(next) = next else { continue };
-            check(&mut account, &eligible, &posting, &next)?;
+            check(&mut model, &eligible, &posting, &next)?;
             rotation = next.rotation;
         }
     }
@@ -520,51 +520,51 @@ proptest! {
 
 /// Checks one hand against the model, and updates the model.
 fn check(
-    account: &mut Account,
+    model: &mut TableModel,
     eligible: &[bool; MAX_SEATS],
     posting: &[bool; MAX_SEATS],
     next: &NextHand,
 ) -> Result<(), TestCaseError> {
-    let before = account.big;
+    let before = model.big;
     let big = match before {
         None => next.big.index(),
-        Some(_) => account.next_big(eligible),
+        Some(_) => model.next_big(eligible),
     };
-    account.big = Some(big);
+    model.big = Some(big);
     prop_assert_eq!(next.big.index(), big, "the next eligible chair clockwise");
     prop_assert_ne!(before, Some(big), "nobody is big blind twice in a row");
-    prop_assert!(next.dealt.contains(next.big) && next.dealt.len() >= account.least());
-    check_who_comes_in(account, eligible, posting, next, before.is_none())?;
+    prop_assert!(next.dealt.contains(next.big) && next.dealt.len() >= model.least());
+    check_who_comes_in(model, eligible, posting, next, before.is_none())?;
     for at in 0..MAX_SEATS {
         if next.dealt.contains(seat(at + 1)) {
-            account.chairs[at] = Chair::Paid;
-            account.owes_small[at] = false;
+            model.chairs[at] = Chair::Paid;
+            model.owes_small[at] = false;
         }
     }
     if let Some(before) = before {
-        account.move_small(before, next.dealt);
+        model.move_small(before, next.dealt);
     } else {
-        account.small = next.small.unwrap().index();
+        model.small = next.small.unwrap().index();
     }
-    check_places(account, next)?;
-    check_chips(account, next)
+    check_places(model, next)?;
+    check_chips(model, next)
 }
 
 /// Checks the seats that are dealt in, and the posts of those that owe a blind.
 fn check_who_comes_in(
-    account: &Account,
+    model: &TableModel,
     eligible: &[bool; MAX_SEATS],
     posting: &[bool; MAX_SEATS],
     next: &NextHand,
     first: bool,
 ) -> Result<(), TestCaseError> {
     let big = next.big.index();
-    let owes = |at: usize| account.chairs[at] != Chair::Paid || account.owes_small[at];
+    let owes = |at: usize| model.chairs[at] != Chair::Paid || model.owes_small[at];
     let payers = (0..MAX_SEATS).filter(|&at| eligible[at] && at != big && !owes(at)).count();
     // If everybody waits, a second player comes in as the small blind. If a straddle requires more players,
     // those who wait post, clockwise from the big blind and no more of them than required.
-    let alone = account.straddles == 0 && payers == 0 && next.dealt.len() == 2 && next.post_big.is_empty();
-    let filled = account.straddles > 0 && next.dealt.len() == account.least();
+    let alone = model.straddles == 0 && payers == 0 && next.dealt.len() == 2 && next.post_big.is_empty();
+    let filled = model.straddles > 0 && next.dealt.len() == model.least();
     let from_big = |at: usize| (at + MAX_SEATS - big) % MAX_SEATS;
     let comes_in = |at: usize| at != big && owes(at) && next.dealt.contains(seat(at + 1));
     let asked = (0..MAX_SEATS).filter(|&at| !first && comes_in(at) && !posting[at]).map(from_big);
@@ -579,12 +579,12 @@ fn check_who_comes_in(
     for at in 0..MAX_SEATS {
         let chair = seat(at + 1);
         let (dealt, posts) = (next.dealt.contains(chair), next.post_big.contains(chair));
-        let paid = account.chairs[at] == Chair::Paid;
+        let paid = model.chairs[at] == Chair::Paid;
         prop_assert!(!dealt || eligible[at]);
         prop_assert!(!posts || (dealt && (posting[at] || filled) && !paid && at != big));
         prop_assert!(dealt || !eligible[at] || owes(at), "a seat that owes nothing is dealt in");
         let dead = !first
-            && account.owes_small[at]
+            && model.owes_small[at]
             && dealt
             && (posting[at] || filled)
             && at != big
@@ -600,7 +600,7 @@ fn check_who_comes_in(
 }
 
 /// Checks the positions of the button and the small blind.
-fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
+fn check_places(model: &TableModel, next: &NextHand) -> Result<(), TestCaseError> {
     if let Some(small) = next.small {
         prop_assert!(next.dealt.contains(small) && small != next.big && !next.post_big.contains(small));
     }
@@ -619,7 +619,7 @@ fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError>
         (Some(small), [only]) => prop_assert_eq!(small, *only),
         (None, []) => {}
         (None, [asked]) => {
-            let filled = account.straddles > 0 && next.dealt.len() == account.least();
+            let filled = model.straddles > 0 && next.dealt.len() == model.least();
             prop_assert!(filled && next.post_big.contains(*asked), "{next:?}");
         }
         _ => prop_assert!(false, "{behind:?} sit between the button {:?} and the big blind", next.button),
@@ -628,14 +628,14 @@ fn check_places(account: &Account, next: &NextHand) -> Result<(), TestCaseError>
 }
 
 /// Checks the posts of a hand: small blind, big blind, straddles, and those of seats that come in.
-fn check_chips(account: &Account, next: &NextHand) -> Result<(), TestCaseError> {
+fn check_chips(model: &TableModel, next: &NextHand) -> Result<(), TestCaseError> {
     let straddles = [200, 400];
-    let straddles = &straddles[..account.straddles];
+    let straddles = &straddles[..model.straddles];
     let table = next.table(vec![chips(1000); next.dealt.len()]);
     let rules = rules(&format!(r#"{{ "straddle": {straddles:?} }}"#));
     let hand = Played::open(&rules, &table, &DealtOrder::new(cards::Deck::sorted()));
     let left_of_big: Vec<games::Seat> =
-        next.dealt.without(next.big).iter_from(next.big).take(account.straddles).collect();
+        next.dealt.without(next.big).iter_from(next.big).take(model.straddles).collect();
     for (chair, stack) in next.dealt.iter().zip(hand.stacks()) {
         let straddle = left_of_big.iter().position(|&straddler| straddler == chair);
         let live = match straddle {

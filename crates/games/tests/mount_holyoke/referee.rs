@@ -88,8 +88,8 @@ fn mh_02_a_later_round_that_its_last_winner_leads_names_that_seat() {
     let rules = json!({"later_rounds": "last_winner_leads"});
     let (code, message, clauses) = refused(json!({"deal": suits(2), "round": 2, "rules": rules}));
     assert_eq!((code, clauses), ("leader_missing", vec!["mount-holyoke/2", "MH-2"]));
-    let mend = "give the seat, or round 1 if this is the first";
-    assert_eq!(message, format!("leader: the winner of the previous round leads this one: {mend}"));
+    let fix = "give the seat, or round 1 if this is the first";
+    assert_eq!(message, format!("leader: the winner of the previous round leads this one: {fix}"));
     let asked = |totals: Value| json!({"deal": suits(2), "totals": totals, "rules": rules});
     assert_eq!(
         refused(asked(json!([0, 4]))).0,

@@ -36,13 +36,13 @@ fn rule_7_a_point_for_each_unplayed_card() {
         outcome(&round).settle().map(|score| (score.left, score.points, score.total)).collect();
     assert_eq!(scores, [(0, 0, 0), (13, 13, 13)]);
     assert!(outcome(&round).settle().all(|score| ids(score.clauses).contains(&"mount-holyoke/7")));
-    let told = round.events.iter().filter_map(|event| match event {
+    let results = round.events.iter().filter_map(|event| match event {
         Event::Scored { seat, winner, left, points, total } => {
             Some((seat.number(), *winner, *left, *points, *total))
         }
         _ => None,
     });
-    assert_eq!(told.collect::<Vec<_>>(), [(1, true, 0, 0, 0), (2, false, 13, 13, 13)]);
+    assert_eq!(results.collect::<Vec<_>>(), [(1, true, 0, 0, 0), (2, false, 13, 13, 13)]);
     let table = Table { totals: vec![7, 9], round: 3, leader: None };
     let mut later = Played::open("{}", &table, &HANDS);
     later.script(RUN_OUT);

@@ -14,7 +14,7 @@ use test_support::law_rounds::scaled;
 
 /// The naive settlement of one bet.
 #[derive(Debug, PartialEq)]
-struct Said {
+struct NaiveBet {
     seat: usize,
     pack: usize,
     bonus: bool,
@@ -102,8 +102,8 @@ fn pays(category: &str) -> Option<i128> {
 }
 
 /// Settles a round by the rules, sentence by sentence.
-fn naive(rules: &Value, request: &Request) -> Vec<Said> {
-    let mut said = Vec::new();
+fn naive(rules: &Value, request: &Request) -> Vec<NaiveBet> {
+    let mut bets = Vec::new();
     // Bonus bets that would be paid: seat, hand, index in the list.
     let mut payable: Vec<(usize, (usize, Vec<u8>), usize)> = Vec::new();
     for (place, on) in request.packs.iter().enumerate() {
@@ -129,7 +129,7 @@ fn naive(rules: &Value, request: &Request) -> Vec<Said> {
                 (-stake, "packs-poker/11")
             };
             let (seat, pack) = (number, place + 1);
-            said.push(Said { seat, pack, bonus: false, net, won: net > 0, clause });
+            bets.push(NaiveBet { seat, pack, bonus: false, net, won: net > 0, clause });
             let Some(bonus) = wager.bonus else { continue };
             let bonus = i128::from(bonus.get());
             let tie_loses = mine == theirs && rules["tie_bonus"] == "collected";
@@ -142,9 +142,9 @@ fn naive(rules: &Value, request: &Request) -> Vec<Said> {
                 None => (-bonus, "packs-poker/8"),
             };
             if net > 0 {
-                payable.push((seat, mine, said.len()));
+                payable.push((seat, mine, bets.len()));
             }
-            said.push(Said { seat, pack, bonus: true, net, won: net > 0, clause });
+            bets.push(NaiveBet { seat, pack, bonus: true, net, won: net > 0, clause });
         }
     }
     if rules["bonus_pays"] == "highest_pack_only" {
@@ -155,24 +155,24 @@ fn naive(rules: &Value, request: &Request) -> Vec<Said> {
             if higher {
                 let stake = request.players.iter().find(|player| player.seat.number() == *seat).unwrap();
                 let wager =
-                    stake.wagers.iter().find(|wager| wager.pack.number() == said[*place].pack).unwrap();
-                said[*place].net = -i128::from(wager.bonus.unwrap().get());
-                said[*place].won = false;
+                    stake.wagers.iter().find(|wager| wager.pack.number() == bets[*place].pack).unwrap();
+                bets[*place].net = -i128::from(wager.bonus.unwrap().get());
+                bets[*place].won = false;
             }
         }
     }
-    cut(rules, &mut said);
-    said
+    cut(rules, &mut bets);
+    bets
 }
 
 /// Applies the aggregate: shares rounded down, then one odd cent each to the bets furthest below their exact
 /// share.
-fn cut(rules: &Value, said: &mut [Said]) {
+fn cut(rules: &Value, bets: &mut [NaiveBet]) {
     let aggregate = i128::from(rules["aggregate"].as_u64().unwrap());
-    let covered: Vec<usize> = (0..said.len())
-        .filter(|&place| said[place].won && (said[place].bonus || rules["aggregate_covers"] == "all"))
+    let covered: Vec<usize> = (0..bets.len())
+        .filter(|&place| bets[place].won && (bets[place].bonus || rules["aggregate_covers"] == "all"))
         .collect();
-    let fair: Vec<i128> = covered.iter().map(|&place| said[place].net).collect();
+    let fair: Vec<i128> = covered.iter().map(|&place| bets[place].net).collect();
     let total: i128 = fair.iter().sum();
     if total <= aggregate {
         return;
@@ -184,34 +184,34 @@ fn cut(rules: &Value, said: &mut [Said]) {
         } else {
             won.min(left)
         };
-        said[place].net = share;
+        bets[place].net = share;
         left -= share;
     }
     let mut given = vec![false; covered.len()];
     while left > 0 {
-        let missing = |place: usize| fair[place] * aggregate - said[covered[place]].net * total;
+        let missing = |place: usize| fair[place] * aggregate - bets[covered[place]].net * total;
         let open = (0..covered.len()).filter(|&place| !given[place]);
         let furthest = open.rev().max_by_key(|&place| missing(place)).unwrap();
         given[furthest] = true;
-        said[covered[furthest]].net += 1;
+        bets[covered[furthest]].net += 1;
         left -= 1;
     }
 }
 
-fn compare(seed: u64, request: &Request, said: &[Said], reply: &Reply) {
-    assert_eq!(reply.lines.len(), said.len(), "round {seed}");
-    for (line, said) in reply.lines.iter().zip(said) {
+fn compare(seed: u64, request: &Request, bets: &[NaiveBet], reply: &Reply) {
+    assert_eq!(reply.lines.len(), bets.len(), "round {seed}");
+    for (line, bet) in reply.lines.iter().zip(bets) {
         let found = (line.seat.number(), line.pack.number(), line.wager == Bet::Bonus, i128::from(line.net));
-        assert_eq!(found, (said.seat, said.pack, said.bonus, said.net), "round {seed}: {request:?} {line:?}");
-        let result = match said.net {
+        assert_eq!(found, (bet.seat, bet.pack, bet.bonus, bet.net), "round {seed}: {request:?} {line:?}");
+        let result = match bet.net {
             0 => WagerResult::Push,
             1.. => WagerResult::Won,
             _ => WagerResult::Lost,
         };
         assert_eq!(line.result, result);
-        assert!(line.clauses.contains(&said.clause), "round {seed}: {line:?} for {}", said.clause);
+        assert!(line.clauses.contains(&bet.clause), "round {seed}: {line:?} for {}", bet.clause);
     }
-    let house: i128 = said.iter().map(|said| -said.net).sum();
+    let house: i128 = bets.iter().map(|bet| -bet.net).sum();
     assert_eq!(i128::from(reply.house), house);
 }
 

@@ -79,9 +79,9 @@ fn pr_06_unranked_hands_are_listed_with_their_reason() {
 /// A participant's arrival, derived from all of their hands by an independent implementation of PR-12.
 fn arrives(hands: &[Value], participant: &Value) -> String {
     let own = hands.iter().filter(|hand| &hand["participant"] == participant);
-    let told = |hand: &Value| hand["arrived"].as_str().map(str::to_owned);
+    let arrived = |hand: &Value| hand["arrived"].as_str().map(str::to_owned);
     own.clone()
-        .find_map(told)
+        .find_map(arrived)
         .or_else(|| own.filter_map(|hand| hand["turned_in"].as_str().map(str::to_owned)).min())
         .expect("every hand is turned in")
 }
@@ -144,14 +144,14 @@ fn pr_06_random_hands_are_late_if_their_participants_are() {
         let mut hands = Vec::new();
         for number in 1..=8_u64 {
             let who = below(3) as usize;
-            let (arrived, told) = people[who];
+            let (arrived, is_reported) = people[who];
             let minute = arrived + below(12);
             let mut sheet = hand(
                 &format!("{who}-{number}"),
                 "Ad Ac Ah As Kd",
                 &format!("{}:{:02}:00", 15 + minute / 60, minute % 60),
             );
-            if told && below(2) == 0 {
+            if is_reported && below(2) == 0 {
                 sheet["arrived"] = format!("{}:{:02}:00", 15 + arrived / 60, arrived % 60).into();
             }
             hands.push(sheet);

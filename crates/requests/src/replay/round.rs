@@ -14,7 +14,8 @@ pub struct Round {
     /// Stack of every seat at the end, in cents; empty if the game has no stacks or the round is not over.
     pub stacks: Vec<Value>,
     /// Every result, keyed by its field in the file; empty if the round is not over.
-    pub came_to: Map<String, Value>,
+    #[serde(rename = "came_to")]
+    pub results: Map<String, Value>,
     /// `true` if the round was played to its end.
     pub complete: bool,
     /// `true` if the results that the file records are those of the replay; null if it records none.
@@ -27,13 +28,13 @@ pub struct Round {
 impl From<AnyReplayed> for Round {
     fn from(replayed: AnyReplayed) -> Round {
         let figures = replayed.figures.into_iter().map(|(name, value)| (name.to_owned(), value));
-        let came_to: Map<String, Value> = figures.collect();
-        let stacks = came_to.get("finishing_stacks").and_then(Value::as_array).cloned();
+        let results: Map<String, Value> = figures.collect();
+        let stacks = results.get("finishing_stacks").and_then(Value::as_array).cloned();
         Round {
             game: replayed.game,
             stacks: stacks.unwrap_or_default(),
-            complete: !came_to.is_empty(),
-            came_to,
+            complete: !results.is_empty(),
+            results,
             matches: replayed.matches,
             difference: replayed.difference,
         }

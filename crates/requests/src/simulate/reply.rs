@@ -48,7 +48,7 @@ impl Reply {
     }
 
     /// `true` if all requested hands were played, the accounts balance and the results agree with the odds.
-    pub fn is_good(&self) -> bool {
+    pub fn passed(&self) -> bool {
         self.conserved && !self.stopped && self.check.as_ref().is_none_or(|check| check.agrees)
     }
 }

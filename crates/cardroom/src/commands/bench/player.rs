@@ -52,7 +52,7 @@ impl Player {
     /// an error.
     pub async fn run(mut self) {
         if let Err(Lost(why)) = self.play().await {
-            self.tally.wrong(why);
+            self.tally.count_error(why);
         }
     }
 
@@ -96,11 +96,11 @@ impl Player {
                 if self.acting.take_if(|(acting, _)| Some(*acting) == id).is_some() {
                     self.tally.refused();
                 }
-                self.tally.wrong(format!("refused: {code}"));
+                self.tally.count_error(format!("refused: {code}"));
             }
             Ok(ReceivedMessage::Bye(reason)) => return Err(Lost(format!("bye: {reason}"))),
             Ok(ReceivedMessage::Other) => {}
-            Err(_) => self.tally.wrong("unread".to_owned()),
+            Err(_) => self.tally.count_error("unread".to_owned()),
         }
         if self.client.due().is_none() {
             self.acts_at = None;

@@ -83,7 +83,7 @@ impl Latency {
 
 impl Reply {
     /// `true` if there were no errors, the run was not stopped early, and every table acted.
-    pub fn is_good(&self) -> bool {
+    pub fn passed(&self) -> bool {
         self.errors.is_empty() && !self.stopped && self.tables_that_acted == self.tables
     }
 }

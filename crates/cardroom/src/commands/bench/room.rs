@@ -113,9 +113,9 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let reply = runtime.block_on(Run { args, seed, data: &data, server: &server }.measure(&plans));
     runtime.shutdown_background();
     let reply = reply?;
-    let good = reply.is_good();
+    let passed = reply.passed();
     reply::write(args.form, Ok(reply), write_text)?;
-    Ok(if good { RunStatus::Success } else { RunStatus::Failure })
+    Ok(if passed { RunStatus::Success } else { RunStatus::Failure })
 }
 
 /// A run of the benchmark, from the start of the room to its end.

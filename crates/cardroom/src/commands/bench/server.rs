@@ -14,7 +14,7 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 /// A data folder; a temporary one is removed at the end of the run.
 pub struct Folder {
     path: PathBuf,
-    passing: bool,
+    is_temporary: bool,
 }
 
 impl Folder {
@@ -32,7 +32,7 @@ impl Folder {
         }
         fs::create_dir_all(&path).with_context(|| format!("{} cannot be made", path.display()))?;
         let path = path.canonicalize().context("the new folder is gone")?;
-        Ok(Folder { path, passing: wished.is_none() })
+        Ok(Folder { path, is_temporary: wished.is_none() })
     }
 
     /// Path of the folder.
@@ -43,7 +43,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        if self.passing {
+        if self.is_temporary {
             // An error is ignored, since leftover files are harmless.
             let _ = fs::remove_dir_all(&self.path);
         }

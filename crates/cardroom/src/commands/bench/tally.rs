@@ -93,8 +93,8 @@ impl Tally {
         let mut seen = self.seen();
         let since = seen.since.unwrap_or(now);
         seen.until = Some(now);
-        let rests = seen.tables.iter().map(|table| now - table.acted.unwrap_or(since));
-        let longest = rests.max().unwrap_or_default();
+        let idle_times = seen.tables.iter().map(|table| now - table.acted.unwrap_or(since));
+        let longest = idle_times.max().unwrap_or_default();
         seen.measured.longest_rest = seen.measured.longest_rest.max(longest);
         seen.measured.tables = seen.tables.iter().filter(|table| table.acted.is_some()).count() as u64;
     }
@@ -121,7 +121,7 @@ impl Tally {
     }
 
     /// Counts an error of this kind.
-    pub fn wrong(&self, what: String) {
+    pub fn count_error(&self, what: String) {
         *self.seen().measured.errors.entry(what).or_default() += 1;
     }
 

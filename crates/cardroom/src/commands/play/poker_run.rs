@@ -3,7 +3,7 @@
 use super::terminal_game::{Prompt, TerminalGame};
 use super::{Seating, pick};
 use crate::commands::show;
-use crate::local_run::{LocalRun, RunSetup, Source, live};
+use crate::local_run::{LocalRun, RunSetup, Source, valid_cards};
 use crate::narrate::page::Table;
 use crate::narrate::poker_run::RunNarrator;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames, account, plain_cards};
@@ -247,7 +247,7 @@ impl RunSession {
 
     fn ask(&self, local_run: &LocalRun) -> Prompt {
         let sheet = local_run.sheet(self.person);
-        let cards = live(&sheet);
+        let cards = valid_cards(&sheet);
         let stands = match sheet.next {
             Some(stop) => format!("You are at stop {} of 5.", stop.number()),
             None => "You are at the finish.".to_owned(),

@@ -113,7 +113,7 @@ fn row(result: &HandResult) -> String {
     match &result.figures {
         Outcome::Played(figures) => row(figures.stacks.iter().map(|figure| figure.0.to_string()).collect()),
         Outcome::Round(round) if round.stacks.is_empty() => {
-            row(round.came_to.iter().map(|(name, value)| format!("{name}={value}")).collect())
+            row(round.results.iter().map(|(name, value)| format!("{name}={value}")).collect())
         }
         Outcome::Round(round) => row(round.stacks.iter().map(ToString::to_string).collect()),
         Outcome::Refused { .. } => String::new(),

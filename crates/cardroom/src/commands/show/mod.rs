@@ -99,7 +99,7 @@ fn every(options: &Options) -> anyhow::Result<RunStatus> {
     options.check_without_game()?;
     let seed = options.seed()?;
     let rounds: anyhow::Result<Vec<_>> =
-        Game::value_variants().iter().map(|&game| told(game, options, seed)).collect();
+        Game::value_variants().iter().map(|&game| play(game, options, seed)).collect();
     let rounds: Result<Vec<Shown>, RequestError> = rounds?.into_iter().collect();
     reply::write(options.form, rounds, |rounds, out| {
         writeln!(out, "One round of each game. These rounds again: cardroom show --seed {seed}")?;
@@ -112,7 +112,7 @@ fn every(options: &Options) -> anyhow::Result<RunStatus> {
 
 fn one(game: Game, options: &Options) -> anyhow::Result<RunStatus> {
     let seed = options.seed()?;
-    reply::write(options.form, told(game, options, seed)?, Shown::print)
+    reply::write(options.form, play(game, options, seed)?, Shown::print)
 }
 
 /// Schema of the replies: a round, or a list of rounds if no game is named.
@@ -137,9 +137,9 @@ enum Reply {
 }
 
 /// Plays a round of the game; a refusal by the game is the inner error.
-fn told(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, RequestError>> {
+fn play(game: Game, options: &Options, seed: u64) -> anyhow::Result<Result<Shown, RequestError>> {
     let round = Round { game, options, seed };
-    on_game!(game, module => round.told(module::play_round))
+    on_game!(game, module => round.play(module::play_round))
 }
 
 /// A requested round: the game, the options and the seed.
@@ -150,7 +150,7 @@ struct Round<'a> {
 }
 
 impl Round<'_> {
-    fn told<S: GameSettings + Serialize, E: Serialize, R: Serialize>(
+    fn play<S: GameSettings + Serialize, E: Serialize, R: Serialize>(
         &self,
         play: impl Fn(usize, &S, u64) -> Result<ShownRound<S, E, R>, RequestError>,
     ) -> anyhow::Result<Result<Shown, RequestError>> {

@@ -86,9 +86,9 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
         Err(error) => Err(args.misuse_or_refusal(error)?),
         played => played,
     };
-    let good = reply.as_ref().is_ok_and(Reply::is_good);
+    let passed = reply.as_ref().is_ok_and(Reply::passed);
     reply::write(args.form, reply, |reply, out| write_text(args.game, reply, out))?;
-    Ok(if good { RunStatus::Success } else { RunStatus::Failure })
+    Ok(if passed { RunStatus::Success } else { RunStatus::Failure })
 }
 
 impl Args {

@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let reply = runtime.block_on(Run { args, seed, data: &data, server: &server }.measure(plan));
     runtime.shutdown_background();
     let reply = reply?;
-    let good = reply.is_good();
+    let passed = reply.passed();
     stdio_reply::write(args.form, Ok(reply), reply::write_text)?;
-    Ok(if good { RunStatus::Success } else { RunStatus::Failure })
+    Ok(if passed { RunStatus::Success } else { RunStatus::Failure })
 }

@@ -116,7 +116,7 @@ fn sorted(mut times: Vec<Duration>) -> Vec<Duration> {
 
 impl Reply {
     /// `true` if no stamp was rejected, lost or doubled, there were no other errors, and the run was not stopped early.
-    pub fn is_good(&self) -> bool {
+    pub fn passed(&self) -> bool {
         [self.rejected, self.lost, self.doubled] == [0; 3] && self.errors.is_empty() && !self.stopped
     }
 }

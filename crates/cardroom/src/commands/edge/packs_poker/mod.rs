@@ -37,7 +37,7 @@ pub struct Shown {
     reply: Reply,
     /// `true` to show the kinds of pack, as grids or as the rows of the table.
     #[serde(skip)]
-    squares: bool,
+    show_grids: bool,
 }
 
 impl Flags {
@@ -67,18 +67,18 @@ impl Flags {
 
     /// The reply with the display options of these flags.
     pub const fn show(&self, reply: Reply) -> Shown {
-        Shown { reply, squares: self.kinds }
+        Shown { reply, show_grids: self.kinds }
     }
 }
 
 impl Figures for Shown {
     fn write_text(&self, out: &mut dyn Write) -> io::Result<()> {
-        text::write_text(&self.reply, self.squares, out)
+        text::write_text(&self.reply, self.show_grids, out)
     }
 
     /// Table of the first available result: additional calculations, kinds of pack, aggregate limit, wagers.
     fn sheet(&self) -> Sheet {
-        let kinds = || self.squares.then(|| kinds_sheet(&self.reply.kinds));
+        let kinds = || self.show_grids.then(|| kinds_sheet(&self.reply.kinds));
         let aggregate = || self.reply.aggregate.as_ref().map(aggregate::sheet);
         let asked = extras::sheet(&self.reply.extras).or_else(kinds).or_else(aggregate);
         asked.unwrap_or_else(|| wager::sheet(&self.reply.wagers))

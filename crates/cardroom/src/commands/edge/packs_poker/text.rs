@@ -12,11 +12,11 @@ const SIDE: usize = 13;
 
 /// Prints the wagers, the grids if requested, the additional results or, without any, the outcomes, then the results
 /// of simulated rounds.
-pub fn write_text(reply: &Reply, squares: bool, out: &mut dyn Write) -> io::Result<()> {
+pub fn write_text(reply: &Reply, show_grids: bool, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", StyledText(BOLD, "Packs Poker; over all deals, beside each of 1,326 packs"))?;
     wager::write_text(&reply.wagers, out)?;
     reply.note.iter().try_for_each(|note| writeln!(out, "\nNote: {note}"))?;
-    if squares && reply.kinds.len() == KINDS {
+    if show_grids && reply.kinds.len() == KINDS {
         write_square("pack", &reply.kinds, |kind| &kind.pack, out)?;
         write_square("bonus", &reply.kinds, |kind| &kind.bonus, out)?;
     }
