@@ -1,7 +1,7 @@
 //! Refusals of requests for an event, and errors of its log. [`RunError`] can be any of these errors.
 
 use super::GAME;
-use super::import_fault::ImportFault;
+use super::import_fault::{ImportFault, in_words};
 use crate::game::GameRefusal;
 use crate::names::NameError;
 use crate::refusal::{Kind, Refusal, RefusalEnum, argument, delegate_refusal};
@@ -155,13 +155,8 @@ pub enum RunRefusal {
     ImportPayments { payments: usize, hands: u32 },
     #[error("in this event a fee counts as paid at registration, so no hand is unpaid")]
     ImportUnpaid,
-    #[error("nothing was imported; {count} error{}: {text}", if *count == 1 { "" } else { "s" })]
-    ImportFaults {
-        count: usize,
-        #[serde(skip)]
-        text: String,
-        faults: Vec<ImportFault>,
-    },
+    #[error("nothing was imported; {count} error{}: {}", if *count == 1 { "" } else { "s" }, in_words(faults))]
+    ImportFaults { count: usize, faults: Vec<ImportFault> },
     #[error("give a reason, in 1 to {most} characters")]
     Reason { most: usize },
     #[error("contact details have at most {most} characters, not {length}")]

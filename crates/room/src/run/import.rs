@@ -87,8 +87,7 @@ pub fn refusal(mut faults: Vec<ImportFault>) -> RunRefusal {
     let count = faults.len();
     faults.sort_by_key(|fault| fault.line);
     faults.truncate(MAX_FAULTS);
-    let text = faults.iter().map(ImportFault::in_words).collect::<Vec<_>>().join("; ");
-    RunRefusal::ImportFaults { count, text, faults }
+    RunRefusal::ImportFaults { count, faults }
 }
 
 /// The separator: the first of comma, semicolon and tab that the first line contains; a comma if it contains none.
@@ -282,11 +281,8 @@ mod tests {
         assert_eq!(wrong, "run.import_column_twice");
         assert_eq!(args, json!({ "line": 2, "position": 3, "column": "name" }));
         assert_eq!(refusal(b"name,,hands\n").1["position"], 2);
-        let RunRefusal::ImportFaults { text, count: 1, .. } = read(b"name,\"rid\"es\nAnn,yes\n").unwrap_err()
-        else {
-            panic!()
-        };
-        assert!(text.starts_with("line 1, 2: "), "{text}");
+        let refused = read(b"name,\"rid\"es\nAnn,yes\n").unwrap_err().to_string();
+        assert!(refused.starts_with("nothing was imported; 1 error: line 1, 2: "), "{refused}");
         assert_eq!(code(format!("name\n{}", "x\n".repeat(10_001)).as_bytes()), "run.import_length");
     }
 

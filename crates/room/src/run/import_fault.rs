@@ -29,9 +29,10 @@ impl ImportFault {
             message: refusal.to_string(),
         }
     }
+}
 
-    /// The error in English, with its place.
-    pub fn in_words(&self) -> String {
-        format!("line {}, {}: {}", self.line, self.column, self.message)
-    }
+/// The errors in English, each with its place.
+pub fn in_words(faults: &[ImportFault]) -> String {
+    let words = |fault: &ImportFault| format!("line {}, {}: {}", fault.line, fault.column, fault.message);
+    faults.iter().map(words).collect::<Vec<_>>().join("; ")
 }

@@ -4,10 +4,10 @@ use super::audit::{Entries, Page};
 use super::command::Command;
 use super::decide::Decision;
 use super::error::{RunError, RunRefusal};
+use super::outcome::{Outcome, OutcomeFields};
 use super::position::Position;
 use super::requests::{RequestKey, RequestOutcome};
 use super::role::Roles;
-use super::spin::SpinResult;
 use super::update::Update;
 use super::view::{
     Board, HandWorth, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
@@ -67,18 +67,10 @@ pub struct Receipt {
     pub seq: u64,
     /// The events of the game that the change caused.
     pub events: Vec<Event>,
-    /// The cards of a spin; omitted for any other change.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub spun: Option<SpinResult>,
-    /// Number of the new link; omitted if the change made none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub link: Option<u32>,
-    /// Number of the new till; omitted if the change opened none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub till: Option<u32>,
-    /// Number of the new participant; omitted if the change registered none, or several.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub participant: Option<Participant>,
+    /// The outcome, as a field with the name of its variant; omitted if there is none.
+    #[serde(flatten)]
+    #[schemars(with = "OutcomeFields")]
+    pub outcome: Option<Outcome>,
     /// `true` if an earlier request with the same key made the change; `events` is then empty.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
@@ -86,14 +78,22 @@ pub struct Receipt {
 
 impl Receipt {
     pub(super) fn new(seq: u64, decision: Decision) -> Receipt {
-        let Decision { events, spun, link, till, participant, .. } = decision;
-        Receipt { seq, events, spun, link, till, participant, again: false }
+        let Decision { events, outcome, .. } = decision;
+        Receipt { seq, events, outcome, again: false }
     }
 
     /// The receipt for a repeated request.
-    pub(super) const fn again(seq: u64, earlier: &RequestOutcome) -> Receipt {
-        let participant = earlier.participant;
-        Receipt { seq, events: Vec::new(), spun: None, link: None, till: None, participant, again: true }
+    pub(super) fn again(seq: u64, earlier: &RequestOutcome) -> Receipt {
+        let outcome = earlier.participant.map(Outcome::Participant);
+        Receipt { seq, events: Vec::new(), outcome, again: true }
+    }
+
+    /// Number of the link that the change made; `None` if it made none.
+    pub const fn link(&self) -> Option<u32> {
+        match self.outcome {
+            Some(Outcome::Link(link)) => Some(link),
+            _ => None,
+        }
     }
 }
 

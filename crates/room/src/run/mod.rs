@@ -43,6 +43,7 @@ mod load;
 pub mod message;
 pub mod money;
 pub mod odds;
+pub mod outcome;
 pub mod payment;
 pub mod phone_number;
 pub mod position;

@@ -1,11 +1,13 @@
 //! Tests of an event: its log, its decisions and its views.
 
 mod changes;
+mod corrections;
 mod entries;
 mod equality;
 mod files;
 mod import;
 mod laws;
+mod lists;
 mod live;
 mod money;
 mod odds;
@@ -27,6 +29,7 @@ use super::decide::{Decision, create, decide};
 use super::draft::Draft;
 use super::entry::{LoggedEntry, RunChange, written};
 use super::error::RunError;
+use super::outcome::Outcome;
 use super::private::Texts;
 use super::role::{Role, Roles};
 use super::spin::SpinResult;
@@ -121,7 +124,11 @@ impl Event {
         if let Some(refusal) = decision.refusal {
             return Err(refusal);
         }
-        Ok(Done { entries: self.log.len() - before, spun: decision.spun, events: decision.events })
+        let spun = match decision.outcome {
+            Some(Outcome::Spun(spun)) => Some(spun),
+            _ => None,
+        };
+        Ok(Done { entries: self.log.len() - before, spun, events: decision.events })
     }
 
     /// Logs and applies entries of the room itself.

@@ -69,7 +69,8 @@ pub async fn make(
 ) -> ApiResult<LinkWithToken> {
     let token = tokens::fresh().map_err(|error| RunError::from(RunRefusal::NoRandomNumbers { error }))?;
     let command = Command::MakeLink { roles: roles.clone(), hash: tokens::hash(&token) };
-    let Receipt { seq, link, .. } = app.run(&id).await?.command(staff(&session)?, command).await?;
+    let receipt = app.run(&id).await?.command(staff(&session)?, command).await?;
+    let (seq, link) = (receipt.seq, receipt.link());
     let urls = share::links(app.addresses(), &format!("/e/{id}/join#{token}"));
     Ok(Json(LinkWithToken { link: link.unwrap_or_default(), roles, token, urls, seq }))
 }

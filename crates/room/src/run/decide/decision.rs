@@ -4,11 +4,11 @@ use crate::rng::Rng;
 use crate::run::author::Author;
 use crate::run::entry::{Entry, LoggedEntry, RunChange};
 use crate::run::error::RunError;
+use crate::run::outcome::Outcome;
 use crate::run::private::{SaltedText, TextHash};
 use crate::run::requests::{RequestHash, RequestKey};
-use crate::run::spin::SpinResult;
 use crate::run::state::State;
-use games::poker_run::{Event, Participant, PokerRun};
+use games::poker_run::{Event, PokerRun};
 use std::sync::Arc;
 
 /// Entries to commit, with the game after them and the result of the request.
@@ -24,14 +24,8 @@ pub struct Decision {
     pub refusal: Option<RunError>,
     /// The events of the game.
     pub events: Vec<Event>,
-    /// The cards of a spin.
-    pub spun: Option<SpinResult>,
-    /// The number of a new link.
-    pub link: Option<u32>,
-    /// The number of a new till.
-    pub till: Option<u32>,
-    /// The number of a new participant.
-    pub participant: Option<Participant>,
+    /// The outcome for the receipt, if it has one.
+    pub outcome: Option<Outcome>,
 }
 
 impl Decision {

@@ -7,6 +7,7 @@ use crate::rng::Rng;
 use crate::run::author::Author;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::outcome::Outcome;
 use crate::run::role::{Roles, Task};
 use crate::run::state::State;
 use crate::store::PlayerId;
@@ -29,7 +30,7 @@ pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> R
     let link = last + 1;
     let change = RunChange::LinkMade { link, roles: roles.clone(), hash: hash.to_owned() };
     let mut decision = Decision::of(staff.by, change);
-    decision.link = Some(link);
+    decision.outcome = Some(Outcome::Link(link));
     Ok(decision)
 }
 

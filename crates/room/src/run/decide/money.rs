@@ -9,6 +9,7 @@ use crate::run::command::MoneyCommand;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::money::{Payment, Till};
+use crate::run::outcome::Outcome;
 use crate::run::payment::{Item, Method, MoneyEntry, TillId};
 use crate::run::role::{Role, Task};
 use crate::run::spin::DecisionInput;
@@ -99,7 +100,7 @@ fn open_till(
     let till = last + 1;
     let mut decision =
         recorded(staff, MoneyEntry::TillOpened { till, name, place, float: amount("float", float)? });
-    decision.till = Some(till);
+    decision.outcome = Some(Outcome::Till(till));
     Ok(decision)
 }
 

@@ -77,7 +77,7 @@ pub(super) fn import(
     }
     // The receipt names the participants, without their further hands.
     decision.events.retain(|event| matches!(event, Event::Registered { .. }));
-    decision.participant = None;
+    decision.outcome = None;
     Ok(decision)
 }
 

@@ -10,6 +10,7 @@ use crate::run::author::Author;
 use crate::run::draft::Draft;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::outcome::Outcome;
 use crate::run::role::{CardPlaces, Roles, Task};
 use crate::run::spin::{DecisionInput, Spin};
 use crate::run::state::{Stage, State};
@@ -120,15 +121,15 @@ impl Staff {
         self.check(Task::Spin(spin))?;
         let game = state.open_game()?;
         let mut decision = Decision::default();
-        decision.spun = spin.earlier(game)?;
-        if decision.spun.is_some() {
+        if let Some(earlier) = spin.earlier(game)? {
+            decision.outcome = Some(Outcome::Spun(earlier));
             return Ok(decision);
         }
         let barred = game.hand_moves(spin.hand()).barred;
         let action = spin.action(&barred, input)?;
         check_stamp_time(&action, input.now)?;
         self.apply(&mut decision, state, true, &action, input.rng)?;
-        decision.spun = Some(Spin::result(&action));
+        decision.outcome = Some(Outcome::Spun(Spin::result(&action)));
         Ok(decision)
     }
 
@@ -155,7 +156,7 @@ impl Staff {
         let events = act(decision.game(state)?, self.by, screen, &action)?;
         decision.events.extend(events);
         if let Action::Register { participant, .. } = &action {
-            decision.participant = Some(*participant);
+            decision.outcome = Some(Outcome::Participant(*participant));
         }
         if let Some(name) = action.name_mut() {
             *name = decision.seal(name, rng).as_str().to_owned();

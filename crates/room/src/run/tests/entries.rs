@@ -6,6 +6,7 @@ use crate::run::Runs;
 use crate::run::audit::EntryFilter;
 use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
+use crate::run::outcome::Outcome;
 use crate::run::requests::RequestKey;
 use crate::run::role::Roles;
 use crate::store::{MemoryStore, PlayerId};
@@ -33,7 +34,7 @@ async fn a_registration_that_is_repeated_registers_once_also_after_a_restart() {
     let first = run.command_once(ORGANISER, register("Ann"), key("a")).await.unwrap();
     let again = run.command_once(ORGANISER, register("Ann"), key("a")).await.unwrap();
     assert_eq!((first.again, again.again), (false, true));
-    assert_eq!((again.seq, again.participant), (first.seq, first.participant));
+    assert_eq!((again.seq, &again.outcome), (first.seq, &first.outcome));
     // Two requests in one commit.
     let both = [(), ()].map(|()| run.command_once(ORGANISER, register("Bo"), key("b")));
     let both = futures_util::future::join_all(both).await;
@@ -43,9 +44,9 @@ async fn a_registration_that_is_repeated_registers_once_also_after_a_restart() {
     runs.stop().await;
     let run = open().await.find(&id).await.unwrap();
     let late = run.command_once(ORGANISER, register("Ann"), key("a")).await.unwrap();
-    assert_eq!((late.again, late.participant), (true, first.participant));
+    assert_eq!((late.again, late.outcome), (true, first.outcome));
     let other = run.command_once(ORGANISER, register("Ann"), key("c")).await.unwrap();
-    assert_eq!((other.again, other.participant.map(Participant::number)), (false, Some(3)));
+    assert_eq!((other.again, other.outcome), (false, Participant::new(3).map(Outcome::Participant)));
     for wrong in ["", "two words", "ñ", &"x".repeat(65)] {
         assert!(RequestKey::new(wrong).is_err(), "{wrong:?}");
     }

@@ -1,0 +1,39 @@
+//! Outcome of a change, for the receipt.
+
+use super::spin::SpinResult;
+use games::poker_run::Participant;
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// Outcome of a change, in addition to its entries and the events of the game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// The cards of a spin.
+    Spun(SpinResult),
+    /// Number of the new link.
+    Link(u32),
+    /// Number of the new till.
+    Till(u32),
+    /// Number of the new participant, if the change registered one.
+    Participant(Participant),
+}
+
+/// The fields of a receipt for an [`Outcome`], of which it has at most one. For clients they are optional fields, and
+/// the schema of the receipt lists them as such.
+#[derive(JsonSchema)]
+#[expect(dead_code, reason = "only its schema is used")]
+pub(super) struct OutcomeFields {
+    /// The cards of a spin; omitted for any other change.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    spun: Option<SpinResult>,
+    /// Number of the new link; omitted if the change made none.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    link: Option<u32>,
+    /// Number of the new till; omitted if the change opened none.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    till: Option<u32>,
+    /// Number of the new participant; omitted if the change registered none, or several.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    participant: Option<Participant>,
+}
