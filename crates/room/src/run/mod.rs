@@ -2,10 +2,9 @@
 //! it. It is built like a [`table`](crate::table), but without table hands, chips and clocks.
 //!
 //! 1. [`entry`]: the entries of the log. [`private`]: personal data, stored outside the log, which contains only hashes
-//!    of it. [`state`]: the current state, from applying the entries in order. `changes.rs`: the positions of the latest
-//!    changes. `action.rs` applies an action to the
-//!    game. `registration_entries.rs`: the entries before the first card. [`requests`]: requests that a client may
-//!    repeat (idempotency keys).
+//!    of it. [`state`]: the current state, from applying the entries in order. `changes.rs`: the positions of the
+//!    latest changes. `action.rs`: the application of an action to the game. `registration_entries.rs`: the entries
+//!    before the first card. [`requests`]: requests that a client may repeat (idempotency keys).
 //! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses
 //!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the
 //!    permissions of each role. [`spin`]: the wheel on the screen. [`sheets`]: check letters and codes of tally
@@ -38,6 +37,7 @@ pub mod file;
 mod handle;
 pub mod import;
 pub mod import_fault;
+mod link_graph;
 pub mod live;
 mod load;
 pub mod message;

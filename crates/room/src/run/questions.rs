@@ -54,6 +54,11 @@ impl Questions {
         }
     }
 
+    /// Returns whether the log was rolled back, and the organiser has not yet decided that question.
+    pub(super) fn has_open_rollback(&self) -> bool {
+        self.rolled_back.is_some_and(|(seq, _)| !self.decided.contains_key(&QuestionId::RolledBack(seq)))
+    }
+
     /// Records the author of a stamp. A card that is typed in again is not a new stamp.
     fn note_author(&mut self, by: Author, change: &RunChange) {
         let RunChange::Acted { action, .. } = change else { return };

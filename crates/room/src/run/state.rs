@@ -7,6 +7,7 @@ use super::command::Command;
 use super::draft::Draft;
 use super::entry::{Entry, LoggedEntry, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
+use super::link_graph::LinkGraph;
 use super::money::Money;
 use super::position::Position;
 use super::private::{TextHash, Texts};
@@ -40,6 +41,13 @@ pub enum Stage {
     Final,
     /// The event was cancelled, and all fees are refunded.
     Cancelled,
+}
+
+impl Stage {
+    /// Returns whether the results no longer change.
+    pub const fn is_over(self) -> bool {
+        matches!(self, Stage::Final | Stage::Cancelled)
+    }
 }
 
 /// A member of the staff.
@@ -348,23 +356,9 @@ impl State {
         name.unwrap_or_else(|| format!("#{number}"))
     }
 
-    /// The links made by people who joined through this link, those made by people who joined through these, and so
-    /// on, without revoked ones. The creator of the event needs no link, so links made by the creator are not
-    /// included.
-    pub(super) fn links_after(&self, link: u32) -> Vec<u32> {
-        let mut found = BTreeSet::from([link]);
-        let mut waiting = vec![link];
-        while let Some(link) = waiting.pop() {
-            let joined =
-                self.staff.iter().filter(|(number, one)| **number != CREATOR && one.links.contains(&link));
-            let makers: BTreeSet<u32> = joined.map(|(&number, _)| number).collect();
-            let is_theirs =
-                |made: &Link| matches!(made.made.by, Author::Staff(number) if makers.contains(&number));
-            let made = self.links.iter().filter(|(_, made)| is_theirs(made)).map(|(&number, _)| number);
-            waiting.extend(made.filter(|&number| found.insert(number)));
-        }
-        found.remove(&link);
-        found.into_iter().filter(|number| !self.links[number].revoked).collect()
+    /// The links that were created through this link, directly or through other links, and are not revoked.
+    pub(super) fn links_after(&self, link: u32, graph: &LinkGraph) -> Vec<u32> {
+        graph.created_through(link).into_iter().filter(|number| !self.links[number].revoked).collect()
     }
 
     /// The text with this hash, as a new string; `None` if it was left out.

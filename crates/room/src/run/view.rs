@@ -23,6 +23,7 @@ use super::author::Author;
 use super::cached_view::CachedView;
 use super::draft::Draft;
 use super::error::{RunError, RunRefusal};
+use super::link_graph::LinkGraph;
 use super::odds::{Odds, OddsChanges};
 use super::position::Position;
 use super::ranking::RankingChanges;
@@ -62,8 +63,12 @@ pub struct RunHead {
     pub route: Vec<Place>,
     /// The stops that are closed.
     pub closed_stops: Vec<Stop>,
-    /// `true` while stamps that a stop has given may not have been entered yet.
+    /// `true` while stamps given at a stop may not have been entered yet, or while entries are lost.
     pub provisional: bool,
+    /// `true` if entries that were already confirmed are missing, for example after a backup was restored, and the
+    /// organiser has not yet decided that the sheets were compared. Until then, a card drawn here may differ from the
+    /// one on the sheet.
+    pub entries_lost: bool,
     /// The last second at which a participant is on time; `null` in a draft.
     pub deadline: Option<Time>,
     /// The condition to meet by the deadline.
@@ -412,6 +417,7 @@ impl State {
 
     /// The event without its participants.
     pub fn head(&self, cached: &CachedView) -> RunHead {
+        let entries_lost = self.questions.has_open_rollback();
         RunHead {
             id: self.id.to_string(),
             seq: self.seq,
@@ -421,7 +427,8 @@ impl State {
             time_zone: self.draft.time_zone.clone(),
             stage: self.stage(),
             route: self.draft.plan.route.clone(),
-            provisional: cached.is_provisional(),
+            provisional: cached.is_provisional() || (entries_lost && !self.stage().is_over()),
+            entries_lost,
             closed_stops: self.card_places().stops.into_iter().collect(),
             deadline: cached.deadline(),
             deadline_for: self.draft.settings.deadline_for.unwrap_or_default(),
@@ -468,6 +475,7 @@ impl State {
 
     fn organiser_part(&self, cached: &CachedView) -> OrganiserPart {
         let settlement = cached.ranking().map(|ranking| &ranking.settlement);
+        let graph = LinkGraph::new(self);
         let line = |(&link, made): (&u32, &super::state::Link)| LinkLine {
             link,
             roles: made.roles.clone(),
@@ -477,7 +485,7 @@ impl State {
                 Author::Room => None,
             },
             made_at_ms: made.made.at_ms,
-            led_to: self.links_after(link),
+            led_to: self.links_after(link, &graph),
         };
         OrganiserPart {
             questions: Vec::new(),

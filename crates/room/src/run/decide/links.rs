@@ -7,6 +7,7 @@ use crate::rng::Rng;
 use crate::run::author::Author;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::link_graph::LinkGraph;
 use crate::run::outcome::Outcome;
 use crate::run::role::{Roles, Task};
 use crate::run::state::State;
@@ -37,7 +38,7 @@ pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> R
 pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -> Result<Decision, RunError> {
     staff.check(Task::Organise)?;
     let found = state.links.get(&link).ok_or(RunRefusal::NoSuchLink { link })?;
-    let later = if and_later { state.links_after(link) } else { Vec::new() };
+    let later = if and_later { state.links_after(link, &LinkGraph::new(state)) } else { Vec::new() };
     if found.revoked && later.is_empty() {
         return Err(RunRefusal::RevokedLink { link }.into());
     }

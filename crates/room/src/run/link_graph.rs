@@ -1,0 +1,51 @@
+//! The staff links that were created through other staff links.
+
+use super::author::Author;
+use super::state::{CREATOR, State};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Graph of staff links: each link leads to the members of the staff who joined through it, and each of them to the
+/// links that they created. The creator of the event needs no link, so no link leads to the creator's links.
+pub(super) struct LinkGraph {
+    /// The members of the staff who joined through a link.
+    joined: BTreeMap<u32, Vec<u32>>,
+    /// The links that a member of the staff created.
+    created: BTreeMap<u32, Vec<u32>>,
+}
+
+impl LinkGraph {
+    /// The graph of an event, in time linear in its links and the links of its staff.
+    pub fn new(state: &State) -> LinkGraph {
+        let mut graph = LinkGraph { joined: BTreeMap::new(), created: BTreeMap::new() };
+        for (&number, member) in state.staff.iter().filter(|(number, _)| **number != CREATOR) {
+            for &link in &member.links {
+                graph.joined.entry(link).or_default().push(number);
+            }
+        }
+        for (&number, link) in &state.links {
+            if let Author::Staff(creator) = link.made.by {
+                graph.created.entry(creator).or_default().push(number);
+            }
+        }
+        graph
+    }
+
+    /// The links that were created through this link, directly or through other links, without the link itself. Each
+    /// member of the staff is visited once.
+    pub fn created_through(&self, link: u32) -> BTreeSet<u32> {
+        let (mut found, mut visited) = (BTreeSet::from([link]), BTreeSet::new());
+        let mut waiting = vec![link];
+        while let Some(link) = waiting.pop() {
+            for &member in of(&self.joined, link).iter().filter(|&&member| visited.insert(member)) {
+                waiting.extend(of(&self.created, member).iter().filter(|&&made| found.insert(made)));
+            }
+        }
+        found.remove(&link);
+        found
+    }
+}
+
+/// The values of a key; none for an unknown key.
+fn of(map: &BTreeMap<u32, Vec<u32>>, key: u32) -> &[u32] {
+    map.get(&key).map_or(&[], Vec::as_slice)
+}
