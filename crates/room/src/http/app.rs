@@ -4,6 +4,7 @@ use super::connections::Connections;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::limits::Clients;
+use super::runs::log::LogFiles;
 use super::session::{Session, player};
 use crate::config::PublicUrl;
 use crate::integrity::SuspensionError;
@@ -41,6 +42,7 @@ struct Inner {
     lobby: Lobby<Db>,
     runs: Runs<Db>,
     demo: Arc<DemoRun>,
+    log_files: LogFiles,
     addresses: RoomAddresses,
     limits: Limits,
     clients: Arc<Clients>,
@@ -60,6 +62,7 @@ impl App {
             lobby,
             runs,
             demo: Arc::default(),
+            log_files: LogFiles::default(),
             addresses,
             clients: Arc::new(Clients::new(limits)),
             connections: Connections::new(limits, is_seated),
@@ -83,6 +86,11 @@ impl App {
     /// The demo event.
     pub fn demo(&self) -> &Arc<DemoRun> {
         &self.0.demo
+    }
+
+    /// The files of events for download.
+    pub fn log_files(&self) -> &LogFiles {
+        &self.0.log_files
     }
 
     /// An event by its id.

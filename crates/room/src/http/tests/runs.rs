@@ -362,3 +362,18 @@ async fn an_import_is_made_once_and_a_key_belongs_to_one_request() {
     assert_eq!(view["deadline_passed"], json!(true), "the day is over");
     room.close().await;
 }
+
+#[tokio::test]
+async fn the_public_log_is_kept_until_the_next_entry() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut olga = organiser(&room).await;
+    let log = format!("{}/log", olga.path);
+    let read = async || room.bytes(request(Method::GET, &log, None)).await.2;
+    let first = read().await;
+    assert_eq!(read().await, first);
+    assert_eq!(olga.open(&room).await.0, StatusCode::OK);
+    let second = read().await;
+    assert!(second.starts_with(&first) && second.len() > first.len(), "{second:?}");
+    room.close().await;
+}
