@@ -117,6 +117,8 @@ pub struct Limits {
     pub requests: Rate,
     /// Rate limit of new guests per client.
     pub new_guests: Rate,
+    /// Rate limit of new events per client.
+    pub new_runs: Rate,
     /// Rate limit of a client's wrong codes of tally sheets.
     pub wrong_codes: Rate,
     /// Maximum number of open tables.
@@ -174,6 +176,7 @@ impl Default for Limits {
             sockets_per_address: 600,
             requests: Rate { burst: 3_000.0, per_second: 300.0 },
             new_guests: Rate { burst: 300.0, per_second: 0.2 },
+            new_runs: Rate { burst: 60.0, per_second: 60.0 / 3600.0 },
             wrong_codes: Rate { burst: 30.0, per_second: 0.2 },
             tables: 2_000,
             tables_per_guest: 10,

@@ -46,6 +46,8 @@ pub enum HttpError {
     TooManyRequests,
     #[error("too many new guests from this address: wait a minute")]
     TooManyGuests,
+    #[error("too many new events from this address: wait a few minutes")]
+    TooManyRuns,
     #[error("too many wrong codes from this address: wait a minute")]
     TooManyCodes,
     #[error("{most} sockets are open from this address: close some tables")]
@@ -84,6 +86,7 @@ impl HttpError {
             | HttpError::OtherSite
             | HttpError::TooManyRequests
             | HttpError::TooManyGuests
+            | HttpError::TooManyRuns
             | HttpError::TooManyCodes
             | HttpError::TooManySockets { .. }
             | HttpError::TooManyMessages
@@ -111,6 +114,7 @@ impl RefusalEnum for HttpError {
             HttpError::OtherSite => Kind::Forbidden,
             HttpError::TooManyRequests
             | HttpError::TooManyGuests
+            | HttpError::TooManyRuns
             | HttpError::TooManyCodes
             | HttpError::TooManySockets { .. }
             | HttpError::TooManyMessages => Kind::Limited,

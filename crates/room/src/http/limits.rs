@@ -1,4 +1,5 @@
-//! Rate limits and quotas of clients: token buckets for requests and new guests, and a maximum number of sockets.
+//! Rate limits and quotas of clients: token buckets for requests, new guests and new events, and a limit on open
+//! sockets.
 //!
 //! [`crate::limits`] defines the values.
 
@@ -29,12 +30,15 @@ pub struct Clients {
 struct RateLimiters {
     requests: Mutex<Buckets<IpAddr>>,
     new_guests: Mutex<Buckets<IpAddr>>,
+    new_runs: Mutex<Buckets<IpAddr>>,
 }
 
 impl RateLimiters {
-    fn new(requests: Rate, new_guests: Rate) -> RateLimiters {
-        let [requests, new_guests] = [requests, new_guests].map(|rate| Mutex::new(Buckets::new(rate)));
-        RateLimiters { requests, new_guests }
+    /// Full buckets, with the rates of the limits multiplied by this factor.
+    fn new(limits: &Limits, times: fn(Rate) -> Rate) -> RateLimiters {
+        let rates = [limits.requests, limits.new_guests, limits.new_runs];
+        let [requests, new_guests, new_runs] = rates.map(|rate| Mutex::new(Buckets::new(times(rate))));
+        RateLimiters { requests, new_guests, new_runs }
     }
 }
 
@@ -52,8 +56,8 @@ impl Clients {
     pub fn new(limits: Limits) -> Clients {
         Clients {
             limits,
-            clients: RateLimiters::new(limits.requests, limits.new_guests),
-            sites: RateLimiters::new(limits.requests.for_site(), limits.new_guests.for_site()),
+            clients: RateLimiters::new(&limits, |rate| rate),
+            sites: RateLimiters::new(&limits, Rate::for_site),
             wrong_codes: [limits.wrong_codes, limits.wrong_codes.for_site()]
                 .map(|rate| Mutex::new(Buckets::new(rate))),
             sockets: Arc::default(),
@@ -69,9 +73,20 @@ impl Clients {
     /// Takes a token from the buckets of the client and of its site, for a request from this address. Returns whether
     /// both had one. Always `true` for an exempt address.
     fn request(&self, address: SocketAddr, now: Instant) -> bool {
+        self.take(address, now, |limiters| &limiters.requests)
+    }
+
+    /// Takes a token from one kind of bucket of the client and of its site. Returns whether both had one. Always `true`
+    /// for an exempt address.
+    fn take(
+        &self,
+        address: SocketAddr,
+        now: Instant,
+        buckets: fn(&RateLimiters) -> &Mutex<Buckets<IpAddr>>,
+    ) -> bool {
         let Some(client) = self.limited_client(address) else { return true };
-        take(&self.clients.requests, client, now)
-            && site(client).is_none_or(|site| take(&self.sites.requests, site, now))
+        lock(buckets(&self.clients)).take(client, now)
+            && site(client).is_none_or(|site| lock(buckets(&self.sites)).take(site, now))
     }
 
     /// Counts a new guest from this address.
@@ -79,14 +94,17 @@ impl Clients {
     /// # Errors
     /// [`HttpError::TooManyGuests`] if the client or its site has reached its limit of new guests.
     pub fn new_guest(&self, address: SocketAddr) -> Result<(), HttpError> {
-        let Some(client) = self.limited_client(address) else { return Ok(()) };
-        let now = Instant::now();
-        if take(&self.clients.new_guests, client, now)
-            && site(client).is_none_or(|site| take(&self.sites.new_guests, site, now))
-        {
-            return Ok(());
-        }
-        Err(HttpError::TooManyGuests)
+        let may = self.take(address, Instant::now(), |limiters| &limiters.new_guests);
+        if may { Ok(()) } else { Err(HttpError::TooManyGuests) }
+    }
+
+    /// Counts a new event from this address.
+    ///
+    /// # Errors
+    /// [`HttpError::TooManyRuns`] if the client or its site has reached its limit of new events.
+    pub fn new_run(&self, address: SocketAddr) -> Result<(), HttpError> {
+        let may = self.take(address, Instant::now(), |limiters| &limiters.new_runs);
+        if may { Ok(()) } else { Err(HttpError::TooManyRuns) }
     }
 
     /// Checks that this address may look up a code. At the limit of wrong codes, valid codes are refused too, since a
@@ -138,10 +156,6 @@ impl Clients {
         }
         Ok(Slot { client, sockets: self.sockets.clone() })
     }
-}
-
-fn take(buckets: &Mutex<Buckets<IpAddr>>, key: IpAddr, now: Instant) -> bool {
-    lock(buckets).take(key, now)
 }
 
 fn lock(buckets: &Mutex<Buckets<IpAddr>>) -> MutexGuard<'_, Buckets<IpAddr>> {
@@ -204,6 +218,14 @@ mod tests {
         assert!((0..3000).all(|_| limits.request(address("2001:db8::1"), now)));
         assert!(!limits.request(address("2001:db8::2"), now));
         assert!((0..4000).all(|_| limits.request(address("127.0.0.1"), now)));
+    }
+
+    /// A guest who creates and discards events stays below the maximum number of events.
+    #[test]
+    fn the_rate_of_new_events_is_limited() {
+        let (limits, ann) = (clients(), address("192.168.1.2"));
+        assert_eq!((0..100).filter(|_| limits.new_run(ann).is_ok()).count(), 60);
+        assert!(limits.new_run(address("192.168.1.3")).is_ok());
     }
 
     #[test]

@@ -215,6 +215,7 @@ pub async fn create(
 ) -> ApiResult<StaffView> {
     let draft = part(InputKind::Settings, &draft)?;
     let organiser = app.guest(&session).await?;
+    app.clients().new_run(address)?;
     let run = app
         .runs()
         .create(organiser.id, app.clients().limited_client(address), &organiser.name, &draft)
