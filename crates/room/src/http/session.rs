@@ -9,7 +9,7 @@ use super::session_pool::{SessionPool, unavailable};
 use crate::store::PlayerId;
 use crate::wall_clock::now_s;
 use axum::extract::{Request, State};
-use axum::http::header::COOKIE;
+use axum::http::header::{COOKIE, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -107,7 +107,7 @@ pub async fn drop_unknown_ids(
     next: Next,
 ) -> Result<Response, ErrorResponse> {
     if !request.headers().contains_key(COOKIE) {
-        return Ok(next.run(request).await);
+        return Ok(without_removals(next.run(request).await));
     }
     let cookies = session_ids.cookies(request.headers()).await.map_err(|error| {
         tracing::error!(%error, "cannot read the sessions");
@@ -118,6 +118,29 @@ pub async fn drop_unknown_ids(
         request.headers_mut().insert(COOKIE, cookies);
     }
     Ok(next.run(request).await)
+}
+
+/// The response without the removal of cookies. The session layer removes the cookies of every request without a
+/// session. If that request had no cookies, a later request may have started a session in the meantime, whose cookies
+/// would be lost.
+fn without_removals(mut response: Response) -> Response {
+    let is_removal = |cookie: &HeaderValue| {
+        cookie.to_str().is_ok_and(|text| text.split(';').any(|part| part.trim() == "Max-Age=0"))
+    };
+    if response.headers().get_all(SET_COOKIE).iter().any(is_removal) {
+        let cookies: Vec<HeaderValue> = response
+            .headers()
+            .get_all(SET_COOKIE)
+            .iter()
+            .filter(|cookie| !is_removal(cookie))
+            .cloned()
+            .collect();
+        response.headers_mut().remove(SET_COOKIE);
+        for cookie in cookies {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
+    }
+    response
 }
 
 /// Settings of the session layer. `HttpOnly` and `SameSite=Lax` are the crate's defaults, and the tests assert them.

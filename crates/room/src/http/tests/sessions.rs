@@ -115,3 +115,13 @@ async fn a_session_that_nothing_changes_is_written_once_a_day() {
     assert_eq!(written().await, 1);
     room.close().await;
 }
+
+/// A slow response that arrives after the guest's first join would otherwise delete the new session's cookies.
+#[tokio::test]
+async fn a_response_to_a_request_without_cookies_removes_none() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let (status, headers, _) = room.answer(request(Method::GET, "/api/me", None)).await;
+    assert_eq!((status, headers.get_all(SET_COOKIE).iter().count()), (StatusCode::OK, 0), "{headers:?}");
+    room.close().await;
+}
