@@ -226,6 +226,13 @@ pub fn is_readable(text: &str) -> bool {
     text.chars().any(|c| c != ' ' && is_visible(c))
 }
 
+/// Returns whether a string has a control character, or another invisible character that a name may not have.
+pub fn has_invisible(text: &str) -> bool {
+    let length = |_| NameError::NoName;
+    let name = visible(text, usize::MAX, length);
+    text.contains(char::is_control) || matches!(name, Err(NameError::NameInvisible { .. }))
+}
+
 /// Returns whether a character is visible on its own and has no bidirectional effect.
 fn is_visible(c: char) -> bool {
     use GeneralCategoryGroup::{Letter, Mark, Number, Punctuation, Symbol};

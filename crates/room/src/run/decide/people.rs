@@ -19,11 +19,38 @@ use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::Chips;
 use games::poker_run::{self, Action, Event, HandId, Participant};
+use std::collections::BTreeSet;
 
 /// Maximum number of hands that a participant can register at once.
 const MAX_HANDS: u32 = 50;
 /// Maximum length of contact details, in characters.
 const MAX_CONTACT: usize = 200;
+
+/// Numbers for participants who are registered without one: those above all others, and once these are used up, the
+/// lowest free ones. A number mistyped as 999999 therefore does not end registration.
+struct FreeNumbers {
+    next: u32,
+}
+
+impl FreeNumbers {
+    fn after(last: u32) -> FreeNumbers {
+        FreeNumbers { next: last.saturating_add(1) }
+    }
+
+    /// The next number that is neither registered nor in `taken`; a number above the maximum if there is none.
+    fn next(&mut self, state: &State, taken: &BTreeSet<u32>) -> u32 {
+        if self.next > MAX_PARTICIPANT {
+            self.next = 1;
+        }
+        let is_taken = |&number: &u32| {
+            taken.contains(&number) || Participant::new(number).is_some_and(|one| state.is_registered(one))
+        };
+        let number = (self.next..=MAX_PARTICIPANT).find(|number| !is_taken(number));
+        let number = number.unwrap_or(MAX_PARTICIPANT + 1);
+        self.next = number + 1;
+        number
+    }
+}
 
 /// Registers a participant with all hands and details, in one commit.
 pub(super) fn register(
@@ -37,8 +64,8 @@ pub(super) fn register(
     Ok(decision)
 }
 
-/// Registers the participants of a file, in one commit. Participants without a number get the next free numbers, above
-/// all others. All errors of the file are found in one pass: a field with an error is replaced with a valid one.
+/// Registers the participants of a file, in one commit. Participants without a number get unused numbers. All errors of
+/// the file are found in one pass: a field with an error is replaced with a valid one.
 pub(super) fn import(
     state: &State,
     staff: &Staff,
@@ -52,13 +79,11 @@ pub(super) fn import(
     let hands = lines.iter().fold(0_u32, |sum, line| sum.saturating_add(line.registration.hands));
     check_room_for(state, hands)?;
     let given = lines.iter().filter_map(|line| line.registration.participant).max().unwrap_or(0);
-    let mut last = state.last_participant().max(given);
+    let mut free = FreeNumbers::after(state.last_participant().max(given));
+    let taken: BTreeSet<u32> = lines.iter().filter_map(|line| line.registration.participant).collect();
     let mut decision = Decision::default();
     for ImportLine { line, mut registration, payments } in lines {
-        let participant = registration.participant.unwrap_or_else(|| {
-            last = last.saturating_add(1);
-            last
-        });
+        let participant = registration.participant.unwrap_or_else(|| free.next(state, &taken));
         registration.participant = Some(participant);
         let registered = register_in(&mut decision, state, staff, &registration, input);
         let settled = registered.and_then(|participant| {
@@ -170,7 +195,8 @@ fn register_in(
     input: &mut DecisionInput<'_>,
 ) -> Result<Participant, EntryError> {
     let Registration { participant, check, name, rides, hands, details } = registration;
-    let number = participant.unwrap_or(state.last_participant().saturating_add(1));
+    let number = participant
+        .unwrap_or_else(|| FreeNumbers::after(state.last_participant()).next(state, &BTreeSet::new()));
     let participant =
         Participant::new(number).ok_or(RunRefusal::NoSuchParticipant { participant: number })?;
     check_number(participant, *check)?;

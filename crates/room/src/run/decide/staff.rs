@@ -18,7 +18,7 @@ use games::Refereed;
 use games::poker_run::{Action, Participant, PokerRun, Refusal, Time};
 use std::sync::Arc;
 
-/// Maximum number of seconds by which a stamp's time may be ahead of the room's clock.
+/// Maximum number of seconds by which the time of an entry may be ahead of the room's clock.
 const MAX_AHEAD: u32 = 60;
 
 /// The member of the staff who makes the request.
@@ -98,14 +98,15 @@ impl Staff {
         input: &mut DecisionInput<'_>,
     ) -> Result<Decision, EntryError> {
         self.check(Task::Act(action))?;
-        // The game itself accepts a reason without a visible character, since stored logs may contain one.
-        if action.reason().is_some_and(|reason| !names::is_readable(reason)) {
+        // The game itself accepts a reason without visible characters or with invisible ones, since stored logs may
+        // contain such a reason.
+        if action.reason().is_some_and(|reason| !names::is_readable(reason) || names::has_invisible(reason)) {
             return Err(Refusal::NoReason.into());
         }
         if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
             check_room_for(state, 1)?;
         }
-        check_stamp_time(action, input.now)?;
+        check_time(action, input.now)?;
         let mut decision = Decision::default();
         self.apply(&mut decision, state, false, action, input.rng)?;
         Ok(decision)
@@ -127,7 +128,7 @@ impl Staff {
         }
         let barred = game.hand_moves(spin.hand()).barred;
         let action = spin.action(&barred, input)?;
-        check_stamp_time(&action, input.now)?;
+        check_time(&action, input.now)?;
         self.apply(&mut decision, state, true, &action, input.rng)?;
         decision.outcome = Some(Outcome::Spun(Spin::result(&action)));
         Ok(decision)
@@ -169,11 +170,13 @@ impl Staff {
     }
 }
 
-/// Checks that a stamp's time is not ahead of the room's clock, `now`; a clock at a stop may be a little fast. On any
-/// day other than that of the event, every time is accepted, since sheets kept on paper are typed in later.
-fn check_stamp_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
+/// Checks that the time of a stamp, an extra card, an arrival or a turn-in is not ahead of the room's clock, `now`, by
+/// more than [`MAX_AHEAD`], since the clock of a telephone may be a little fast. On any day other than that of the
+/// event, every time is accepted, since sheets kept on paper are typed in later.
+fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     let at = match action {
         Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at,
+        Action::Arrive { at, .. } | Action::TurnIn { at, .. } => Some(*at),
         _ => None,
     };
     match at.zip(now) {

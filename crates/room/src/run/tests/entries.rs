@@ -2,6 +2,7 @@
 
 use super::{Event, NOON_MS, ORGANISER, Role, action, draft};
 use crate::limits::Limits;
+use crate::refusal::Refusal;
 use crate::run::Runs;
 use crate::run::audit::EntryFilter;
 use crate::run::cached_view::CachedView;
@@ -161,4 +162,26 @@ async fn the_organiser_lists_who_entered_what_and_nobody_else_does() {
         }
     }
     assert_eq!(seen, (1..=8 + 3 * 110).collect::<Vec<_>>());
+}
+
+/// A telephone whose clock is fast must not make a participant late (`ask_at` does not wait for the evening).
+#[test]
+fn an_arrival_and_a_turn_in_may_not_be_ahead_of_the_clock() {
+    let mut event = Event::open(&json!({ "stamps": "by_time" }));
+    event.act(json!({ "register": { "participant": 1, "name": "Ann", "rides": true } }));
+    for (stop, card) in (1..).zip(["As", "Ks", "Qs", "Js", "Ts"]) {
+        event.act(json!({ "stamp": { "hand": "1-1", "stop": stop, "card": card, "at": "11:00" } }));
+    }
+    let mut ask = |entry: Value| {
+        let asked = event.ask_at(NOON_MS, ORGANISER, &action(entry));
+        asked.map(|_| ()).map_err(|error| error.code().to_owned())
+    };
+    let arrive = |at: &str| json!({ "arrive": { "participant": 1, "at": at } });
+    let turn_in = |at: &str| json!({ "turn_in": { "hand": "1-1", "at": at } });
+    let ahead = Err("run.entry_ahead".to_owned());
+    assert_eq!(ask(arrive("12:02")), ahead);
+    assert_eq!(ask(arrive("47:00")), ahead);
+    assert_eq!(ask(arrive("12:01")), Ok(()), "a clock may be a little fast");
+    assert_eq!(ask(turn_in("12:02")), ahead);
+    assert_eq!(ask(turn_in("12:01")), Ok(()));
 }
