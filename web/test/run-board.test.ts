@@ -22,6 +22,7 @@ const run = (change: Partial<RunHead> = {}): RunHead => ({
   route: [{ name: "Lodge" }, { name: "Fuel", card: false }, { name: "Sawmill" }],
   closed_stops: [],
   provisional: false,
+  entries_lost: false,
   deadline: "16:00:00",
   deadline_for: "arrival",
   ...change,

@@ -18,12 +18,13 @@ import { dayText } from "./words.js";
 
 /** Screens on which the board is shown in pages of large type. */
 const LARGE = "(min-width: 1200px) and (min-height: 560px)";
-/** The narrowest window that has room for the pages of a projector; a phone shows the list instead. */
+/** Windows with room for the pages of a projector. A narrower one, such as on a phone, shows the list instead. */
 const ROOMY = "(min-width: 700px)";
 
 /**
- * The public board of an event: the standings, the participants who are still out, and the hands that are not ranked.
- * A large screen shows it page by page; with `?projector` in the address, the frame of the page is hidden.
+ * The public board of an event: the standings, the participants who are still out, and the hands that are not ranked. A
+ * large screen shows it page by page; with `?projector` in the address, the frame of the page is hidden, except in a
+ * narrow window.
  */
 @customElement("run-board")
 export class RunBoardPage extends LightDomElement {
@@ -71,7 +72,7 @@ export class RunBoardPage extends LightDomElement {
     else if (document.fullscreenElement) void document.exitFullscreen();
   }
 
-  /** Whether the frame of the page is hidden. */
+  /** `true` if the frame of the page is hidden. */
   get #projects(): boolean {
     return this.projector && this.roomy;
   }
@@ -158,7 +159,8 @@ const logLink = ({ id }: RunHead): TemplateResult =>
 
 /** The sentence that explains the standings at this stage. */
 function noteWords(board: Board): string {
-  const { stage, provisional } = board.run;
+  const { stage, provisional, entries_lost } = board.run;
+  if (provisional && entries_lost) return t("board-note-entries-lost");
   if (provisional && stage === "running") return t("board-note-provisional");
   const out = stillOut(board).reduce((sum, { rows }) => sum + rows.length, 0);
   return t(`board-note-${stage}`, { out });

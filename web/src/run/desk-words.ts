@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { cardName, cardText } from "../cards/card.js";
-import type { Place, StaffRow } from "../generated/run.js";
+import type { Place, RunHead, StaffRow } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -42,3 +42,8 @@ export const personHead = (row: StaffRow): TemplateResult =>
     <span><bdi>${row.name}</bdi></span>
     <small>${row.withdrawn ? t("desk-withdrawn") : row.rides ? t("desk-rides") : t("desk-rides-not")}</small>
   </h2>`;
+
+/** The warning that confirmed entries are missing, so that a card drawn now may differ from the one on a sheet. */
+export function entriesLostWarning(run: RunHead): TemplateResult | typeof nothing {
+  return run.entries_lost ? html`<p class="warning" role="alert">${t("desk-entries-lost")}</p>` : nothing;
+}
