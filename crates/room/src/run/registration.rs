@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Registration {
-    /// Number of the participant; one more than the highest so far if omitted.
+    /// Number of the participant; an unused one if omitted.
     #[serde(default)]
     #[schemars(range(min = 1, max = 999999))]
     pub participant: Option<u32>,
