@@ -66,7 +66,7 @@ function route(read: Reader, form: PlanForm): RunDraft["plan"]["route"] {
 }
 
 /** Pattern of a telephone number: the characters that it may contain, and its length. */
-const PHONE_SIGNS = /^[\d +\-().\/]{2,32}$/;
+const PHONE_SIGNS = /^[\d +\-()./]{2,32}$/;
 
 function emergency(read: Reader, form: PlanForm): Pick<RunDraft, "emergency"> {
   const typed = form.emergency.trim();
