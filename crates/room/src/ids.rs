@@ -16,7 +16,7 @@ pub struct TableId([u8; LENGTH]);
 
 /// Error returned when parsing a table's id fails.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a table's id has {LENGTH} letters and digits: check the link")]
+#[error("the id of a table or an event has {LENGTH} letters and digits: check the link")]
 pub struct ParseTableIdError;
 
 impl TableId {

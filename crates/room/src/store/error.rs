@@ -10,21 +10,21 @@ use serde_json::{Map, Value};
 #[strum(serialize_all = "snake_case", prefix = "store.")]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StoreError {
-    #[error("there is no table {0}: check the link")]
+    #[error("there is no table or event {0}: check the link")]
     NoTable(TableId),
-    #[error("table {0} already exists: use another id")]
+    #[error("a table or an event has the id {0} already: use another id")]
     TableExists(TableId),
     #[error("table {0} is closed")]
     Closed(TableId),
     #[error("there is no player {0}")]
     NoPlayer(PlayerId),
     /// Optimistic concurrency: the last entry is not the one that the writer expected.
-    #[error("the last entry of table {table} is {found}, not {expected}: read the log again")]
+    #[error("the last entry of the log {table} is {found}, not {expected}: read the log again")]
     Conflict { table: TableId, expected: u64, found: u64 },
-    #[error("table {table} was taken over by writer {}: writer {} must stop", found.0, held.0)]
+    #[error("the log {table} was taken over by writer {}: writer {} must stop", found.0, held.0)]
     Fenced { table: TableId, held: Epoch, found: Epoch },
     #[error(
-        "entry {seq} of table {table} does not follow from the entry before it: the log was changed or damaged, restore a backup"
+        "entry {seq} of the log {table} does not follow from the entry before it: the log was changed or damaged, restore a backup"
     )]
     BrokenChain { table: TableId, seq: u64 },
     #[error(transparent)]

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 #[strum(serialize_all = "snake_case", prefix = "misfit.")]
 pub enum IntegrityProblem {
     /// An entry does not follow from the one before it in the hash chain.
-    #[error("entry {seq} of table {table} does not follow from the entry before it")]
+    #[error("entry {seq} of the log {table} does not follow from the entry before it")]
     Entry {
         /// The table whose log is broken.
         table: TableId,
