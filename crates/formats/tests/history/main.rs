@@ -127,7 +127,7 @@ fn a_round_of_version_1_replays() {
 /// refuses the entries of version 2.
 #[test]
 fn a_poker_run_of_an_earlier_version_is_written_with_the_same_bytes() {
-    for version in [1, 2] {
+    for version in [1, 2, 3] {
         let written = text(&format!("poker_run_{version}"));
         assert!(written.contains(&format!("_version = {version}")));
         let history =
