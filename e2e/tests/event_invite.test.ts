@@ -59,7 +59,11 @@ test("each link has its tasks, its code and its address, is copied and printed, 
   // jsQR finds at most one code on a page, and ZBar finds all of them.
   const read = printed.map(({ codes }) => codes);
   assert.deepEqual(read.flatMap(({ zbar }) => zbar).sort(), [...urls].sort());
-  for (const { jsqr, zbar } of read) assert.ok(jsqr.every((code) => zbar.includes(code)), jsqr.join());
+  for (const { jsqr, zbar } of read)
+    assert.ok(
+      jsqr.every((code) => zbar.includes(code)),
+      jsqr.join(),
+    );
   const text = printed.map((each) => each.text).join(" ");
   for (const words of [...TASKS, "Ride for the hospice"]) assert.ok(text.includes(words), words);
   assert.ok(!text.includes("Make the link"), "only the links are printed");
