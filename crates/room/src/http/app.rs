@@ -4,7 +4,7 @@ use super::connections::Connections;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::limits::Clients;
-use super::runs::log::LogFiles;
+use super::log_files::LogFiles;
 use super::session::{Session, player};
 use crate::config::PublicUrl;
 use crate::integrity::SuspensionError;

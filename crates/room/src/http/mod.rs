@@ -28,6 +28,7 @@ pub mod headers;
 mod health;
 mod host;
 mod limits;
+mod log_files;
 mod me;
 mod named_schemas;
 mod openapi;

@@ -6,17 +6,20 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Graph of staff links: each link leads to the members of the staff who joined through it, and each of them to the
 /// links that they created. The creator of the event needs no link, so no link leads to the creator's links.
+#[derive(Default)]
 pub(super) struct LinkGraph {
     /// The members of the staff who joined through a link.
     joined: BTreeMap<u32, Vec<u32>>,
     /// The links that a member of the staff created.
     created: BTreeMap<u32, Vec<u32>>,
+    /// The links that are revoked.
+    revoked: BTreeSet<u32>,
 }
 
 impl LinkGraph {
     /// The graph of an event, in time linear in its links and the links of its staff.
     pub fn new(state: &State) -> LinkGraph {
-        let mut graph = LinkGraph { joined: BTreeMap::new(), created: BTreeMap::new() };
+        let mut graph = LinkGraph::default();
         for (&number, member) in state.staff.iter().filter(|(number, _)| **number != CREATOR) {
             for &link in &member.links {
                 graph.joined.entry(link).or_default().push(number);
@@ -26,13 +29,17 @@ impl LinkGraph {
             if let Author::Staff(creator) = link.made.by {
                 graph.created.entry(creator).or_default().push(number);
             }
+            if link.revoked {
+                graph.revoked.insert(number);
+            }
         }
         graph
     }
 
-    /// The links that were created through this link, directly or through other links, without the link itself. Each
+    /// The links that were created through this link, directly or through other links, without the
+    /// link itself and without revoked links. Each
     /// member of the staff is visited once.
-    pub fn created_through(&self, link: u32) -> BTreeSet<u32> {
+    pub fn created_through(&self, link: u32) -> Vec<u32> {
         let (mut found, mut visited) = (BTreeSet::from([link]), BTreeSet::new());
         let mut waiting = vec![link];
         while let Some(link) = waiting.pop() {
@@ -41,7 +48,7 @@ impl LinkGraph {
             }
         }
         found.remove(&link);
-        found
+        found.difference(&self.revoked).copied().collect()
     }
 }
 

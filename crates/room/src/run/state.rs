@@ -7,7 +7,6 @@ use super::command::Command;
 use super::draft::Draft;
 use super::entry::{Entry, LoggedEntry, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
-use super::link_graph::LinkGraph;
 use super::money::Money;
 use super::position::Position;
 use super::private::{TextHash, Texts};
@@ -354,11 +353,6 @@ impl State {
         let Author::Staff(number) = by else { return "the room".to_owned() };
         let name = self.staff.get(&number).and_then(|member| self.text(&member.name));
         name.unwrap_or_else(|| format!("#{number}"))
-    }
-
-    /// The links that were created through this link, directly or through other links, and are not revoked.
-    pub(super) fn links_after(&self, link: u32, graph: &LinkGraph) -> Vec<u32> {
-        graph.created_through(link).into_iter().filter(|number| !self.links[number].revoked).collect()
     }
 
     /// The text with this hash, as a new string; `None` if it was left out.

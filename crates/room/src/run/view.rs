@@ -485,7 +485,7 @@ impl State {
                 Author::Room => None,
             },
             made_at_ms: made.made.at_ms,
-            led_to: self.links_after(link, &graph),
+            led_to: graph.created_through(link),
         };
         OrganiserPart {
             questions: Vec::new(),

@@ -38,7 +38,7 @@ pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> R
 pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -> Result<Decision, RunError> {
     staff.check(Task::Organise)?;
     let found = state.links.get(&link).ok_or(RunRefusal::NoSuchLink { link })?;
-    let later = if and_later { state.links_after(link, &LinkGraph::new(state)) } else { Vec::new() };
+    let later = if and_later { LinkGraph::new(state).created_through(link) } else { Vec::new() };
     if found.revoked && later.is_empty() {
         return Err(RunRefusal::RevokedLink { link }.into());
     }
