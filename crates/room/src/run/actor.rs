@@ -268,13 +268,18 @@ impl<S: Store> Actor<S> {
             Ok(_) => {
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 kill::point("after_commit_before_send");
-                self.odds.end(&self.state);
-                self.is_over.store(self.state.has_ended, Ordering::Relaxed);
+                self.after_commit();
                 summary.into_iter().for_each(|summary| self.summary.set(summary));
                 Ok(())
             }
             Err(error) => self.recover(error.into(), before, &entries).await,
         }
+    }
+
+    /// Updates what depends on the stored state besides its summary.
+    fn after_commit(&mut self) {
+        self.odds.end(&self.state);
+        self.is_over.store(self.state.has_ended, Ordering::Relaxed);
     }
 
     /// Looks up in the log whether the entries of a failed append were stored despite the error.
@@ -304,6 +309,7 @@ impl<S: Store> Actor<S> {
             Ok(state) => {
                 self.summary.set(state.summary());
                 (self.state, self.cached_view) = (state, None);
+                self.after_commit();
                 self.recovery.end();
             }
             Err(error) => tracing::error!(run = %self.state.id, %error, "the log cannot be read"),

@@ -292,10 +292,13 @@ impl OddsWorker {
         }
     }
 
-    /// Drops the odds once the event is closed.
+    /// Drops the odds and the computation in progress once the event is closed.
     pub fn end(&mut self, state: &State) {
-        let is_open = state.game.as_ref().is_none_or(|game| game.phase() == Phase::Open);
-        if !is_open && self.latest.as_ref().is_some_and(|latest| latest.hands.is_some()) {
+        if state.game.as_ref().is_none_or(|game| game.phase() == Phase::Open) {
+            return;
+        }
+        self.running = None;
+        if self.latest.as_ref().is_some_and(|latest| latest.hands.is_some()) {
             self.latest = Some(Arc::new(Odds::none(state.seq)));
         }
     }

@@ -4,7 +4,7 @@
 use super::author::{Attribution, Author};
 use super::conflict::{Conflict, QuestionId, Verdict};
 use super::entry::RunChange;
-use games::poker_run::{Action, HandId, Mark, Stop, Time};
+use games::poker_run::{Action, HandId, Mark, SpinsAt, Stop, Time};
 use std::collections::BTreeMap;
 
 /// The latest entries from a stop.
@@ -43,9 +43,17 @@ impl Questions {
                 self.decided.insert(*question, (*verdict, reason.clone(), recorded));
             }
             RunChange::RolledBack { .. } => self.rolled_back = Some((seq, at_ms)),
-            RunChange::Acted { action: Action::Stamp { stop, at, .. }, .. } => {
+            // A card without a time was typed in from a sheet, and says nothing about when the stop was last heard from.
+            RunChange::Acted { action: Action::Stamp { stop, at: Some(at), .. }, .. } => {
                 let activity = self.activity.entry(*stop).or_default();
-                (activity.stamp, activity.stamp_ms) = (at.or(activity.stamp), Some(at_ms));
+                (activity.stamp, activity.stamp_ms) = (Some(*at), Some(at_ms));
+            }
+            RunChange::Acted {
+                action: Action::SpinAll { spins_at: SpinsAt::FirstStop, at: Some(at), .. },
+                ..
+            } => {
+                let activity = self.activity.entry(Stop::FIRST).or_default();
+                (activity.stamp, activity.stamp_ms) = (Some(*at), Some(at_ms));
             }
             RunChange::Acted { action: Action::Report { stop, .. }, .. } => {
                 self.activity.entry(*stop).or_default().report_ms = Some(at_ms);

@@ -2,13 +2,17 @@
 
 use super::{Event, draft};
 use crate::rng::Rng;
-use crate::run::odds::{HandOdds, odds};
+use crate::run::cached_view::CachedView;
+use crate::run::odds::{HandOdds, OddsWorker, odds};
 use cards::eval::wheel;
 use cards::{Card, eval};
 use games::poker_run::{Action, Participant, PokerRun, Rules, SpinsAt, Stop, Time};
 use games::{Actor, NoOrder, Refereed, Shown, StaffId, Viewer};
 use serde_json::{Value, json};
-use std::time::Instant;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::time::timeout;
 
 fn of(event: &Event) -> Vec<HandOdds> {
     let game = event.state.game.as_ref().unwrap();
@@ -122,4 +126,21 @@ fn time_of_the_odds_of_large_events() {
             assert_eq!(found.len(), hands as usize);
         }
     }
+}
+
+#[tokio::test]
+async fn a_computation_that_the_end_of_the_event_overtakes_has_no_result() {
+    let mut event = event();
+    let mut worker = OddsWorker::new(Arc::new(Semaphore::new(1)));
+    let cached = Arc::new(CachedView::new(&event.state));
+    worker.start(&cached, event.state.game.as_ref().unwrap());
+    let first = worker.next_result().await;
+    worker.finish(first);
+    assert!(worker.latest().unwrap().hands.is_some());
+    worker.start(&cached, event.state.game.as_ref().unwrap());
+    event.act(json!({ "cancel": { "reason": "storm" } }));
+    worker.end(&event.state);
+    assert_eq!(worker.latest().unwrap().hands, None);
+    let late = timeout(Duration::from_millis(300), worker.next_result()).await;
+    assert!(late.is_err(), "the odds of the open event would replace those of the closed one");
 }

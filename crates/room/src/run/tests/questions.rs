@@ -185,3 +185,19 @@ fn a_rolled_back_log_is_a_question() {
     assert!(!head(&event).entries_lost && !head(&event).provisional);
     assert_eq!(questions(&event, "12:00")[0]["decided"]["verdict"], "dismiss");
 }
+
+#[test]
+fn a_card_typed_from_paper_is_not_news_from_its_stop() {
+    let mut event = event(&json!({}));
+    event.act(json!({ "stamp": { "hand": "1-1", "stop": 1, "card": "Ks", "at": "10:00" } }));
+    let before = event.state.questions.activity.clone();
+    assert_eq!(before.len(), 1);
+    event
+        .ask_at(
+            super::EVENING_MS,
+            FINISH,
+            &action(json!({ "stamp": { "hand": "2-1", "stop": 1, "card": "Qs" } })),
+        )
+        .unwrap();
+    assert_eq!(event.state.questions.activity, before);
+}
