@@ -19,7 +19,7 @@ interface Stage {
 /** Responses of the server as JSON, by path; for other paths under `/api/`, the status is 404. */
 export type Answers = Record<string, unknown>;
 
-/** The response that identifies the guest of a browser, by name. */
+/** Default response to /api/me: the visitor is a guest called Ann. */
 const GUEST: Answers = { "/api/me": { name: "Ann" } };
 
 /** Control of the fake socket of a page. */

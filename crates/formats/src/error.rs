@@ -19,8 +19,8 @@ pub struct FileError {
     pub code: Code,
     /// The problem and how to fix it.
     pub message: String,
-    /// The clauses that the input violates: those of the rulebook, then the rulings. Empty if the error
-    /// violates the format rather than a rule.
+    /// The clauses that the input violates: those of the rulebook, then the rulings. Empty if the input
+    /// violates the file format rather than a rule.
     pub clauses: Vec<&'static str>,
 }
 

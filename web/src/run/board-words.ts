@@ -5,7 +5,7 @@ import { clockTime, secondsOf } from "../i18n/clock.js";
 import { money } from "../i18n/money.js";
 import { CENTS, cardStops } from "./words.js";
 
-/** An amount of an event in words, with its sign if it is negative. */
+/** Formats an amount in cents as money: `$15.00`, `−$15.00`. */
 export const amountWords = (cents: number): string => (cents < 0 ? `−${money(CENTS, -cents)}` : money(CENTS, cents));
 
 /** The name of a card stop on the route; empty if the route has none. */

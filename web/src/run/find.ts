@@ -10,7 +10,8 @@ export type Scan = { run: string; code: string } | { participant: number; check:
  */
 const SHEET = /[/\-&_]s[/\-&_]([0-9a-z]{10})[/\-&_]([0-9a-z]{12})[/\-&_]?$/i;
 /**
- * A number as on a sheet, optionally with a number sign before it, and with its check letter or the number of a hand.
+ * A participant number as printed on a sheet, optionally after a number sign, and optionally followed by its check
+ * letter or a hand number: `#17`, `17 K`, `17-2`.
  */
 const NUMBER = /^(?:#|n[º°.]?\s?)?0*([1-9]\d{0,5})(?:\s?([a-z])|[-–]\d{1,2})?$/i;
 /** The code of a sheet as printed below its QR code. */

@@ -255,7 +255,7 @@ export class RegistrationForm extends LightDomElement {
       <span>${t("run-registered", { name, hands, paid: payment === "unpaid" ? "no" : "yes" })}${how}</span>`;
   }
 
-  /** The choice of the till for cash, which is kept on this device; nothing if payments have no till. */
+  /** The till selector for cash payments; the choice is stored on this device. Nothing if payments are not recorded. */
   #till(): TemplateResult | typeof nothing {
     if (!takesMethods(this.settings, this.tills)) return nothing;
     return tillChoice({ run: this.run, tills: this.tills }, () => this.requestUpdate());

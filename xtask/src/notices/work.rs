@@ -60,7 +60,7 @@ impl Work {
         let path = folder.join("package.json");
         let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
         let package: Value =
-            serde_json::from_str(&text).with_context(|| format!("{} is no JSON", path.display()))?;
+            serde_json::from_str(&text).with_context(|| format!("{} is not valid JSON", path.display()))?;
         let license = word(&package["license"], "type");
         Ok(Work {
             name: format!("{} {}", word(&package["name"], ""), word(&package["version"], "")),

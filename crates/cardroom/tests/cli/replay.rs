@@ -190,7 +190,7 @@ const ROUNDS: &str = "../formats/tests/history/rounds";
 fn rounds_of_the_other_games_are_compared() {
     let told = run(&format!("replay {ROUNDS}"));
     assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
-    assert!(told.out.contains("7 hands: 7 matched"), "{}", told.out);
+    assert!(told.out.contains("8 hands: 8 matched"), "{}", told.out);
     let reply = run(&format!("replay --json {ROUNDS}")).json();
     let games: Vec<&Value> =
         reply["results"].as_array().unwrap().iter().map(|result| &result["game"]).collect();

@@ -135,7 +135,7 @@ mod event_points {
     }
 }
 
-/// Runs these folders with an event at the same time, each with its part of the moments.
+/// Runs an event in each folder in parallel, and divides the times of the kills among them.
 fn share_event<const N: usize>(folders: [&'static str; N], moments: &[When]) {
     std::thread::scope(|scope| {
         for (folder, part) in folders.into_iter().zip(moments.chunks(moments.len().div_ceil(N))) {
@@ -155,7 +155,7 @@ fn an_event_many_times_at_any_moment() {
     share_event(["event-1", "event-2"], &[When::Anywhere; MANY_EVENT_KILLS]);
 }
 
-/// Runs these folders at the same time, each with its part of the kills.
+/// Runs the folders in parallel, and divides the kills among them.
 fn share<const N: usize>(folders: [&'static str; N], when: When, kills: u32) {
     let part = kills.div_ceil(N as u32);
     std::thread::scope(|scope| {

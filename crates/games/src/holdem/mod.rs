@@ -11,7 +11,7 @@
 //! 4. **Streets** (`streets.rs`): flop, turn and river, each followed by a betting round. If no one is left to act, the
 //!    board is run out, one street at a time ([`Refereed::reveal`]).
 //! 5. **Showdown** (`showdown.rs`): hands are tabled or mucked.
-//! 6. **Pots** (`settle.rs`, [`crate::pots`]): the winners of each pot and the reason ([`Outcome`]); the
+//! 6. **Pots** (`settle.rs`, [`crate::pots`]): the winners of each pot and why they won ([`Outcome`]); the
 //!    lines ([`Outcome::settle`]).
 //!
 //! [`crate::blinds`] moves the blinds from hand to hand. [`View`] and [`Seen`] are the state and an event as

@@ -9,7 +9,7 @@ use games::clause::ids;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Error of reading settings, or of opening or advancing a round.
+/// An error from reading settings, or from opening or advancing a round.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error(transparent)]
 pub enum RoundError {

@@ -21,7 +21,7 @@ pub struct ExportContext<'a> {
     pub names: &'a [&'a str],
 }
 
-/// Error of writing a hand history file.
+/// An error that occurred while writing a hand history file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ExportError {
     /// The record does not replay.

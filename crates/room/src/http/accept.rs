@@ -1,5 +1,5 @@
 //! Accepts connections and serves their requests, like `axum::serve`, but with timeouts against slow clients
-//! (slowloris) and with limits on size and number.
+//! (slowloris), a limit on header size, and a limit on the number of connections.
 
 use super::app::App;
 use super::connections::{ConnectionGuard, Connections};

@@ -4,11 +4,12 @@
 //!    `connections.rs` counts them. [`App`] (`app.rs`): state shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF
-//!    check, and `session.rs` (sessions).
-//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `runs.rs`, `share.rs`,
-//!    `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client, `pages.rs`.
-//! 4. Shared parts: `error.rs` (the errors of HTTP, and every status), `error_response.rs` (error responses), `body.rs`
-//!    (extractors), and `openapi.rs` (the API description, with the shared responses in `answers.rs`). For the browser
+//!    check, and `session.rs` (sessions, stored by `session_pool.rs`).
+//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `runs.rs` (with
+//!    `log_files.rs`), `share.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client,
+//!    `pages.rs`.
+//! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
+//!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in `answers.rs`). For the browser
 //!    client: JSON Schemas ([`schemas`]) and the codes of all refusals ([`codes`]); `named_schemas.rs`: schemas of
 //!    types, by name.
 

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger(BTreeMap<Account, i64>);
 
-/// Error of posting transfers, none of which was posted, or of closing a table.
+/// An error from posting transfers, none of which was posted, or from closing a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames, thiserror::Error)]
 #[strum(serialize_all = "snake_case", prefix = "ledger.")]
 pub enum LedgerError {

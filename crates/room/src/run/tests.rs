@@ -45,6 +45,8 @@ use serde_json::{Value, json};
 const NOON_MS: u64 = 1_789_207_200_000;
 /// 20:00 in Madrid on the day of the event, in milliseconds since the Unix epoch.
 const EVENING_MS: u64 = NOON_MS + 8 * 3_600_000;
+/// 12:00 in Madrid two days after the event, in milliseconds since the Unix epoch. Every time of the event is accepted.
+const TWO_DAYS_LATER_MS: u64 = NOON_MS + 48 * 3_600_000;
 
 const ORGANISER: PlayerId = PlayerId(1);
 
@@ -102,13 +104,18 @@ impl Event {
         event
     }
 
-    /// Makes a request at noon, or in the evening if the request has a time after noon.
+    /// Makes a request at noon. If the request has a later time, it is made in the evening, or on a later day.
     fn ask(&mut self, who: PlayerId, command: &Command) -> Result<Done, RunError> {
-        let asked = self.ask_at(NOON_MS, who, command);
-        match asked {
-            Err(error) if error.code() == "run.entry_ahead" => self.ask_at(EVENING_MS, who, command),
-            _ => asked,
+        let is_ahead = |asked: &Result<Done, RunError>| {
+            asked.as_ref().is_err_and(|error| error.code() == "run.entry_ahead")
+        };
+        let mut asked = self.ask_at(NOON_MS, who, command);
+        for later in [EVENING_MS, TWO_DAYS_LATER_MS] {
+            if is_ahead(&asked) {
+                asked = self.ask_at(later, who, command);
+            }
         }
+        asked
     }
 
     /// Makes a request at this time, in milliseconds since the Unix epoch.

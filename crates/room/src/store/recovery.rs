@@ -6,11 +6,11 @@ use super::{NewEntry, Store, TableId};
 /// Outcome of an append that returned an error, found in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AppendOutcome {
-    /// The log has exactly the entries of the append after the position at which it should begin.
+    /// After the position `before`, the log has exactly the entries of the append.
     Stored,
-    /// The log ends at that position.
+    /// The log ends at the position `before`.
     NotStored,
-    /// The log has other entries after that position, ends before it, or cannot be read.
+    /// The log has other entries after the position `before`, ends earlier, or cannot be read.
     Unknown,
 }
 

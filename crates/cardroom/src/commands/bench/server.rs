@@ -106,7 +106,7 @@ impl Server {
 /// Reads the address from the first line that the room prints.
 fn listens(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
     let mut line = String::new();
-    out.read_line(&mut line).context("the room says nothing")?;
+    out.read_line(&mut line).context("the room prints no address")?;
     let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());
     address.context("the room did not start")
 }

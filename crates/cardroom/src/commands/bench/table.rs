@@ -47,7 +47,7 @@ impl Plan {
             guests.push(guest(room, &format!("Guest {}.{seat}", self.number + 1)).await?);
         }
         let made = ask(room, "POST /api/tables", &guests[0], Some(&self.wish())).await?;
-        let made: Value = serde_json::from_str(&made.body).context("a table is no JSON")?;
+        let made: Value = serde_json::from_str(&made.body).context("a table is not valid JSON")?;
         let id = made["id"].as_str().context("a table has no id")?;
         for (seat, cookies) in (1..).zip(&guests) {
             self.connect(room, id, cookies, Some(seat), tally, rng).await?;
@@ -95,7 +95,8 @@ async fn socket(room: SocketAddr, id: &str, cookies: &str) -> anyhow::Result<Soc
     let stream = TcpStream::connect(room).await.context("the room accepts no connections")?;
     stream.set_nodelay(true)?;
     let config = WebSocketConfig::default().read_buffer_size(READ);
-    let (socket, _) =
-        client_async_with_config(request, stream, Some(config)).await.context("the room opens no socket")?;
+    let (socket, _) = client_async_with_config(request, stream, Some(config))
+        .await
+        .context("the room does not open a WebSocket")?;
     Ok(socket)
 }

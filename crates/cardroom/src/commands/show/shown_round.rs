@@ -81,7 +81,7 @@ pub struct ChipResults {
 }
 
 impl ChipResults {
-    /// The difference between the players' initial stacks and the final ones.
+    /// The final stacks, and the net results: the final stacks minus the initial ones.
     pub fn between(players: &[Player], stacks: &[Chips]) -> ChipResults {
         let before = players.iter().map(|player| player.stack.unwrap_or_default());
         let net = before.zip(stacks).map(|(before, after)| after.signed() - before.signed()).collect();

@@ -36,7 +36,7 @@ pub(super) enum LogKind {
     Run,
 }
 
-/// Result of a change that was made.
+/// Result of a successful change.
 pub(super) struct ChangeEffect {
     /// The outcome, for the sender of the change.
     pub outcome: Outcome,
