@@ -1734,7 +1734,7 @@ export interface Registration {
    */
   name: string;
   /**
-   * Number of the participant; one more than the highest so far if omitted.
+   * Number of the participant; an unused one if omitted.
    */
   participant?: number | null;
   /**
