@@ -65,20 +65,42 @@ export function zoneTyped(text: string, day: string, ids = zoneIds()): string | 
     : ids.find((id) => typed.startsWith(plain(id)) && plain(zoneText(id, day)) === typed);
 }
 
+/** Cities under the names of today, which the browsers' list of time zones does not have, with their time zones. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ["Asia/Calcutta", "kolkata"],
+  ["Europe/Kiev", "kyiv"],
+]);
+
 /**
- * The time zones that match the typed text. For an offset, the time zones with this offset. For other text, first those
- * whose city begins with it, then those whose names contain all of its words, and last those whose names in the
- * language of the page, such as the name of a country, contain all of its words.
+ * The time zones that match the typed text. For an offset, the time zones with this offset. For other text, every typed
+ * word begins a word of a name: first the time zones whose city begins with the text, then those whose country or
+ * abbreviation it is, then those with other matching names, and last those that match in the language of the page.
  */
 export function findZones(text: string, day: string, ids = zoneIds()): string[] {
   const typed = offsetTyped(text);
   if (typed !== undefined) return ids.filter((id) => zoneOffset(id, day) === typed);
-  const words = plain(text).split(" ");
-  const hasAll = (name: string) => words.every((word) => name.includes(word));
-  const found = ids.filter((id) => hasAll(plain(id)));
-  const first = found.filter((id) => cityOf(id).startsWith(plain(text)));
-  const others = plain(text).length < SHORT ? [] : ids.filter((id) => !found.includes(id) && hasAll(localNames(id)));
-  return [...new Set([...first, ...found, ...others])];
+  const sought = plain(text);
+  const words = sought.split(" ");
+  const hasAll = (name: string) => words.every((word) => ` ${name}`.includes(` ${word}`));
+  const found = ids.filter((id) => hasAll(`${plain(id)} ${RENAMED.get(id) ?? ""}`));
+  const first = found.filter((id) => cityOf(id).startsWith(sought) || RENAMED.get(id)?.startsWith(sought));
+  if (sought.length < SHORT) return [...new Set([...first, ...found])];
+  const exact = ids.filter((id) => localNames(id).startsWith(`${sought} `) || abbreviations(id).includes(sought));
+  return [...new Set([...first, ...exact, ...found, ...ids.filter((id) => hasAll(localNames(id)))])];
+}
+
+const short = new Map<string, string[]>();
+
+/** The American abbreviations of a time zone in winter and in summer: `est`, `edt`. */
+function abbreviations(id: string): string[] {
+  const known = short.get(id);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en-US", { timeZone: id, timeZoneName: "short" });
+  const found = ["2026-01-10", "2026-07-10"].map((day) =>
+    plain(format.formatToParts(new Date(day)).find(({ type }) => type === "timeZoneName")?.value ?? ""),
+  );
+  short.set(id, found);
+  return found;
 }
 
 const names = new Map<string, string>();
