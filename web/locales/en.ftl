@@ -1509,7 +1509,7 @@ run-stage-final = Final
 run-stage-cancelled = Cancelled
 run-listed = Events
 run-own = Your events
-run-own-none = Events in which you have a task are listed here. An event is a poker run: participants draw a card at each of five stops, and the best five cards win.
+run-own-none = You have no events yet. Those that you plan or help at are listed here. An event is a poker run: participants draw a card at each of five stops, and the best five cards win.
 run-waiver = Waiver
 run-waiver-setting = Riders sign a waiver
 run-waiver-setting-why = Registration ticks who has signed. Lists and the first stop name riders who have not.
@@ -1522,17 +1522,17 @@ run-totals-unsigned = { $unsigned ->
     [one] One rider has not signed the waiver.
    *[other] { $unsigned } riders have not signed the waiver.
 }
-desk-waiver-missing = This rider has not signed the waiver. Send them to registration before they ride.
+desk-waiver-missing = Waiver not signed. You may draw the card, but the rider must sign at registration before riding on.
 run-listing = Start page
-run-listed-in-lobby = List the event on this room's start page
+run-listed-in-lobby = List the event on this room’s start page
 run-listed-why = Everybody who opens the room finds the event and its board there, from the opening of registration until a week after its date. Otherwise the event is found only by its links.
-run-is-listed = The event is listed on this room's start page once it is open.
+run-is-listed = The event is listed on this room’s start page once it is open.
 run-is-unlisted = The event is not listed. It is found only by its links.
 run-new = New event
 run-plan = Plan of the event
 run-line = { $date } · { $stage }
 run-name = Name of the event
-run-name-why = For example “Ride for the County Hospice”. It stands on the board and on every sheet, so name the charity in it.
+run-name-why = For example “Ride for the County Hospice”. It is shown on the board and printed on every sheet, so name the charity in it.
 run-date = Date
 run-time-zone = Time zone
 run-zone-why = Type a city, a country or an offset: Denver, Spain, −7.
@@ -1553,7 +1553,7 @@ run-move-up = Move up: { $place }
 run-move-down = Move down: { $place }
 run-remove-place = Remove: { $place }
 run-finish = Finish
-run-finish-why = Where everybody turns in their sheets, name and place: “Town Hall, Market Square”. It stands on every sheet. It may be left empty.
+run-finish-why = Where everybody turns in their sheets, name and place: “Town Hall, Market Square”. It is printed on every sheet. It may be left empty.
 run-stop-named = Stop { $stop }: { $name }
 run-finish-named = Finish: { $name }
 run-money = Prices
@@ -1751,7 +1751,7 @@ run-registered = { $name }: { $hands ->
     [yes] , paid
    *[no] {""}
 }
-run-namesake = There is a { $name } already, number { $number }.
+run-namesake = { $name } is already registered, number { $number }.
 run-namesake-another = Register another
 run-namesake-open = Open number { $number }
 run-sending = Sending { $count }…
@@ -1788,7 +1788,7 @@ run-correct-rides = Rides after all
 run-correct-rides-why = Instead of drawing all five cards at once, this participant draws one card at each stop.
 run-correct-rides-not = Does not ride after all
 run-correct-rides-not-why = Instead of one card at each stop, this participant draws all five at once, at the first stop or at the finish.
-run-correct-over = A card has been drawn, or the participant is at the finish: name, riding and hands can no longer be corrected.
+run-correct-over = A card has been drawn, or the participant is at the finish: name and riding can no longer be corrected here, and no hand can be removed.
 run-remove-hand = Remove
 run-remove-hand-why = The hand does not play, and its number is not used again.
 run-withdraw-question = { $name }, number { $number }, withdraws with all hands, and the number is not used again.
@@ -2167,8 +2167,8 @@ board-note-draft = The event is being prepared.
 board-note-registration = Registration is open. The standings begin with the first cards.
 board-note-running = { $out ->
     [0] The standings if the event closed now. Everybody is back.
-    [one] The standings if the event closed now. One participant is still out.
-   *[other] The standings if the event closed now. { $out } participants are still out.
+    [one] The standings if the event closed now. One participant has not turned in yet.
+   *[other] The standings if the event closed now. { $out } participants have not turned in yet.
 }
 board-note-entries-lost = Provisional: confirmed entries are missing, and the sheets are being compared.
 board-note-provisional = Provisional: a stop may still have stamps that have not been entered.
@@ -2188,7 +2188,7 @@ board-chance-low = Chance of the prize for the low hand { $low }.
 board-why = Why this place
 board-best-five = Best five: { $cards }.
 board-shared = { $count } equal hands share the prizes of places { $from } to { $to }.
-board-still-out = Still out: { $count }
+board-still-out = Not turned in yet: { $count }
 board-registered = Registered: { $count }
 board-people = { $count ->
     [one] 1 participant
@@ -2241,7 +2241,7 @@ correct-found = { $count ->
 correct-nobody = No participant has this number or name.
 correct-rolled-back = The event’s record lost entries that were already confirmed. Compare the sheets on paper with the stamps here.
 correct-reason = Reason
-correct-reason-why = It stays in the record. The reason is public. Write no names.
+correct-reason-why = The reason stays in the public record. Write no names.
 correct-time-why = In the local time of the event, such as 15:42. Ten past midnight is 24:10.
 correct-fault = { $field }: { $fault }
 correct-fault-time = This is not a time. Write it like 16:30.
@@ -2457,7 +2457,7 @@ questions-accept-stop-skipped = Enter the stamp
 questions-accept-stop-skipped-why = The stop counts as skipped with your consent, and the refused stamp is entered.
 questions-dismiss-stamp-missing = The sheet does not show it
 questions-dismiss-stamp-missing-why = If the sheet shows the stamp, enter its card. If not, say so: nothing changes, and the hand has no card of this stop unless one is entered later.
-questions-dismiss-not-arrived = It is known where the rider is
+questions-dismiss-not-arrived = The rider is accounted for
 questions-dismiss-not-arrived-why = Nothing changes: a hand that arrives late is not ranked.
 questions-dismiss-rolled-back = The sheets were compared
 questions-dismiss-rolled-back-why = Nothing changes by this. Enter what is missing first.

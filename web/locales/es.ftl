@@ -1512,7 +1512,7 @@ run-stage-final = Definitivo
 run-stage-cancelled = Cancelado
 run-listed = Eventos
 run-own = Tus eventos
-run-own-none = Aquí aparecen los eventos en los que tienes una tarea. Un evento es un poker run: los participantes sacan una carta en cada una de cinco paradas y ganan las cinco mejores cartas.
+run-own-none = Todavía no tienes eventos. Aquí aparecen los que organizas y aquellos en los que ayudas. Un evento es un poker run: los participantes sacan una carta en cada una de cinco paradas y ganan las cinco mejores cartas.
 run-waiver = Exención de responsabilidad
 run-waiver-setting = Quien hace la ruta firma una exención de responsabilidad
 run-waiver-setting-why = En la inscripción se marca quién ha firmado. Las listas y la primera parada avisan de quién falta.
@@ -1525,7 +1525,7 @@ run-totals-unsigned = { $unsigned ->
     [one] Falta la exención de un participante.
    *[other] Falta la exención de { $unsigned } participantes.
 }
-desk-waiver-missing = Este participante no ha firmado la exención. Envíalo a la inscripción antes de que salga.
+desk-waiver-missing = Exención sin firmar. Puedes sacar la carta, pero tiene que firmar en la inscripción antes de seguir la ruta.
 run-listing = Página de inicio
 run-listed-in-lobby = Mostrar el evento en la página de inicio de esta sala
 run-listed-why = Quien abra la sala encontrará allí el evento y su clasificación, desde que se abra la inscripción hasta una semana después de la fecha. Si no, el evento solo se encuentra por sus enlaces.
@@ -1754,7 +1754,7 @@ run-registered = { $name }: { $hands ->
     [yes] , pagado
    *[no] {""}
 }
-run-namesake = Ya hay alguien con el nombre { $name }, el número { $number }.
+run-namesake = { $name } ya consta en la inscripción, con el número { $number }.
 run-namesake-another = Inscribir a otra persona
 run-namesake-open = Abrir el número { $number }
 run-sending = Enviando { $count }…
@@ -1791,7 +1791,7 @@ run-correct-rides = Sí hace la ruta
 run-correct-rides-why = En vez de sacar las cinco cartas a la vez, este participante saca una carta en cada parada.
 run-correct-rides-not = No hace la ruta
 run-correct-rides-not-why = En vez de una carta en cada parada, este participante saca las cinco a la vez, en la primera parada o en la meta.
-run-correct-over = Ya tiene una carta o está en la meta: el nombre, la ruta y las manos ya no se pueden corregir.
+run-correct-over = Ya tiene una carta o está en la meta: aquí ya no se pueden corregir el nombre ni la ruta, ni quitar manos.
 run-remove-hand = Eliminar
 run-remove-hand-why = La mano no juega y su número no se vuelve a usar.
 run-withdraw-question = { $name }, con el número { $number }, se retira con todas sus manos, y el número no se vuelve a usar.
@@ -2191,7 +2191,7 @@ board-chance-low = Probabilidad del premio a la mano más baja: { $low }.
 board-why = Por qué este puesto
 board-best-five = Las cinco mejores: { $cards }.
 board-shared = { $count } manos iguales se reparten los premios de los puestos { $from } a { $to }.
-board-still-out = En ruta: { $count }
+board-still-out = Sin entregar: { $count }
 board-registered = Inscritos: { $count }
 board-people = { $count ->
     [one] 1 participante
@@ -2244,7 +2244,7 @@ correct-found = { $count ->
 correct-nobody = Ningún participante tiene ese número o nombre.
 correct-rolled-back = El registro del evento ha perdido anotaciones que ya estaban confirmadas. Compara las hojas de papel con los sellos que aparecen aquí.
 correct-reason = Motivo
-correct-reason-why = Queda en el registro. El motivo es público. No escribas nombres.
+correct-reason-why = El motivo queda en el registro público. No escribas nombres.
 correct-time-why = En la hora local del evento, por ejemplo 15:42. Las doce y diez de la noche son las 24:10.
 correct-fault = { $field }: { $fault }
 correct-fault-time = Esto no es una hora. Escríbela así: 16:30.
