@@ -202,6 +202,7 @@ fn rounds_of_the_other_games_are_compared() {
         "poker_run",
         "poker_run",
         "poker_run",
+        "poker_run",
     ];
     assert_eq!(games, expected);
     let packs = &reply["results"][3];
