@@ -21,8 +21,6 @@ pub struct Clients {
     clients: RateLimiters,
     /// Rate limiters of all sites (IPv6 /48), with [`SITE_FACTOR`] times the limits.
     sites: RateLimiters,
-    /// Rate limiters of wrong codes of tally sheets, by client and by site.
-    wrong_codes: [Mutex<Buckets<IpAddr>>; 2],
     sockets: Sockets,
 }
 
@@ -31,14 +29,23 @@ struct RateLimiters {
     requests: Mutex<Buckets<IpAddr>>,
     new_guests: Mutex<Buckets<IpAddr>>,
     new_runs: Mutex<Buckets<IpAddr>>,
+    /// Wrong codes of tally sheets.
+    wrong_codes: Mutex<Buckets<IpAddr>>,
 }
+
+/// Selects the buckets of one kind.
+type BucketKind = fn(&RateLimiters) -> &Mutex<Buckets<IpAddr>>;
 
 impl RateLimiters {
     /// Full buckets, with the rates of the limits multiplied by this factor.
     fn new(limits: &Limits, times: fn(Rate) -> Rate) -> RateLimiters {
-        let rates = [limits.requests, limits.new_guests, limits.new_runs];
-        let [requests, new_guests, new_runs] = rates.map(|rate| Mutex::new(Buckets::new(times(rate))));
-        RateLimiters { requests, new_guests, new_runs }
+        let buckets = |rate| Mutex::new(Buckets::new(times(rate)));
+        RateLimiters {
+            requests: buckets(limits.requests),
+            new_guests: buckets(limits.new_guests),
+            new_runs: buckets(limits.new_runs),
+            wrong_codes: buckets(limits.wrong_codes),
+        }
     }
 }
 
@@ -58,8 +65,6 @@ impl Clients {
             limits,
             clients: RateLimiters::new(&limits, |rate| rate),
             sites: RateLimiters::new(&limits, Rate::for_site),
-            wrong_codes: [limits.wrong_codes, limits.wrong_codes.for_site()]
-                .map(|rate| Mutex::new(Buckets::new(rate))),
             sockets: Arc::default(),
         }
     }
@@ -76,17 +81,23 @@ impl Clients {
         self.take(address, now, |limiters| &limiters.requests)
     }
 
-    /// Takes a token from one kind of bucket of the client and of its site. Returns whether both had one. Always `true`
-    /// for an exempt address.
-    fn take(
+    /// Takes a token from one kind of bucket of the client, and then of its site. Returns whether both had one. Always
+    /// `true` for an exempt address.
+    fn take(&self, address: SocketAddr, now: Instant, kind: BucketKind) -> bool {
+        self.buckets(address, kind).all(|(buckets, key)| lock(buckets).take(key, now))
+    }
+
+    /// The buckets of one kind that count this address: those of clients, then those of sites, each with its key for the
+    /// address; none if the address is exempt.
+    fn buckets(
         &self,
         address: SocketAddr,
-        now: Instant,
-        buckets: fn(&RateLimiters) -> &Mutex<Buckets<IpAddr>>,
-    ) -> bool {
-        let Some(client) = self.limited_client(address) else { return true };
-        lock(buckets(&self.clients)).take(client, now)
-            && site(client).is_none_or(|site| lock(buckets(&self.sites)).take(site, now))
+        kind: BucketKind,
+    ) -> impl Iterator<Item = (&Mutex<Buckets<IpAddr>>, IpAddr)> {
+        let client = self.limited_client(address);
+        let keys = [client, client.and_then(site)];
+        let kinds = [kind(&self.clients), kind(&self.sites)];
+        kinds.into_iter().zip(keys).filter_map(|(buckets, key)| Some((buckets, key?)))
     }
 
     /// Counts a new guest from this address.
@@ -114,24 +125,18 @@ impl Clients {
     /// [`HttpError::TooManyCodes`] if the client or its site tried too many wrong codes.
     pub fn may_try_code(&self, address: SocketAddr) -> Result<(), HttpError> {
         let now = Instant::now();
-        let may = self.of_codes(address).all(|(buckets, key)| lock(buckets).has(&key, now));
+        let may = self
+            .buckets(address, |limiters| &limiters.wrong_codes)
+            .all(|(buckets, key)| lock(buckets).has(&key, now));
         if may { Ok(()) } else { Err(HttpError::TooManyCodes) }
     }
 
     /// Counts a wrong code from this address.
     pub fn wrong_code(&self, address: SocketAddr) {
         let now = Instant::now();
-        self.of_codes(address).for_each(|(buckets, key)| {
+        self.buckets(address, |limiters| &limiters.wrong_codes).for_each(|(buckets, key)| {
             lock(buckets).take(key, now);
         });
-    }
-
-    /// The buckets that count wrong codes from this address, each with its key for the address; none if the address is
-    /// exempt.
-    fn of_codes(&self, address: SocketAddr) -> impl Iterator<Item = (&Mutex<Buckets<IpAddr>>, IpAddr)> {
-        let client = self.limited_client(address);
-        let keys = [client, client.and_then(site)];
-        self.wrong_codes.iter().zip(keys).filter_map(|(buckets, key)| Some((buckets, key?)))
     }
 
     /// Takes a slot for another socket from this address. At the limit, `close_one` may close one of its sockets to
