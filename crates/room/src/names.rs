@@ -114,28 +114,42 @@ pub fn participant(text: &str) -> Result<String, NameError> {
 }
 
 /// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or joiners that
-/// its script needs. No-break spaces, which spreadsheets write, become spaces. `bad_length` creates the error for any
+/// its script needs. `bad_length` creates the error for any
 /// other length.
 fn visible(
     text: &str,
     most: usize,
     bad_length: impl FnOnce(usize) -> NameError,
 ) -> Result<String, NameError> {
-    let name = normalize(&text.replace(['\u{a0}', '\u{202f}'], " "));
+    let name = displayed(text);
     let length = name.chars().count();
     if !(1..=most).contains(&length) {
         return Err(bad_length(length));
     }
+    match first_hidden(&name) {
+        Some((position, hidden)) => Err(NameError::NameInvisible { position, codes: codes(&[hidden]) }),
+        None => Ok(name),
+    }
+}
+
+/// The normalized text, with ordinary spaces for no-break spaces, which spreadsheets write.
+fn displayed(text: &str) -> String {
+    normalize(&text.replace(['\u{a0}', '\u{202f}'], " "))
+}
+
+/// The first character that is neither visible, nor part of an emoji, nor a joiner that its script needs, with its
+/// position, counted from 1.
+fn first_hidden(text: &str) -> Option<(usize, char)> {
     let mut position = 1;
-    for cluster in name.graphemes(true) {
+    for cluster in text.graphemes(true) {
         let chars: Vec<char> = cluster.chars().collect();
         let hidden = (0..chars.len()).find(|&at| !is_visible(chars[at]) && !shapes_its_letter(&chars[..=at]));
         if let (Some(at), None) = (hidden, emojis::get(cluster)) {
-            return Err(NameError::NameInvisible { position: position + at, codes: codes(&chars[at..=at]) });
+            return Some((position + at, chars[at]));
         }
         position += chars.len();
     }
-    Ok(name)
+    None
 }
 
 /// Returns whether the last of these characters of a grapheme cluster changes how the one before it is displayed: a
@@ -221,16 +235,11 @@ fn is_letter(cluster: &str) -> bool {
         && cluster.chars().all(GeneralSecurityProfile::identifier_allowed)
 }
 
-/// Returns whether a string has a character that is visible on its own, other than a space.
+/// Returns whether a string has a visible character other than a space, and neither control characters nor other
+/// invisible characters that a name may not have.
 pub fn is_readable(text: &str) -> bool {
-    text.chars().any(|c| c != ' ' && is_visible(c))
-}
-
-/// Returns whether a string has a control character, or another invisible character that a name may not have.
-pub fn has_invisible(text: &str) -> bool {
-    let length = |_| NameError::NoName;
-    let name = visible(text, usize::MAX, length);
-    text.contains(char::is_control) || matches!(name, Err(NameError::NameInvisible { .. }))
+    let has_visible = text.chars().any(|c| c != ' ' && is_visible(c));
+    has_visible && !text.contains(char::is_control) && first_hidden(&displayed(text)).is_none()
 }
 
 /// Returns whether a character is visible on its own and has no bidirectional effect.

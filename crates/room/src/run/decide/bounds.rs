@@ -1,6 +1,6 @@
 //! Limits on the size of an event.
 
-use crate::names::{has_invisible, is_readable};
+use crate::names::is_readable;
 use crate::run::error::RunRefusal;
 use crate::run::state::State;
 
@@ -21,7 +21,7 @@ pub(super) fn reason(text: &str) -> Result<String, RunRefusal> {
 /// The trimmed text, if it has a visible character, has no control or bidirectional characters, and is no longer than a
 /// reason may be.
 pub(super) fn visible(text: &str) -> Option<String> {
-    let text = Some(text.trim()).filter(|text| is_readable(text) && !has_invisible(text))?;
+    let text = Some(text.trim()).filter(|text| is_readable(text))?;
     (1..=MAX_REASON).contains(&text.chars().count()).then(|| text.to_owned())
 }
 
