@@ -73,11 +73,11 @@ pub fn decide(
     if state.is_discarded {
         return Err(RunRefusal::Discarded.into());
     }
-    let staff = Staff { by: Author::Staff(number), roles, game: state.game.clone() };
+    let staff = Staff { by: Author::Staff(number), roles };
     let now = clock_at(state.draft.date, &state.draft.time_zone, now_ms).time();
     let repeats = state.game.as_ref().is_some_and(|game| game.rules().repeats());
     if let Command::Act(action @ Action::Report { until, .. }) = command {
-        staff.check(Task::Act(action))?;
+        staff.check(state, Task::Act(action))?;
         check_not_ahead(state, *until, now_ms)?;
     }
     let mut input = DecisionInput { rng, now, repeats };

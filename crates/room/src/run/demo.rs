@@ -136,7 +136,7 @@ async fn unfinished<S: Store>(runs: &Runs<S>, organiser: PlayerId) -> Option<Run
     for id in runs.created_by(organiser) {
         if let Ok(run) = runs.find(&id.to_string()).await
             && let Ok(head) = run.head().await
-            && !matches!(head.stage, Stage::Final | Stage::Cancelled)
+            && !head.stage.is_over()
         {
             return Some(run);
         }

@@ -289,8 +289,8 @@ impl State {
     }
 
     /// The places of cards on which permissions depend, without those of a hand.
-    pub(super) fn card_places(&self) -> CardPlaces {
-        self.game.as_deref().map(|game| CardPlaces::of(game, None)).unwrap_or_default()
+    pub(super) fn card_places(&self, hand: Option<HandId>) -> CardPlaces {
+        self.game.as_deref().map(|game| CardPlaces::of(game, hand)).unwrap_or_default()
     }
 
     /// Returns whether a participant is registered under this number.

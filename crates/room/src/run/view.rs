@@ -429,7 +429,7 @@ impl State {
             route: self.draft.plan.route.clone(),
             provisional: cached.is_provisional() || (entries_lost && !self.stage().is_over()),
             entries_lost,
-            closed_stops: self.card_places().stops.into_iter().collect(),
+            closed_stops: self.card_places(None).stops.into_iter().collect(),
             deadline: cached.deadline(),
             deadline_for: self.draft.settings.deadline_for.unwrap_or_default(),
         }

@@ -20,7 +20,7 @@ const MAX_LINKS: u32 = 500;
 const MAX_STAFF: u32 = 1_000;
 
 pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> Result<Decision, RunError> {
-    staff.check(Task::Organise)?;
+    staff.check(state, Task::Organise)?;
     if roles.is_empty() {
         return Err(RunRefusal::NoRoles.into());
     }
@@ -36,7 +36,7 @@ pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> R
 }
 
 pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -> Result<Decision, RunError> {
-    staff.check(Task::Organise)?;
+    staff.check(state, Task::Organise)?;
     let found = state.links.get(&link).ok_or(RunRefusal::NoSuchLink { link })?;
     let later = if and_later { LinkGraph::new(state).created_through(link) } else { Vec::new() };
     if found.revoked && later.is_empty() {

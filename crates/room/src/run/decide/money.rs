@@ -39,7 +39,7 @@ pub(super) fn decide(
             Ok(recorded(staff, MoneyEntry::TillCounted { till: *till, counted: *counted }))
         }
         MoneyCommand::CloseTill { till } => {
-            staff.check(Task::Organise)?;
+            staff.check(state, Task::Organise)?;
             usable(state, staff, Some(*till))?;
             if state.money.tills.get(till).is_some_and(|till| till.uncounted) {
                 return Err(RunRefusal::TillUncounted { till: *till }.into());
@@ -86,7 +86,7 @@ fn open_till(
     place: Role,
     float: Chips,
 ) -> Result<Decision, RunError> {
-    staff.check(Task::Organise)?;
+    staff.check(state, Task::Organise)?;
     state.open_game()?;
     let last = state.money.tills.keys().next_back().copied().unwrap_or(0);
     if last >= MAX_TILLS {
@@ -117,7 +117,7 @@ fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunE
     state.open_game()?;
     let Some(number) = till else { return Ok(()) };
     let till: &Till = state.money.tills.get(&number).ok_or(RunRefusal::NoSuchTill { till: number })?;
-    staff.check(Task::Till(till.place))?;
+    staff.check(state, Task::Till(till.place))?;
     if till.is_closed {
         return Err(RunRefusal::TillClosed { till: number }.into());
     }
@@ -143,7 +143,7 @@ fn pay(
     till: Option<TillId>,
     input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
-    staff.check(Task::Act(&Action::Pay { hand }))?;
+    staff.check(state, Task::Act(&Action::Pay { hand }))?;
     if state.money.payments.contains_key(&(hand, item)) {
         return Err(RunRefusal::PaidBefore { hand: hand.to_string() }.into());
     }
@@ -186,13 +186,14 @@ fn void_payment(
     why: &str,
     input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
-    let action = Action::VoidPay { hand, reason: reason(why)? };
-    staff.check(Task::Act(&action))?;
+    let reason = reason(why)?;
+    let action = Action::VoidPay { hand, reason: reason.clone() };
+    staff.check(state, Task::Act(&action))?;
     if item == Item::Fee && !state.open_game()?.rules().paid_at_registration() {
         return Ok(staff.act(state, &action, input)?);
     }
     recorded_payment(state, hand, item)?;
-    Ok(recorded(staff, MoneyEntry::PaymentVoided { hand, item, reason: reason(why)? }))
+    Ok(recorded(staff, MoneyEntry::PaymentVoided { hand, item, reason }))
 }
 
 /// Replaces the record of a payment: the earlier record is declared void in the same commit. The item stays paid in the
@@ -204,10 +205,10 @@ fn correct_payment(
     (method, till): (Method, Option<TillId>),
     why: &str,
 ) -> Result<Decision, RunError> {
-    staff.check(Task::Act(&Action::Pay { hand }))?;
+    staff.check(state, Task::Act(&Action::Pay { hand }))?;
     let earlier = recorded_payment(state, hand, item)?;
     let place = earlier.till.and_then(|till| Some(state.money.tills.get(&till)?.place));
-    place.map_or(Ok(()), |place| staff.check(Task::Till(place)))?;
+    place.map_or(Ok(()), |place| staff.check(state, Task::Till(place)))?;
     if (earlier.method, earlier.till) == (method, till) {
         return Err(RunRefusal::SamePayment { hand: hand.to_string() }.into());
     }
@@ -231,7 +232,7 @@ fn refund(
     method: Method,
     till: Option<TillId>,
 ) -> Result<Decision, RunError> {
-    staff.check(Task::Act(&Action::Pay { hand }))?;
+    staff.check(state, Task::Act(&Action::Pay { hand }))?;
     let payment = state.money.payments.get(&(hand, item)).filter(|_| state.is_refund_due(hand, item));
     let cents = payment.ok_or(RunRefusal::NoRefundDue { hand: hand.to_string() })?.cents;
     Ok(recorded(staff, MoneyEntry::Refunded { hand, item, cents, method, till }))
@@ -246,7 +247,7 @@ fn hand_prize(
     input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
     let action = Action::PayPrize { hand };
-    staff.check(Task::Act(&action))?;
+    staff.check(state, Task::Act(&action))?;
     let to = names::participant(to)?;
     let mut decision = Decision::default();
     staff.apply(&mut decision, state, false, &action, input.rng)?;

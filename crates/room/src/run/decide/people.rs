@@ -29,21 +29,25 @@ const MAX_CONTACT: usize = 200;
 /// Numbers for participants who are registered without one: those above all others, and once these are used up, the
 /// lowest free ones. A number mistyped as 999999 therefore does not end registration.
 struct FreeNumbers {
+    /// The numbers of other participants that are about to be registered.
+    taken: BTreeSet<u32>,
     next: u32,
 }
 
 impl FreeNumbers {
-    fn after(last: u32) -> FreeNumbers {
-        FreeNumbers { next: last.saturating_add(1) }
+    fn new(state: &State, taken: BTreeSet<u32>) -> FreeNumbers {
+        let last = state.last_participant().max(taken.last().copied().unwrap_or(0));
+        FreeNumbers { taken, next: last.saturating_add(1) }
     }
 
-    /// The next number that is neither registered nor in `taken`; a number above the maximum if there is none.
-    fn next(&mut self, state: &State, taken: &BTreeSet<u32>) -> u32 {
+    /// The next number that is neither registered nor taken; a number above the maximum if there is none.
+    fn next(&mut self, state: &State) -> u32 {
         if self.next > MAX_PARTICIPANT {
             self.next = 1;
         }
         let is_taken = |&number: &u32| {
-            taken.contains(&number) || Participant::new(number).is_some_and(|one| state.is_registered(one))
+            self.taken.contains(&number)
+                || Participant::new(number).is_some_and(|one| state.is_registered(one))
         };
         let number = (self.next..=MAX_PARTICIPANT).find(|number| !is_taken(number));
         let number = number.unwrap_or(MAX_PARTICIPANT + 1);
@@ -78,12 +82,11 @@ pub(super) fn import(
     lines.iter_mut().for_each(|line| replace_faulty(line, &mut faults));
     let hands = lines.iter().fold(0_u32, |sum, line| sum.saturating_add(line.registration.hands));
     check_room_for(state, hands)?;
-    let given = lines.iter().filter_map(|line| line.registration.participant).max().unwrap_or(0);
-    let mut free = FreeNumbers::after(state.last_participant().max(given));
-    let taken: BTreeSet<u32> = lines.iter().filter_map(|line| line.registration.participant).collect();
+    let given = lines.iter().filter_map(|line| line.registration.participant).collect();
+    let mut free = FreeNumbers::new(state, given);
     let mut decision = Decision::default();
     for ImportLine { line, mut registration, payments } in lines {
-        let participant = registration.participant.unwrap_or_else(|| free.next(state, &taken));
+        let participant = registration.participant.unwrap_or_else(|| free.next(state));
         registration.participant = Some(participant);
         let registered = register_in(&mut decision, state, staff, &registration, input);
         let settled = registered.and_then(|participant| {
@@ -195,13 +198,12 @@ fn register_in(
     input: &mut DecisionInput<'_>,
 ) -> Result<Participant, EntryError> {
     let Registration { participant, check, name, rides, hands, details } = registration;
-    let number = participant
-        .unwrap_or_else(|| FreeNumbers::after(state.last_participant()).next(state, &BTreeSet::new()));
+    let number = participant.unwrap_or_else(|| FreeNumbers::new(state, BTreeSet::new()).next(state));
     let participant =
         Participant::new(number).ok_or(RunRefusal::NoSuchParticipant { participant: number })?;
     check_number(participant, *check)?;
     let register = Action::Register { participant, name: name.clone(), rides: *rides };
-    staff.check(Task::Act(&register))?;
+    staff.check(state, Task::Act(&register))?;
     check_hands(*hands)?;
     check_room_for(state, *hands)?;
     staff.apply(decision, state, false, &register, input.rng)?;
@@ -236,7 +238,7 @@ pub(super) fn describe(
     details: &Details,
     input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
-    staff.check(Task::Describe)?;
+    staff.check(state, Task::Describe)?;
     state.open_game()?;
     if !state.is_registered(participant) {
         return Err(RunRefusal::NoSuchParticipant { participant: participant.number() }.into());

@@ -62,7 +62,7 @@ pub(super) fn decide(
     text: &str,
     input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
-    staff.check(Task::Organise)?;
+    staff.check(state, Task::Organise)?;
     let asked = state.question(question, input.now).ok_or(RunRefusal::NoSuchQuestion)?;
     if asked.decided.is_some() {
         return Err(RunRefusal::QuestionDecided.into());

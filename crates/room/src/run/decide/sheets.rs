@@ -16,7 +16,7 @@ pub(super) fn replace(
     participant: Participant,
     text: &str,
 ) -> Result<Decision, RunError> {
-    staff.check(Task::Sheets)?;
+    staff.check(state, Task::Sheets)?;
     state.open_game()?;
     if !state.is_registered(participant) {
         return Err(RunRefusal::NoSuchParticipant { participant: participant.number() }.into());

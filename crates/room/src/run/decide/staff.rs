@@ -11,12 +11,11 @@ use crate::run::draft::Draft;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::outcome::Outcome;
-use crate::run::role::{CardPlaces, Roles, Task};
+use crate::run::role::{Roles, Task};
 use crate::run::spin::{DecisionInput, Spin};
 use crate::run::state::{Stage, State};
 use games::Refereed;
 use games::poker_run::{Action, Participant, PokerRun, Refusal, Time};
-use std::sync::Arc;
 
 /// Maximum number of seconds by which the time of an entry may be ahead of the room's clock.
 const MAX_AHEAD: u32 = 60;
@@ -25,21 +24,18 @@ const MAX_AHEAD: u32 = 60;
 pub(super) struct Staff {
     pub by: Author,
     pub roles: Roles,
-    /// The game before the request; `None` in a draft.
-    pub game: Option<Arc<PokerRun>>,
 }
 
 impl Staff {
-    pub fn check(&self, task: Task<'_>) -> Result<(), RunRefusal> {
-        let game = self.game.as_deref();
-        let places = game.map(|game| CardPlaces::of(game, task.hand())).unwrap_or_default();
+    pub fn check(&self, state: &State, task: Task<'_>) -> Result<(), RunRefusal> {
+        let places = state.card_places(task.hand());
         if task.is_allowed(&self.roles, &places) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
     }
 
     /// Changes the plan, until the first card is drawn; after that, only its names, its emergency number, its waiver,
     /// and whether it is listed. Once registration is open, the entries so far must be possible under the new rules.
     pub fn change_draft(&self, state: &State, version: u64, draft: &Draft) -> Result<Decision, RunError> {
-        self.check(Task::Organise)?;
+        self.check(state, Task::Organise)?;
         if state.stage() == Stage::Cancelled {
             return Err(RunRefusal::PlanFixed.into());
         }
@@ -69,7 +65,7 @@ impl Staff {
     }
 
     pub fn discard(&self, state: &State) -> Result<Decision, RunError> {
-        self.check(Task::Organise)?;
+        self.check(state, Task::Organise)?;
         if state.game.is_some() {
             return Err(RunRefusal::NotADraft.into());
         }
@@ -79,7 +75,7 @@ impl Staff {
     }
 
     pub fn open(&self, state: &State) -> Result<Decision, RunError> {
-        self.check(Task::Organise)?;
+        self.check(state, Task::Organise)?;
         if state.game.is_some() {
             return Err(RunRefusal::NotADraft.into());
         }
@@ -97,10 +93,10 @@ impl Staff {
         action: &Action,
         input: &mut DecisionInput<'_>,
     ) -> Result<Decision, EntryError> {
-        self.check(Task::Act(action))?;
+        self.check(state, Task::Act(action))?;
         // The game itself accepts a reason without visible characters or with invisible ones, since stored logs may
         // contain such a reason.
-        if action.reason().is_some_and(|reason| !names::is_readable(reason) || names::has_invisible(reason)) {
+        if action.reason().is_some_and(|reason| !names::is_readable(reason)) {
             return Err(Refusal::NoReason.into());
         }
         if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
@@ -119,7 +115,7 @@ impl Staff {
         spin: &Spin,
         input: &mut DecisionInput<'_>,
     ) -> Result<Decision, RunError> {
-        self.check(Task::Spin(spin))?;
+        self.check(state, Task::Spin(spin))?;
         let game = state.open_game()?;
         let mut decision = Decision::default();
         if let Some(earlier) = spin.earlier(game)? {
