@@ -43,6 +43,23 @@ export function textField(faults: Faults, field: TextField): TemplateResult {
   </div>`;
 }
 
+/** A checkbox with its label and its explanation. */
+export const checkField = (
+  { name, label, why, checked }: { name: string; label: string; why: string; checked: boolean },
+  set: (checked: boolean) => void,
+): TemplateResult =>
+  html`<label class="check"
+      ><input
+        type="checkbox"
+        name=${name}
+        aria-describedby="plan-${name}-why"
+        .checked=${checked}
+        @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
+      />
+      ${label}</label
+    >
+    <small id="plan-${name}-why">${why}</small>`;
+
 /** The fault of a field, which its `aria-describedby` names, so that a screen reader reads it with the field. */
 export function faultText(faults: Faults, key: string): TemplateResult | typeof nothing {
   const fault = faults[key];

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { t } from "../i18n/catalog.js";
+import { checkField } from "./plan-fields.js";
 
 /** Host names and addresses of a local network: a name without a domain, a private IPv4 address, or a local IPv6 one. */
 const LOCAL =
@@ -10,17 +11,6 @@ export const isLocalNetwork = (host: string): boolean => LOCAL.test(host);
 
 /** The choice of whether the lobby lists the event. */
 export function listedField(listed: boolean, set: (listed: boolean) => void): TemplateResult {
-  return html`<div class="field">
-    <label class="check"
-      ><input
-        type="checkbox"
-        name="listed"
-        aria-describedby="plan-listed-why"
-        .checked=${listed}
-        @change=${(event: Event) => set((event.target as HTMLInputElement).checked)}
-      />
-      ${t("run-listed-in-lobby")}</label
-    >
-    <small id="plan-listed-why">${t("run-listed-why")}</small>
-  </div>`;
+  const words = { label: t("run-listed-in-lobby"), why: t("run-listed-why") };
+  return html`<div class="field">${checkField({ name: "listed", ...words, checked: listed }, set)}</div>`;
 }

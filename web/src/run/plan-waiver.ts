@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { RunDraft } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { type Faults } from "./plan-draft.js";
-import { faultText } from "./plan-fields.js";
+import { checkField, faultText } from "./plan-fields.js";
 
 /** Maximum length of the text of a waiver, in characters. */
 export const WAIVER_LENGTH = 2000;
@@ -27,18 +27,9 @@ export const waiverOf = ({ signed, text }: WaiverForm): Pick<RunDraft, "waiver">
 
 /** The choice of whether riders sign a waiver, with its text or URL. */
 export function waiverFields(form: WaiverForm, faults: Faults, change: (form: WaiverForm) => void): TemplateResult {
+  const words = { label: t("run-waiver-setting"), why: t("run-waiver-setting-why") };
   return html`<div class="field">
-    <label class="check"
-      ><input
-        type="checkbox"
-        name="waiver"
-        aria-describedby="plan-waiver-why"
-        .checked=${form.signed}
-        @change=${(event: Event) => change({ ...form, signed: (event.target as HTMLInputElement).checked })}
-      />
-      ${t("run-waiver-setting")}</label
-    >
-    <small id="plan-waiver-why">${t("run-waiver-setting-why")}</small>
+    ${checkField({ name: "waiver", ...words, checked: form.signed }, (signed) => change({ ...form, signed }))}
     ${
       form.signed
         ? html`<label for="plan-waiver">${t("run-waiver-text")}</label>

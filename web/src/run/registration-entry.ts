@@ -1,6 +1,7 @@
 import type { Registration, RunDraft, Settings, ShownAs, StaffRow } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { fold } from "../i18n/fold.js";
 import type { Payment } from "./payment-model.js";
 
 /** Maximum number of hands of one registration. */
@@ -141,10 +142,7 @@ export function found(rows: readonly StaffRow[], search: string): StaffRow[] {
 
 /** The text in lower case, without accents and punctuation. */
 const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 

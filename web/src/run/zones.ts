@@ -1,4 +1,5 @@
 import { locale } from "../i18n/clock.js";
+import { fold } from "../i18n/fold.js";
 import { offsetOfDay } from "./board-time.js";
 
 const MINUTE = 60_000;
@@ -9,15 +10,18 @@ const SHORT = 3;
 export const zoneIds = (...more: string[]): string[] =>
   [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC", ...more])].filter((id) => id !== "").sort();
 
+/** The value of a key, which is computed once. */
+function computedOnce<T>(values: Map<string, T>, key: string, compute: () => T): T {
+  const known = values.get(key) ?? compute();
+  values.set(key, known);
+  return known;
+}
+
 const offsets = new Map<string, number>();
 
 /** The offset of a time zone from UTC at noon of a day, in minutes. */
-export function zoneOffset(id: string, day: string): number {
-  const key = `${id} ${day}`;
-  const known = offsets.get(key) ?? Math.round(offsetOfDay(day, id) / MINUTE);
-  offsets.set(key, known);
-  return known;
-}
+export const zoneOffset = (id: string, day: string): number =>
+  computedOnce(offsets, `${id} ${day}`, () => Math.round(offsetOfDay(day, id) / MINUTE));
 
 /** An offset in minutes as text: `UTC−06:00`, `UTC+05:30`. */
 export function offsetText(minutes: number): string {
@@ -40,10 +44,7 @@ export function offsetTyped(text: string): number | undefined {
 
 /** Text without case, accents and punctuation, for comparison. */
 const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Mn}/gu, "")
-    .toLowerCase()
+  fold(text)
     .replaceAll(/[\s_/,()]+/g, " ")
     .trim();
 
@@ -89,30 +90,29 @@ export function findZones(text: string, day: string, ids = zoneIds()): string[] 
   return [...new Set([...first, ...exact, ...found, ...ids.filter((id) => hasAll(localNames(id)))])];
 }
 
+/** The name of a time zone at a moment, in a language and of this kind; empty if there is none. */
+const nameOf = (
+  language: string,
+  timeZoneName: Intl.DateTimeFormatOptions["timeZoneName"],
+  timeZone: string,
+  at = new Date(),
+) =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
+
 const short = new Map<string, string[]>();
 
 /** The American abbreviations of a time zone in winter and in summer: `est`, `edt`. */
-function abbreviations(id: string): string[] {
-  const known = short.get(id);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat("en-US", { timeZone: id, timeZoneName: "short" });
-  const found = ["2026-01-10", "2026-07-10"].map((day) =>
-    plain(format.formatToParts(new Date(day)).find(({ type }) => type === "timeZoneName")?.value ?? ""),
+const abbreviations = (id: string): string[] =>
+  computedOnce(short, id, () =>
+    ["2026-01-10", "2026-07-10"].map((day) => plain(nameOf("en-US", "short", id, new Date(day)))),
   );
-  short.set(id, found);
-  return found;
-}
 
 const names = new Map<string, string>();
 
 /** The names of a time zone in the language of the page: `spain time central european time`. */
-function localNames(id: string): string {
-  const key = `${locale()} ${id}`;
-  const named = (timeZoneName: "longGeneric" | "shortGeneric") =>
-    new Intl.DateTimeFormat(locale(), { timeZone: id, timeZoneName })
-      .formatToParts()
-      .find(({ type }) => type === "timeZoneName")?.value ?? "";
-  const known = names.get(key) ?? plain(`${named("shortGeneric")} ${named("longGeneric")}`);
-  names.set(key, known);
-  return known;
-}
+const localNames = (id: string): string =>
+  computedOnce(names, `${locale()} ${id}`, () =>
+    plain(`${nameOf(locale(), "shortGeneric", id)} ${nameOf(locale(), "longGeneric", id)}`),
+  );
