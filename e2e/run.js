@@ -32,7 +32,7 @@ const status = await bundleAndRun({
   into,
   extra: { packages: "external" },
   // Each file starts a browser, and most start a room. The tests spend most of their time waiting for these.
-  args: ["--test-concurrency=2"],
+  args: ["--test-concurrency=3"],
   cwd: here,
   env: { ...process.env, ...programs },
 });
