@@ -26,12 +26,21 @@ async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Prom
   await ann.leaves();
 }
 
+/**
+ * Waits until a button of the person's turn is enabled, and presses the key that presses it. The buttons are disabled
+ * until the previous action is answered, and its new state may be displayed before the answer.
+ */
+async function pressesOnceEnabled(person: Person, button: RegExp, key: string): Promise<void> {
+  await theTurnOf(person).getByRole("button", { name: button, disabled: false }).first().waitFor();
+  await presses(person, key);
+}
+
 test("hold'em: a raise of a typed amount, then to the showdown", () =>
   hearsAHand("holdem", { game: "Hold’em", seats: 2, bots: 1 }, async (ann) => {
     await theTurnOf(ann).waitFor();
     await presses(ann, "r");
     await ann.page.keyboard.type("250");
-    await presses(ann, "Enter");
+    await pressesOnceEnabled(ann, /^Raise to 250/, "Enter");
     await playUntilTheResult([ann], async (ann) => {
       await presses(ann, "c", "s");
       // A call for all chips must be confirmed.
@@ -44,16 +53,18 @@ test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one
     await theTurnOf(ann).waitFor();
     await typesInto(ann, /^Bet /, "10");
     await typesInto(ann, /^Bonus /, "5");
-    await presses(ann, "Enter");
+    await pressesOnceEnabled(ann, /^Bet on pack 1/, "Enter");
     const packs = ann.page.getByRole("list", { name: "Packs" });
     await packs.getByRole("img", { name: "Bonus $5.00" }).waitFor();
     await tabsTo(ann, "radio", "pack 2");
     await stepsTo(ann, "radio", "pack 3");
     await typesInto(ann, /^Bet /, "5");
-    await presses(ann, "Enter");
+    await pressesOnceEnabled(ann, /^Bet on pack 3/, "Enter");
     await packs.getByRole("img", { name: "Bet $5.00" }).waitFor();
+    // The answer moves the focus to the pack.
+    await ann.page.locator("[role=radio]:focus").waitFor();
     await tabsTo(ann, "button", "Done");
-    await presses(ann, "Enter");
+    await pressesOnceEnabled(ann, /^Done/, "Enter");
     assert.deepEqual(await opensOneByOne(ann), [0, 1, 2, 3]);
   }));
 
@@ -74,12 +85,8 @@ test("High Card Flush: an ante and a bonus, then a raise", () =>
     await theTurnOf(ann).waitFor();
     await typesInto(ann, /^Ante /, "10");
     await typesInto(ann, /^Flush bonus /, "5");
-    await presses(ann, "Enter");
-    await theTurnOf(ann)
-      .getByRole("button", { name: /^Raise/ })
-      .first()
-      .waitFor();
-    await presses(ann, "1");
+    await pressesOnceEnabled(ann, /^Place bets/, "Enter");
+    await pressesOnceEnabled(ann, /^Raise/, "1");
   }));
 
 test("Mount Holyoke Poker: the hand is sorted, combinations are built card by card, and some turns are passed", () =>
@@ -100,12 +107,13 @@ const handOf = ({ page }: Person) => page.getByRole("group", { name: "Your cards
  * card fits.
  */
 async function buildsOrPasses(ann: Person): Promise<void> {
-  const play = theTurnOf(ann).getByRole("button", { name: /^Play \d/, disabled: false });
+  // Any other selection leaves the button without a number of cards.
+  const play = theTurnOf(ann).getByRole("button", { name: /^Play \d/ });
   const fitting = handOf(ann).getByRole("button", { disabled: false, pressed: false }).getByRole("img");
   const names = await fitting.evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")!));
   const rank = (name: string) => name.split(" ")[0];
   const pair = names.find((name) => names.filter((other) => rank(other) === rank(name)).length > 1);
-  if (names.length === 0) return endsTheTurn(ann, "x");
+  if (names.length === 0) return endsTheTurn(ann, /^Pass/, "x");
   await stepsTo(ann, "button", pair ?? names[0]!);
   await presses(ann, "Space");
   const next = pair && names.find((name) => name !== pair && rank(name) === rank(pair));
@@ -113,10 +121,10 @@ async function buildsOrPasses(ann: Person): Promise<void> {
     await stepsTo(ann, "button", next);
     await presses(ann, "Space");
   }
-  if (await play.count()) await endsTheTurn(ann, "p");
+  if (await play.count()) await endsTheTurn(ann, /^Play \d/, "p");
 }
 
-async function endsTheTurn(ann: Person, key: string): Promise<void> {
-  await presses(ann, key);
+async function endsTheTurn(ann: Person, button: RegExp, key: string): Promise<void> {
+  await pressesOnceEnabled(ann, button, key);
   await theTurnOf(ann).waitFor({ state: "hidden" });
 }
