@@ -5,17 +5,18 @@ import type { TableView } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import "../run/events-list.js";
+import { EventLists } from "../run/events-list.js";
 import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 import "./closed-tables.js";
 
 const REFRESH_MS = 5000;
 
-/** The lobby: the listed tables and events, and the guest's unlisted tables, closed tables and events. */
+/** The lobby: events, the guest's unlisted tables, the listed tables, and the guest's closed tables. */
 @customElement("lobby-page")
 export class LobbyPage extends LightDomElement {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });
+  readonly #events = new EventLists(this);
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
@@ -31,29 +32,29 @@ export class LobbyPage extends LightDomElement {
   protected override render() {
     const { list, refused } = this.#open;
     const own = list?.own ?? [];
+    const isTitled = own.length > 0 || this.#events.hasEvents;
     return html`<section class="page">
       <div class="head">
-        <h1 tabindex="-1" ?data-list=${own.length === 0}>${t("lobby")}</h1>
+        <h1 tabindex="-1" ?data-list=${!isTitled}>${t("lobby")}</h1>
         <a class="button primary" href="/new">${t("new-table")}</a>
       </div>
-      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : ""}
+      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : ""} ${this.#events.events()}
       ${
         own.length > 0
           ? html`<h2>${t("own-tables")}</h2>
               <ul class="tables" aria-label=${t("own-tables")}>
                 ${own.map(line)}
-              </ul>
-              <h2 tabindex="-1" data-list>${t("listed-tables")}</h2>`
+              </ul>`
           : ""
       }
+      ${isTitled ? html`<h2 tabindex="-1" data-list>${t("listed-tables")}</h2>` : ""}
       ${list?.total === 0 ? html`<p class="quiet">${t("no-tables")}</p>` : ""}
       <ul class="tables">
         ${list?.tables.map(line)}
       </ul>
       ${this.#open.turner(t("lobby-pages"))}
-      <listed-events></listed-events>
       <closed-tables></closed-tables>
-      <own-events></own-events>
+      ${this.#events.invitation()}
     </section>`;
   }
 }

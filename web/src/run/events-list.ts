@@ -1,5 +1,4 @@
-import { html, nothing } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
 import { refusedOf } from "../connection/api.js";
 import { listedRuns, ownRuns } from "../connection/runs.js";
 import type { OwnRun, RunLine } from "../generated/run.js";
@@ -7,71 +6,98 @@ import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import { LightDomElement } from "../widgets/light.js";
 import { firstDesk } from "./staff-desks.js";
 import { dayText, roleText } from "./words.js";
 
 const REFRESH_MS = 5000;
 
-/** The events that the room lists, with links to their boards. */
-@customElement("listed-events")
-export class ListedEvents extends LightDomElement {
-  @state() private accessor runs: RunLine[] = [];
+/**
+ * The events in the lobby, loaded again every few seconds while the page is visible: those in which the guest has a
+ * role, and the others that the room lists.
+ */
+export class EventLists implements ReactiveController {
+  #own: OwnRun[] | undefined;
+  #listed: RunLine[] = [];
+  /** The refusal of the guest's own list, which is shown until the list is known. */
+  #refused: Refused | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
     void this.#load();
     this.#timer = setInterval(() => document.hidden || void this.#load(), REFRESH_MS);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
+  hostDisconnected(): void {
     clearInterval(this.#timer);
   }
 
+  /** Loads both lists, so that an event of the guest is never shown among the others. */
   async #load(): Promise<void> {
     // The list of tables already reports that the room cannot be reached.
-    this.runs = await listedRuns().catch(() => this.runs);
+    const listed = listedRuns().catch(() => this.#listed);
+    try {
+      this.#own = await ownRuns();
+    } catch (error) {
+      this.#refused = refusedOf(error);
+    }
+    this.#listed = await listed;
+    this.host.requestUpdate();
   }
 
-  protected override render() {
-    if (this.runs.length === 0) return nothing;
-    return html`<h2>${t("run-listed")}</h2>
-      <ul class="tables">
-        ${this.runs.map((run) => line(run, address({ page: "board", run: run.id })))}
-      </ul>`;
+  /** The listed events in which the guest has no role. */
+  get #others(): RunLine[] {
+    const own = new Set(this.#own?.map(({ id }) => id));
+    return this.#listed.filter(({ id }) => !own.has(id));
+  }
+
+  /** Returns whether there are events to show above the tables. */
+  get hasEvents(): boolean {
+    return (this.#own ?? []).length > 0 || this.#others.length > 0;
+  }
+
+  /** The guest's events, each with the roles and a link to the guest's desk, then the others, with links to boards. */
+  events(): TemplateResult {
+    const [own, others] = [this.#own ?? [], this.#others];
+    return html`${
+      own.length > 0
+        ? html`${ownHead()}
+            <ul class="tables">
+              ${own.map((run) => line(run, firstDesk(run), run.roles.map((role) => roleText(role, [])).join(", ")))}
+            </ul>`
+        : nothing
+    }
+    ${
+      others.length > 0
+        ? html`<h2>${t("run-listed")}</h2>
+            <ul class="tables">
+              ${others.map((run) => line(run, address({ page: "board", run: run.id })))}
+            </ul>`
+        : nothing
+    }`;
+  }
+
+  /** For a guest without events, the explanation of what an event is; nothing for other guests. */
+  invitation(): TemplateResult | typeof nothing {
+    if (!this.#own && this.#refused)
+      return html`${ownHead()}
+        <p class="refused" role="alert">${refusalWords(this.#refused)}</p>`;
+    if (this.#own?.length !== 0) return nothing;
+    return html`${ownHead()}
+      <p class="quiet">${t("run-own-none")}</p>`;
   }
 }
 
-/** The events in which the guest has a role, each with the roles and a link to the guest's desk. */
-@customElement("own-events")
-export class OwnEvents extends LightDomElement {
-  @state() private accessor runs: OwnRun[] | undefined;
-  @state() private accessor refused: Refused | undefined;
+const ownHead = (): TemplateResult =>
+  html`<div class="head own-events">
+    <h2>${t("run-own")}</h2>
+    <a class="button" href=${address({ page: "new-event" })}>${t("run-new")}</a>
+  </div>`;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    ownRuns().then(
-      (runs) => (this.runs = runs),
-      (error) => (this.refused = refusedOf(error)),
-    );
-  }
-
-  protected override render() {
-    return html`<div class="head">
-        <h2>${t("run-own")}</h2>
-        <a class="button" href=${address({ page: "new-event" })}>${t("run-new")}</a>
-      </div>
-      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.runs?.length === 0 ? html`<p class="quiet">${t("run-own-none")}</p>` : nothing}
-      <ul class="tables">
-        ${this.runs?.map((run) => line(run, firstDesk(run), run.roles.map((role) => roleText(role, [])).join(", ")))}
-      </ul>`;
-  }
-}
-
-function line({ name, date, stage }: RunLine, href: string, roles?: string) {
+function line({ name, date, stage }: RunLine, href: string, roles?: string): TemplateResult {
   const facts = t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) });
   return html`<li>
     <a class="table-card game-poker_run" href=${href}>
