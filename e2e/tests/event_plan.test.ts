@@ -18,6 +18,17 @@ test("a time zone is found by typing a city, a country or an offset, with the ke
 
   await field.fill("denv");
   await page.getByRole("option", { name: "Denver, America UTC−06:00" }).waitFor();
+  const list = page.locator("plan-zone").getByRole("listbox");
+  // The field is at the lower edge of the screen before the longest list opens.
+  await field.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  await field.fill("america");
+  await options.nth(49).waitFor();
+  for (const part of [field, list]) {
+    const { y, height } = (await part.boundingBox())!;
+    assert.ok(y >= 0 && y + height <= PHONE.viewport!.height, "the field and its list are on the screen");
+  }
+  await field.fill("denv");
+  await options.first().waitFor();
   await isAccessible(page);
   await readsWell(page);
   await field.press("Enter");
@@ -88,6 +99,9 @@ test("every fault of the form stands beside its field and describes it, also in 
     assert.ok(gap > -1 && gap < 120, `${label}: the fault is ${gap} pixels below`);
   }
   assert.equal(await page.locator(":focus").getAttribute("id"), "plan-me", "the first wrong field has the focus");
+  await page.getByLabel("Name of the event", { exact: true }).fill("Ride");
+  await page.locator("#plan-name-fault").waitFor({ state: "detached" });
+  await page.locator("#plan-me-fault").waitFor();
   await readsWell(page);
   await olga.leaves();
 });

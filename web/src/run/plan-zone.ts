@@ -44,6 +44,13 @@ export class PlanZone extends LightDomElement {
     if (changed.has("zone") && this.zone !== "" && this.zone !== this.#named()) this.typed = undefined;
   }
 
+  /** Scrolls to the open list, which may reach below the edge of a phone, and in the list to the active option. */
+  protected override updated(): void {
+    if (!this.open) return;
+    for (const part of ["#plan-zones", `#plan-zone-${this.active}`])
+      this.querySelector(part)?.scrollIntoView({ block: "nearest" });
+  }
+
   #named(): string {
     return this.typed === undefined ? this.zone : (zoneTyped(this.typed, this.#day, zoneIds(this.zone)) ?? "");
   }
@@ -137,9 +144,6 @@ export class PlanZone extends LightDomElement {
   #move(by: 1 | -1, count: number): void {
     if (count === 0) this.open = true;
     else this.active = (this.active + by + count) % count;
-    void this.updateComplete.then(() =>
-      this.querySelector(`#plan-zone-${this.active}`)?.scrollIntoView({ block: "nearest" }),
-    );
   }
 
   #fire(zone: string): void {

@@ -179,11 +179,12 @@ export class RunPlanPage extends LightDomElement {
     this.#focusTitle();
   }
 
-  /** Applies a change to the form. A fault disappears as soon as its field is valid. */
+  /** Applies a change to the form. A fault disappears as soon as its field is valid; the own name is another field. */
   #change(form: PlanForm): void {
     this.form = form;
     const read = draftOf(form, this.#before);
-    const left = "faults" in read ? Object.keys(this.faults).filter((key) => key in read.faults) : [];
+    const isLeft = (key: string) => key === "me" || ("faults" in read && key in read.faults);
+    const left = Object.keys(this.faults).filter(isLeft);
     this.faults = Object.fromEntries(left.map((key) => [key, this.faults[key]!]));
   }
 
