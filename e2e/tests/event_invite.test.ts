@@ -51,6 +51,8 @@ test("each link has its tasks, its code and its address, is copied and printed, 
   await page.reload();
   await links.nth(TASKS.length - 1).waitFor();
   assert.deepEqual(await links.locator(".tasks strong").allTextContents(), TASKS);
+  const numbers = TASKS.map((_, index) => `Link ${index + 1}`);
+  assert.deepEqual(await links.getByRole("heading").allTextContents(), numbers, "in the order of the day");
   const urls = await Promise.all((await links.getByLabel("Address").all()).map((field) => field.inputValue()));
   assert.ok(urls.every((url) => url.startsWith(`${PUBLIC_URL}/e/${run}/join#`)));
 

@@ -78,7 +78,7 @@ export class StaffLinks extends LightDomElement {
     </form>`;
   }
 
-  /** The links that were made in this tab, the most recent first. */
+  /** The links that were made in this tab, in the order of their numbers. */
   #madeLinks(): TemplateResult {
     const { run } = this.event;
     const origins = originsOf(this.made, location.origin);
@@ -93,7 +93,7 @@ export class StaffLinks extends LightDomElement {
       </div>
       ${origins.length > 1 ? this.#originField(origins, origin) : nothing}
       ${repeat(
-        [...this.made].reverse(),
+        this.made,
         ({ link }) => link,
         (link) =>
           html`<staff-link
@@ -175,19 +175,20 @@ export class StaffLinks extends LightDomElement {
     event.preventDefault();
     this.fault = this.chosen.length === 0;
     if (this.fault) return this.querySelector<HTMLElement>(".roles input")?.focus();
+    const known = this.made.length;
     await this.#ask(() => this.#make(this.chosen));
     if (!this.refused) this.chosen = [];
-    await this.#focusMade();
+    await this.#focusMade(known);
   }
 
   /** Makes a link for each role of the day, so that the links can be printed together. */
   async #makeAll(): Promise<void> {
     this.fault = false;
+    const known = this.made.length;
     await this.#ask(async () => {
-      // The most recent link is shown first, so the links are made in reverse order.
-      for (const role of this.#tasks.reverse()) await this.#make([role]);
+      for (const role of this.#tasks) await this.#make([role]);
     });
-    await this.#focusMade();
+    await this.#focusMade(known);
   }
 
   async #make(chosen: readonly Role[]): Promise<void> {
@@ -195,9 +196,10 @@ export class StaffLinks extends LightDomElement {
     this.#keep([...this.made, { link, roles, urls, token }]);
   }
 
-  async #focusMade(): Promise<void> {
+  /** Moves the focus to the first link that was made after `known` others. */
+  async #focusMade(known: number): Promise<void> {
     await this.updateComplete;
-    if (!this.refused) this.querySelector<HTMLElement>("staff-link h3")?.focus();
+    if (!this.refused) this.querySelectorAll<HTMLElement>("staff-link h3")[known]?.focus();
   }
 
   #revoke(link: number): Promise<void> {
