@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { sheet, staffView } from "../connection/runs.js";
+import { ownRuns, sheet, staffView } from "../connection/runs.js";
 import type { ParticipantPage, SheetPage as Sheet, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
@@ -32,8 +32,7 @@ export class SheetPage extends LightDomElement {
   }
 
   async #load(): Promise<void> {
-    // A guest who is not on the staff has no staff view, and needs none.
-    const staff = staffView(this.run).catch(() => undefined);
+    const staff = this.#staffView().catch(() => undefined);
     try {
       this.sheet = await sheet(this.run, this.code);
     } catch (error) {
@@ -42,6 +41,12 @@ export class SheetPage extends LightDomElement {
     }
     this.view = await staff;
     this.#goOn();
+  }
+
+  /** The staff's view; undefined for a guest without a role, to whom the room would refuse it. */
+  async #staffView(): Promise<StaffView | undefined> {
+    const own = await ownRuns();
+    return own.some(({ id }) => id === this.run) ? staffView(this.run) : undefined;
   }
 
   /** Opens the viewer's only desk, or the desk that this device used last. */
