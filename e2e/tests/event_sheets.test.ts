@@ -129,6 +129,8 @@ for (const paper of ["A4", "Letter"] as const)
     for (const [index, { sheet, hands }] of expected.entries()) {
       const page = pages[index]!;
       isWhole(page, paper);
+      const lowest = Math.max(...page.words.map(({ bottom }) => bottom));
+      assert.ok(lowest > 0.6 * page.size[1], `${hands.length} hands end at ${lowest} of ${page.size[1]} points`);
       showsTheSheet(page, sheet, hands);
       const url = `${PUBLIC_URL}/s/${run}/${sheet.code}`;
       assert.equal(sheet.url, url);

@@ -90,7 +90,8 @@ function handsTable({ run, settings }: SheetEvent, hands: readonly HandId[]): Te
     <span>${t("run-sheet-time")}</span>
     <span>${t("run-sheet-initials")}</span>
   </td>`;
-  return html`<table>
+  // With fewer hands on the page, their boxes are larger.
+  return html`<table class="hands-${hands.length}">
     <thead>
       <tr>
         <th scope="col">${t("run-sheet-hand")}</th>
