@@ -1789,8 +1789,8 @@ run-correct-rides-why = Instead of drawing all five cards at once, this particip
 run-correct-rides-not = Does not ride after all
 run-correct-rides-not-why = Instead of one card at each stop, this participant draws all five at once, at the first stop or at the finish.
 run-correct-over = A card has been drawn, or the participant is at the finish: name and riding can no longer be corrected here, and no hand can be removed.
-run-remove-hand = Remove
-run-remove-hand-why = The hand does not play, and its number is not used again.
+run-remove-hand = Remove hand { $hand }
+run-remove-hand-why = Hand { $hand } of { $name } does not play, and its number is not used again.
 run-withdraw-question = { $name }, number { $number }, withdraws with all hands, and the number is not used again.
 run-withdraw-nothing = Nothing was paid.
 run-withdraw-refund = Give back { $amount }.
@@ -2009,9 +2009,11 @@ desk-pick-both = Choose a rank and a suit.
 desk-held-pack = This hand already has { $card }, and each card is in its pack once. Read the card again.
 desk-held-respin = This hand already has { $card }. Spin again.
 desk-expected = { $coming ->
+    [0] Nobody is still to come
     [one] 1 rider is still to come
    *[other] { $coming } riders are still to come
 }, { $served ->
+    [0] nobody has been here yet
     [one] 1 was here
    *[other] { $served } were here
 }
@@ -2061,11 +2063,17 @@ desk-best-only = Only the best of these hands can win. The others are shown with
 desk-no-card = No card of stop { $stop }
 desk-extra-short = Extra
 desk-blocked-not-spun = No cards yet. Record the arrival, then spin all five.
-desk-missing = No card of { $names }. With a stop missing, the hand is not ranked.
+desk-missing = { $count ->
+    [one] The card of { $names } is missing.
+   *[other] The cards of { $names } are missing.
+} With a stop missing, the hand is not ranked.
 desk-missing-enter = Enter the missing cards from the sheet
 desk-turn-in-without = { $names ->
     [none] Hand { $hand } has no cards.
-   *[other] Hand { $hand } has no card of { $names }.
+   *[other] { $count ->
+        [one] The card of { $names } is missing from hand { $hand }.
+       *[other] The cards of { $names } are missing from hand { $hand }.
+    }
 }
 desk-turn-in-ask = A hand without five cards is not ranked. Turn it in anyway?
 desk-enter-sheet = Enter the sheet
@@ -2096,6 +2104,7 @@ desk-spin-extra = Spin the extra card
 desk-card-of = The card of { $name }:
 desk-drawing = Drawing a card… This hand can be turned in once it is shown.
 desk-turn-in = Turn in hand { $hand }
+desk-turn-in-unpaid = Turn in hand { $hand } unpaid
 desk-turn-in-all = { $hands ->
     [2] Turn in both hands
    *[other] Turn in all { $hands } hands
@@ -2483,7 +2492,7 @@ payment-correct = Correct the payment
 payment-correct-why = The fee stays paid. Cash is taken out of the till into which it was recorded, and put into the right one.
 payment-method = How it was paid
 payment-void-unrecorded-why = The record of the payment is taken out of the till and of the report. The hand counts as paid all the same.
-payment-is = { $item }: { $method }
+payment-is = Hand { $hand }, { $item }: { $method }
 payment-for-fee = fee
 payment-for-extra = extra card
 payment-void = Declare the payment void

@@ -1502,7 +1502,7 @@ refusal-poker_run-too_many_prizes = Hay { $first } premios. El máximo es 1000.
 refusal-poker_run-shares_too_much = Las partes de los premios suman más del 100 % de lo recaudado.
 refusal-poker_run-prizes_too_large = Los premios fijos suman más de lo que se puede contar.
 
-## Events: plan, staff and registration
+## Eventos: plan, equipo e inscripción
 
 run-stage-draft = Borrador
 run-stage-registration = Inscripción
@@ -1792,8 +1792,8 @@ run-correct-rides-why = En vez de sacar las cinco cartas a la vez, este particip
 run-correct-rides-not = No hace la ruta
 run-correct-rides-not-why = En vez de una carta en cada parada, este participante saca las cinco a la vez, en la primera parada o en la meta.
 run-correct-over = Ya tiene una carta o está en la meta: aquí ya no se pueden corregir el nombre ni la ruta, ni quitar manos.
-run-remove-hand = Eliminar
-run-remove-hand-why = La mano no juega y su número no se vuelve a usar.
+run-remove-hand = Quitar la mano { $hand }
+run-remove-hand-why = La mano { $hand } de { $name } no juega y su número no se vuelve a usar.
 run-withdraw-question = { $name }, con el número { $number }, se retira con todas sus manos, y el número no se vuelve a usar.
 run-withdraw-nothing = No pagó nada.
 run-withdraw-refund = Devuelve { $amount }.
@@ -1896,7 +1896,7 @@ run-imported-before = Este archivo ya se había registrado.
 run-import-fault = Línea { $line }, { $column }: { $text }
 run-export = Guardar los participantes como CSV
 
-## Events: stops and the finish
+## Eventos: paradas y meta
 
 time-next-day = { $time } (del día siguiente)
 desk-stop-number = parada { $stop }
@@ -2012,9 +2012,11 @@ desk-pick-both = Elige un valor y un palo.
 desk-held-pack = Esta mano ya tiene { $card } y cada carta está una sola vez en su baraja. Vuelve a leer la carta.
 desk-held-respin = Esta mano ya tiene { $card }. Gira otra vez.
 desk-expected = { $coming ->
+    [0] No falta nadie
     [one] Falta 1 participante
    *[other] Faltan { $coming } participantes
 }, { $served ->
+    [0] aún no ha pasado nadie
     [one] 1 ha pasado
    *[other] { $served } han pasado
 }
@@ -2064,11 +2066,17 @@ desk-best-only = Solo puede ganar la mejor de estas manos. Las demás se muestra
 desk-no-card = Sin carta de la parada { $stop }
 desk-extra-short = Extra
 desk-blocked-not-spun = Aún sin cartas. Anota la llegada y saca después las cinco.
-desk-missing = Sin carta de { $names }. Si falta una parada, la mano no se clasifica.
+desk-missing = { $count ->
+    [one] Falta la carta de { $names }.
+   *[other] Faltan las cartas de { $names }.
+} Si falta una parada, la mano no se clasifica.
 desk-missing-enter = Anotar las cartas que faltan, de la hoja
 desk-turn-in-without = { $names ->
     [none] La mano { $hand } no tiene cartas.
-   *[other] La mano { $hand } no tiene carta de { $names }.
+   *[other] { $count ->
+        [one] A la mano { $hand } le falta la carta de { $names }.
+       *[other] A la mano { $hand } le faltan las cartas de { $names }.
+    }
 }
 desk-turn-in-ask = Una mano sin cinco cartas no se clasifica. ¿Entregarla de todos modos?
 desk-enter-sheet = Anotar la hoja
@@ -2099,6 +2107,7 @@ desk-spin-extra = Sacar la carta extra
 desk-card-of = La carta de { $name }:
 desk-drawing = Sacando una carta… Esta mano se podrá entregar cuando se vea.
 desk-turn-in = Entregar la mano { $hand }
+desk-turn-in-unpaid = Entregar la mano { $hand } sin pagar
 desk-turn-in-all = { $hands ->
     [2] Entregar las dos manos
    *[other] Entregar las { $hands } manos
@@ -2144,7 +2153,7 @@ desk-sheet-to-board = A la clasificación del evento
 desk-sheet-choose = Atender al número { $participant } en
 desk-sheet-blank-page = Esta hoja aún no es de nadie. En la inscripción se la dan a un participante.
 
-## Events: board, corrections and money
+## Eventos: clasificación, correcciones y dinero
 
 run-title-corrections = Correcciones
 run-title-money = Dinero
@@ -2170,8 +2179,8 @@ board-note-draft = El evento está en preparación.
 board-note-registration = La inscripción está abierta. La clasificación empezará con las primeras cartas.
 board-note-running = { $out ->
     [0] La clasificación si el evento se cerrara ahora. Ya han vuelto todos.
-    [one] La clasificación si el evento se cerrara ahora. Queda un participante en ruta.
-   *[other] La clasificación si el evento se cerrara ahora. Quedan { $out } participantes en ruta.
+    [one] La clasificación si el evento se cerrara ahora. Un participante aún no ha entregado.
+   *[other] La clasificación si el evento se cerrara ahora. { $out } participantes aún no han entregado.
 }
 board-note-entries-lost = Provisional: faltan anotaciones confirmadas y se están comparando las hojas.
 board-note-provisional = Provisional: puede que alguna parada tenga sellos aún sin anotar.
@@ -2486,7 +2495,7 @@ payment-correct = Corregir el pago
 payment-correct-why = La cuota sigue pagada. El efectivo se descuenta de la caja en la que se anotó y pasa a la correcta.
 payment-method = Cómo se pagó
 payment-void-unrecorded-why = El pago anotado se descuenta de la caja y del informe. La mano sigue contando como pagada.
-payment-is = { $item }: { $method }
+payment-is = Mano { $hand }, { $item }: { $method }
 payment-for-fee = cuota
 payment-for-extra = carta extra
 payment-void = Anular el pago

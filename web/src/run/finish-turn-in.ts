@@ -9,6 +9,7 @@ import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { money } from "../i18n/money.js";
+import { list } from "../i18n/words.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
@@ -109,7 +110,7 @@ export class FinishTurnIn extends PersonDesk {
       ${
         open.length > 1 && this.asked.length === 0
           ? html`<button
-              class="spin"
+              class=${open.some(({ unpaid }) => unpaid) ? "" : "spin"}
               ?disabled=${this.busy || this.#isDrawing(open)}
               @click=${() => this.#askToTurnIn(open)}
             >
@@ -204,8 +205,11 @@ export class FinishTurnIn extends PersonDesk {
 
   #missingWords(hand: HandView, missing: readonly Stop[]): string {
     const awaited = missing.every((stop) => hand.awaited?.includes(stop));
-    const names = missing.map((stop) => stopName(this.view.run.route, stop)).join(", ");
-    return t(awaited ? "desk-awaited" : "desk-missing", { names, count: missing.length });
+    return t(awaited ? "desk-awaited" : "desk-missing", { names: this.#names(missing), count: missing.length });
+  }
+
+  #names(stops: readonly Stop[]): string {
+    return list(stops.map((stop) => stopName(this.view.run.route, stop)));
   }
 
   /** Opens the paper sheet of the participant. */
@@ -231,8 +235,8 @@ export class FinishTurnIn extends PersonDesk {
 
   #withoutWords(hand: HandView): string {
     const missing = missingStops(hand);
-    const names = missing.length === 5 ? "none" : missing.map((stop) => stopName(this.view.run.route, stop)).join(", ");
-    return t("desk-turn-in-without", { hand: hand.hand, names });
+    const names = missing.length === 5 ? "none" : this.#names(missing);
+    return t("desk-turn-in-without", { hand: hand.hand, names, count: missing.length });
   }
 
   #pay(row: StaffRow, hand: HandView): TemplateResult | typeof nothing {
@@ -241,7 +245,7 @@ export class FinishTurnIn extends PersonDesk {
     const dues = (row.unsettled ?? []).filter((due) => due.hand === hand.hand);
     if (openTills(tills).length > 0 && dues.length > 0)
       return html`${hand.unpaid ? html`<p class="warning">${t("desk-pay", { price })}</p>` : nothing}
-      ${dues.map((due) => record(run.id, tills, row, due))}`;
+      ${dues.map((due) => record(run.id, tills, row, due, { primary: hand.unpaid === true && due.item === "fee" }))}`;
     if (!hand.legal.offers.includes("pay")) return nothing;
     const paid = () => this.#send({ pay: { hand: hand.hand } }, t("desk-paid"));
     return html`<button class="primary spin" ?disabled=${this.busy} @click=${paid}>
@@ -292,6 +296,7 @@ export class FinishTurnIn extends PersonDesk {
     return count > 1 ? t("desk-spin-all") : t("desk-spin");
   }
 
+  /** The button that turns a hand in. While the fee is unpaid it is smaller, since the fee is taken first. */
   #turnInButton(hand: HandView, draws: readonly Draw[]): TemplateResult | typeof nothing {
     if (hand.turned_in != null)
       return html`<p class="say">${t("desk-turned-in", { time: clockTime(hand.turned_in) })}</p>
@@ -304,11 +309,11 @@ export class FinishTurnIn extends PersonDesk {
     ${
       turnInWindow(hand)
         ? html`<button
-            class="spin ${isReady ? "primary" : ""}"
+            class="${hand.unpaid ? "" : "spin"} ${isReady ? "primary" : ""}"
             ?disabled=${this.busy || isDrawing}
             @click=${() => this.#askToTurnIn([hand])}
           >
-            ${t("desk-turn-in", { hand: hand.hand })}
+            ${t(hand.unpaid ? "desk-turn-in-unpaid" : "desk-turn-in", { hand: hand.hand })}
           </button>`
         : nothing
     }`;

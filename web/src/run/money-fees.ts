@@ -93,13 +93,20 @@ const sum = (lines: readonly UnsettledLine[]): TemplateResult =>
 export const itemWords = ({ hand, item }: Pick<Unsettled, "hand" | "item">): string =>
   t(`payment-item-${item}`, { hand });
 
-/** The buttons that record or refund a participant's payment. */
-export const record = (run: string, tills: readonly TillChoice[], { name }: StaffRow, due: Unsettled): TemplateResult =>
+/** The buttons that record or refund a participant's payment, `primary` if that is the next thing to do. */
+export const record = (
+  run: string,
+  tills: readonly TillChoice[],
+  { name }: StaffRow,
+  due: Unsettled,
+  { primary = false } = {},
+): TemplateResult =>
   html`<payment-record
     .run=${run}
     .tills=${tills}
     .articles=${[due]}
     .refund=${due.paid != null}
+    .primary=${primary}
     .methods=${due.paid == null ? METHODS : refundMethods([due])}
     .label=${t(due.paid == null ? "payment-how" : "payment-refund", {
       item: itemWords(due),

@@ -32,7 +32,7 @@ function line(view: StaffView, payment: RecordedPayment): TemplateResult {
   const name = view.tills.find((each) => each.till === till)?.name;
   const how = [t(`payment-${method}`), name].filter(Boolean).join(", ");
   return html`<li>
-    <span>${t("run-hand", { hand })}: ${t("payment-is", { item: t(`payment-for-${item}`), method: how })}</span>
+    <span>${t("payment-is", { hand, item: t(`payment-for-${item}`), method: how })}</span>
     <span class="quiet">${amountWords(cents)}</span>
     ${openTills(view.tills).length > 0 ? correct(view, payment) : nothing}
     ${view.organiser && !(item === "fee" && recordsFees(view.draft.settings)) ? undo(view, payment) : nothing}

@@ -56,6 +56,8 @@ export class PaymentRecord extends LightDomElement {
   @property() accessor label = "";
   /** `true` to refund payments. */
   @property({ type: Boolean }) accessor refund = false;
+  /** `true` if the payment is the next thing to do at a desk. */
+  @property({ type: Boolean }) accessor primary = false;
   /** The payment methods on offer. */
   @property({ attribute: false }) accessor methods: readonly Method[] = METHODS;
   @state() private accessor busy = false;
@@ -72,7 +74,12 @@ export class PaymentRecord extends LightDomElement {
       <div class="controls">
         ${this.methods.map(
           (method) =>
-            html`<button type="button" aria-disabled=${this.busy ? "true" : nothing} @click=${() => this.#send(method)}>
+            html`<button
+              type="button"
+              class=${this.primary ? "primary" : ""}
+              aria-disabled=${this.busy ? "true" : nothing}
+              @click=${() => this.#send(method)}
+            >
               ${t(`payment-${method}`)}
             </button>`,
         )}

@@ -71,9 +71,9 @@ export function removal(
   const refund = unpaid || price === 0 ? "" : ` ${t("run-withdraw-refund", { amount: amountWords(price) })}`;
   return html`<correction-form
     .run=${run.id}
-    .label=${t("run-remove-hand")}
-    .about=${t("correct-of-hand", { hand })}
-    .why=${`${t("run-remove-hand-why")}${refund}`}
+    .label=${t("run-remove-hand", { hand })}
+    .about=${row.name}
+    .why=${`${t("run-remove-hand-why", { hand, name: row.name })}${refund}`}
     .fields=${() => reasonField()}
     .entry=${removalOf(hand)}
     danger

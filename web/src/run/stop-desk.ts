@@ -4,6 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import type { HandView, MarkView, StaffRow, Stop } from "../generated/run.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
+import { list } from "../i18n/words.js";
 import { cardWords, entriesLostWarning, numbered, personHead } from "./desk-words.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
@@ -124,7 +125,7 @@ export class StopDesk extends PersonDesk {
     if (this.onSheet === false)
       return html`<p class="warning">${t("desk-skipped-back", { stop: numbered(route, stops[0]!) })}</p>
         <button @click=${() => this.#answer(true)}>${t("desk-skipped-after-all")}</button>`;
-    const names = stops.map((stop) => numbered(route, stop)).join(", ");
+    const names = list(stops.map((stop) => numbered(route, stop)));
     const words = t("desk-skipped", { stops: names, count: stops.length });
     return html`<div class="warning skip-question" role="group" aria-label=${words}>
       <p tabindex="-1">
