@@ -55,6 +55,31 @@ test("by keyboard: a registration takes the name and at most eight keystrokes", 
   await olga.leaves();
 });
 
+test("by keyboard: after the warning of a namesake, another person is registered, and the next name can be typed", async () => {
+  const olga = await here.arrives(PHONE);
+  const run = await hasAnEvent(olga, draftOf("Ride"));
+  await registers(olga, run, { name: "Ann", rides: true });
+  const { page } = olga;
+  await page.goto(`${olga.room}/e/${run}/registration`);
+  await page.getByText("1 participant, 1 hand").waitFor();
+  await page.getByLabel("Name of the participant").fill("ann");
+  await page.keyboard.press("Enter");
+  await page.getByText("Ann is already registered, number 1.").waitFor();
+  assert.equal(await page.locator(":focus").innerText(), "Register another");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "ann: 1 hand" }).waitFor();
+  assert.equal(await page.locator(":focus").getAttribute("id"), "entry-name");
+  await page.keyboard.type("Ben");
+  await page.keyboard.press("Enter");
+  await page.getByRole("status").filter({ hasText: "Ben: 1 hand" }).waitFor();
+  const { participants } = await viewOf(olga, run);
+  assert.deepEqual(
+    participants.map(({ name }) => name),
+    ["Ann", "ann", "Ben"],
+  );
+  await olga.leaves();
+});
+
 test("by keyboard: a stop takes the number and three keystrokes for each hand with the wheel on the screen", async () => {
   const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
   const run = await hasAnEvent(olga, draftOf("Ride"));

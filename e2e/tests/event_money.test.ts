@@ -9,6 +9,7 @@ import { DESKTOP, type Person, PHONE } from "../support/browser.js";
 import { counted, type Sheet, type Terms } from "../support/count.js";
 import { evening } from "../support/evening.js";
 import { acts, asks, draftOf, hasAnEvent, joins, makesALink, registers, STOPS, viewOf } from "../support/event.js";
+import { decimal, dollars, fills, opens } from "../support/forms.js";
 import { pageFaults } from "../support/measure.js";
 import { isAccessible, readsWell } from "../support/people.js";
 
@@ -18,23 +19,6 @@ const here = evening();
 const TERMS: Terms = { hand: 1235, extra: 505, prizes: [3333] };
 /** Amounts of the day, in cents. */
 const [FLOAT, SHORT, COST, DONATION] = [5000, 35, 250, 2050];
-
-const dollars = (cents: number) => `${cents < 0 ? "−" : ""}$${(Math.abs(cents) / 100).toFixed(2)}`;
-const decimal = (cents: number) => (cents / 100).toFixed(2);
-
-/** Opens a form with a button. Returns the form, which has the name of the button. */
-async function opens(page: Locator, name: string | RegExp): Promise<Locator> {
-  await page.getByRole("button", { name }).click();
-  return page.getByRole("form", { name });
-}
-
-/** Opens a form with a button, fills its fields, and sends it with the button of the same name. */
-async function fills(page: Locator, name: string | RegExp, fields: Record<string, string>): Promise<void> {
-  const form = await opens(page, name);
-  for (const [label, text] of Object.entries(fields)) await form.getByLabel(label).fill(text);
-  await form.getByRole("button", { name }).click();
-  await form.waitFor({ state: "detached" });
-}
 
 /** The lines of a table of amounts, by label. */
 async function linesOf(main: Locator, name: string | RegExp): Promise<Record<string, string>> {
