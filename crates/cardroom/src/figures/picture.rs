@@ -52,7 +52,7 @@ impl Picture {
         }
     }
 
-    /// The figures of the chart in words, for screen readers: every bar and square, but only the ends of a curve.
+    /// The chart's figures as text, for screen readers: every bar and square, but only the endpoints of a curve.
     pub fn description(&self) -> String {
         match self {
             Picture::Bars { unit, bars, .. } => {

@@ -107,7 +107,7 @@ impl LocalRun {
         participants.swap_remove(number - 1).hands.swap_remove(0)
     }
 
-    /// Spins a card for a participant, and spins again while the hand may not have the card.
+    /// Spins a card for a participant, and spins again until the rules allow the card.
     pub fn spin(&self, number: usize, chance: &mut Rng) -> Card {
         let barred = self.sheet(number).legal.barred;
         loop {

@@ -18,7 +18,7 @@ impl LocalRun {
         self.close(chance, out)
     }
 
-    /// Lets the bots that ride arrive at a stop, where they spin.
+    /// Moves the riding bots to a stop, where they spin.
     ///
     /// # Errors
     /// The game's refusal of a bot's entry, which is a bug in the local run.
@@ -37,8 +37,8 @@ impl LocalRun {
         Ok(())
     }
 
-    /// Lets the bots arrive at the finish. Those that did not ride spin all their cards there; then all decide on the
-    /// extra card and turn in their hands.
+    /// Moves the bots to the finish. Those that did not ride spin all their cards there; then all decide on the extra
+    /// card and turn in their hands.
     ///
     /// # Errors
     /// The game's refusal of a bot's entry, which is a bug in the local run.

@@ -1,4 +1,4 @@
-//! A poker hand in words, with the deciding kicker.
+//! The name of a poker hand, with the deciding kicker.
 
 use cards::eval::Category;
 use games::{NamedHand, Shown};

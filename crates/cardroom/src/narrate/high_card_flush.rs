@@ -111,7 +111,7 @@ impl FlushNarrator {
     }
 }
 
-/// The best flush in seven cards, in words.
+/// The name of the best flush in seven cards.
 pub fn flush_words(cards: &[Card]) -> String {
     best_flush(cards).map_or(String::new(), |best| best.text)
 }
@@ -124,7 +124,7 @@ fn wagered(wagers: &Wagers) -> String {
     format!("antes {}{bonuses}", money(wagers.ante.signed()))
 }
 
-/// A wager in words: `flush bonus`.
+/// The display name of a wager: `flush bonus`.
 pub fn wager_name(wager: Wager) -> String {
     wager.id().replace('_', " ")
 }

@@ -32,7 +32,7 @@ pub trait Narrator<G: Refereed> {
     fn narrate(&mut self, event: &G::Seen) -> NarratedEvent;
 }
 
-/// An event in words, with its layout on the page.
+/// An event as English text, with its layout on the page.
 #[derive(Clone, Debug)]
 pub struct NarratedEvent {
     /// Title of the part of the round that begins with this event. The clauses are printed after it if the event has no

@@ -176,7 +176,7 @@ fn place(mark: Mark) -> String {
     }
 }
 
-/// The refund, in words, after a separator; empty if the amount is 0.
+/// The text of a refund, after a separator; empty if the amount is 0.
 fn refunded(separator: &str, cents: Chips) -> String {
     match cents {
         Chips::ZERO => String::new(),
@@ -184,7 +184,7 @@ fn refunded(separator: &str, cents: Chips) -> String {
     }
 }
 
-/// The distribution of the takings, in words.
+/// The distribution of the takings, as text.
 fn account_words(account: &Account) -> String {
     let parts = [account.takings.signed(), account.prizes.signed(), account.charity.signed(), account.event];
     let [takings, prizes, charity, event] = parts.map(money);

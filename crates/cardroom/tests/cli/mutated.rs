@@ -109,7 +109,7 @@ fn every_mutated_request_gets_one_reply() {
     }
 }
 
-/// Words of the parser and of Rust types, which a message must not contain outside of quotations.
+/// Parser terms and Rust type names that a message must not contain outside of quotations.
 const FOREIGN: [&str; 22] = [
     "u8",
     "u16",

@@ -35,7 +35,7 @@ mod points {
     /// Number of kills at each point.
     const KILLS: u32 = 20;
 
-    /// Kills rooms at random calls of a kill point, from the first to call number `most`.
+    /// Kills rooms at a random call of a kill point, numbered from 1 to `most`.
     fn kill_at(point: &'static str, most: u64) {
         Lane::run(point, When::Point { point, most }, KILLS);
     }
@@ -107,7 +107,7 @@ const EVENT_KILLS: usize = 4;
 mod event_points {
     use super::*;
 
-    /// The points, each with the maximum number of the call at which the room dies. An event reaches `mark_synced` only
+    /// The points, each with the highest call number at which a room is killed. An event reaches `mark_synced` only
     /// when it is created.
     const POINTS: [(&str, u64); 9] = [
         ("before_begin", 16),

@@ -112,7 +112,7 @@ fn is_on_turn(client: &Client) -> bool {
     !client.you["hand_seat"].is_null() && client.game["to_act"] == client.you["hand_seat"]
 }
 
-/// Numbers of comparisons and of other events of a client.
+/// Counts of a client's comparisons and other events.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Counts {
     pub compared: Compared,

@@ -40,7 +40,7 @@ pub struct Measurements {
     pub unanswered: u64,
     /// Number of tables with at least one action in the measurement.
     pub tables: u64,
-    /// Longest time that a table went without an action in the measurement.
+    /// Longest time that a table went without an action during the measurement.
     pub longest_rest: Duration,
     /// Number of errors of each kind.
     pub errors: BTreeMap<String, u64>,

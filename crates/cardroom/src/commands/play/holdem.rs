@@ -138,7 +138,7 @@ fn rivals(view: &View, own: Seat, names: &PlayerNames) -> String {
     told.collect::<Vec<_>>().join(", ")
 }
 
-/// The player's current hand, in words.
+/// The name of the player's current hand.
 fn hand_name(hole: &[Card], board: &[Card]) -> String {
     match (best_five(&[hole, board].concat()), hole) {
         (Ok(best), _) => best.text,

@@ -131,7 +131,8 @@ pass    play nothing (p)";
 }
 
 impl HolyokeTable {
-    /// The play to beat, in words; without one, a sentence that the player leads or opens the round.
+    /// The play to beat, as text; if there is none, a sentence that says whether the player leads a run or opens the
+    /// round.
     fn under(&self, view: &View, names: &PlayerNames) -> String {
         let Some(under) = &view.under else {
             return match view.opening {
@@ -144,7 +145,7 @@ impl HolyokeTable {
         format!("To beat: {} ({words}), by {}", plain_cards(cards.iter()), names.name(under.seat.number()))
     }
 
-    /// The combinations in the hand, in words.
+    /// The combinations in the hand, as text.
     fn combinations(&self, hand: Cards) -> String {
         use Category::*;
         let plays: Vec<Combination> = every_play(hand, None, self.rules.ranking()).collect();

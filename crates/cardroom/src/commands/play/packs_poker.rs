@@ -87,7 +87,7 @@ no wager                            sit this round out";
     }
 }
 
-/// The human player's wagers on the layout, in words.
+/// The human player's wagers on the layout, as text.
 fn placed(legal: &Moves) -> String {
     let packs = legal.placed.iter().enumerate().filter(|(_, wager)| **wager != Wager::default());
     let told = packs.map(|(place, wager)| {

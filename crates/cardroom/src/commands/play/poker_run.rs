@@ -272,7 +272,7 @@ impl RunSession {
         }
     }
 
-    /// Price of an extra card, and the number of cards that would improve the hand, in words.
+    /// Text with the price of an extra card and the number of cards that would improve the hand.
     fn extra_helps(&self, cards: &[Card], barred: &[Shown]) -> String {
         let fives = self.rules.fives();
         let strength = |cards: &[Card]| wheel::strength(cards, fives).ok();

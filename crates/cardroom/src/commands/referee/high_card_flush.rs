@@ -1,4 +1,4 @@
-//! The settlement of a round of High Card Flush as text.
+//! Prints the settlement of a High Card Flush round.
 
 pub use games::high_card_flush::Settings;
 

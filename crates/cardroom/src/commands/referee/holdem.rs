@@ -1,4 +1,4 @@
-//! The settlement of a hand of hold'em as text.
+//! Prints the settlement of a hold'em hand.
 
 pub use games::holdem::Settings;
 

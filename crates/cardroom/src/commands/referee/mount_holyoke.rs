@@ -1,4 +1,4 @@
-//! The points of a round of Mount Holyoke Poker as text.
+//! Prints the points of a Mount Holyoke Poker round.
 
 pub use games::mount_holyoke::Settings;
 

@@ -1,4 +1,4 @@
-//! The settlement of a round of Packs Poker as text.
+//! Prints the settlement of a Packs Poker round.
 
 pub use games::packs_poker::Settings;
 

@@ -1,4 +1,4 @@
-//! The standings of a poker run as text.
+//! Prints the standings of a poker run.
 
 pub use games::poker_run::Settings;
 

@@ -1,4 +1,4 @@
-//! The plays of a round of Mount Holyoke Poker as a table, run by run: a column for each player.
+//! Prints the plays of a Mount Holyoke Poker round as a table, run by run, with a column for each player.
 
 use super::shown_round::Player;
 use crate::narrate::page::width;

@@ -1,6 +1,6 @@
 //! `simulate`: many rounds at the full speed of the game engine, with every chip counted.
 //!
-//! `text.rs`: the reply in words.
+//! `text.rs`: the reply as text.
 
 mod text;
 

@@ -1,11 +1,11 @@
-//! The results of a simulation in words.
+//! Simulation results as text.
 
 use crate::args::Game;
 use crate::paint::{percent, thousands};
 use requests::simulate::{Check, CheckedWager, Reply};
 use std::io::{self, Write};
 
-/// The words with which the results of a game are printed.
+/// Game-specific words in the printed results.
 #[derive(Clone, Copy, Debug)]
 struct Words {
     /// The word for one round: `hand`.

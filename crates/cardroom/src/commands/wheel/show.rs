@@ -74,8 +74,8 @@ fn final_strengths(hand: &HandValueReply) -> Vec<(&'static str, &FinalStrengths)
     without.chain(hand.extra_card.iter().map(|extra| ("extra_card", &extra.ends))).collect()
 }
 
-/// The chances of each prize: for the hand as it is, with the extra card, and with a second hand, as far as these were
-/// calculated. The last two also have their gain over the first.
+/// The chances of each prize: for the hand as it is, with the extra card, and with a second hand, each only if it was
+/// calculated. The last two also include their gain over the first.
 fn all_chances(hand: &HandValueReply) -> Vec<(&'static str, &[f64], Option<&Gain>)> {
     let as_it_is = hand.expected.iter().map(|expected| ("as_it_is", &expected.chances[..], None));
     let extra = hand.extra_card.as_ref().and_then(|extra| extra.gain.as_ref());

@@ -51,7 +51,7 @@ impl Drafts {
         Ok(())
     }
 
-    /// Checks that the newest event is there. Returns `false` if the room was killed meanwhile.
+    /// Checks that the newest event exists. Returns `false` if the room was killed meanwhile.
     ///
     /// # Errors
     /// A description of the contradiction.
@@ -64,7 +64,7 @@ impl Drafts {
         Ok(true)
     }
 
-    /// Checks that each event is there once.
+    /// Checks that each event is listed exactly once.
     ///
     /// # Errors
     /// A description of the contradiction.

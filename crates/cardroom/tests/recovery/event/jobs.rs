@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 /// Number of hands not yet turned in at which registration pauses.
 const ON_THE_WAY: usize = 20;
-/// Of the requests of a desk, one in this many must be refused.
+/// One in this many of a desk's requests must be refused.
 const WRONG: u32 = 8;
 /// Price of a hand, in cents.
 pub const HAND_PRICE: u64 = 1000;

@@ -14,7 +14,7 @@ pub struct EventLog {
     /// The hash of every entry, oldest first.
     pub hashes: Vec<String>,
     pub facts: Facts,
-    /// The keys of the requests that made entries.
+    /// The idempotency keys of the requests that created entries.
     pub keys: BTreeSet<String>,
     /// Every card that was ever stamped, by subject, including void ones.
     pub drawn: BTreeSet<(String, String)>,
@@ -33,7 +33,7 @@ pub fn extra_of(hand: &str) -> String {
     format!("card {hand} extra")
 }
 
-/// The facts of a registration by a request with this key.
+/// The facts that a registration request with this key adds.
 pub fn registration(key: &str, participant: u64, rides: bool, hands: u64) -> Vec<(String, Value)> {
     let mut facts = vec![
         (format!("registered by {key}"), json!(participant)),

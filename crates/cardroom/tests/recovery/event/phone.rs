@@ -1,4 +1,4 @@
-//! A phone of the staff, which sends a request until it is answered, even after the room was killed.
+//! A staff phone, which sends each request until it is answered, even if the room is killed meanwhile.
 
 use super::jobs::Desk;
 use super::reported::ReportedFacts;
@@ -35,7 +35,7 @@ pub struct OpenRequest {
     pub request: Request,
     /// `true` if it was sent to a room that was killed.
     was_sent: bool,
-    /// `true` if the log already contains it before it is sent again.
+    /// `true` if the log already contained it before it was sent again.
     pub stored: bool,
 }
 

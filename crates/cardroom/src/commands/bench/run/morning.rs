@@ -1,5 +1,5 @@
-//! The morning of the event, before the measurement: some riders pass some stops, those who do not ride spin all their
-//! cards, and half of these turn in their hands.
+//! The morning of the event, before the measurement: some riders pass some stops, the other participants spin all their
+//! cards, and half of them turn in their hands.
 
 use super::event::{Organiser, roles};
 use super::measured::Records;

@@ -19,7 +19,7 @@ use std::thread::available_parallelism;
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant, sleep};
 
-/// Time in which pending boards may arrive.
+/// Maximum time to wait for pending boards.
 const DRAIN_TIME: Duration = Duration::from_secs(10);
 /// Interval between checks for Ctrl-C.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
