@@ -34,7 +34,8 @@ export async function printsAllSheets(olga: Person, run: string): Promise<string
 
 /**
  * Replaces Cleo's lost sheet at registration, and prints the new one, on Letter. Asserts that the bridge refuses the
- * old one and says when it was replaced, and that the page of the old one says so too. Returns the URL in the new code.
+ * old one with the time of the replacement, and that the old sheet's page shows it too. Returns the URL in the new
+ * code.
  */
 export async function losesTheSheet(olga: Person, bridge: Person, run: string, old: string): Promise<string> {
   const { page, room } = olga;

@@ -123,7 +123,7 @@ export async function makesALink(
   return { url: `${person.room}/e/${run}/join#${token}`, link };
 }
 
-/** Opens a link for staff, enters a name and joins. */
+/** Opens a staff link, enters a name and joins. */
 export async function joins({ page }: Person, url: string, name: string): Promise<void> {
   await page.goto(url);
   await page.getByLabel("Your name").fill(name);

@@ -62,7 +62,7 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
 
   const screen = new DOMRect(0, 0, innerWidth, innerHeight);
   for (const [index, piece] of pieces.entries()) {
-    // In a low window the banner overlays the controls, not the felt.
+    // In a short window, the banner overlays the controls, not the felt.
     const frame = piece.matches(".pressing") ? null : piece.closest(".stage, .dock");
     if (frame === onStage && scrolls) continue;
     if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame))))

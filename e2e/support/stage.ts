@@ -30,7 +30,7 @@ export interface Spoken {
   drawn(): Promise<void>;
   /** Messages that the page has sent. */
   sent: Record<string, unknown>[];
-  /** Sends a message of the server to the page. */
+  /** Delivers a server message to the page. */
   tell(message: Record<string, unknown>): void;
   /** Simulates the loss of the connection. */
   lose(): void;

@@ -13,7 +13,7 @@ import type {
 import { setLanguage } from "../src/i18n/language.js";
 import { entryWords, momentWords } from "../src/run/corrections-history.js";
 import { fieldFault } from "../src/run/corrections-form.js";
-import { found, missingFees, openMatters, skippable, toReplace } from "../src/run/corrections-model.js";
+import { found, missingFees, openItems, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -97,10 +97,10 @@ test("before the event is closed, everything that is open is listed", () => {
   const organiser = { questions } as OrganiserPart;
   const run = { provisional: true, deadline: "16:00:00" } as RunHead;
   const stops = [{ stop: 1, reported_until: "16:00:00" }, { stop: 2, reported_until: "15:59:59" }, { stop: 3 }];
-  const { out, ...rest } = openMatters({ run, participants: rows, organiser, stops });
+  const { out, ...rest } = openItems({ run, participants: rows, organiser, stops });
   assert.deepEqual(rest, { hands: 2, silent: [2, 3], unpaid: 1, questions: 1 });
   assert.deepEqual(
-    openMatters({ run: { ...run, provisional: false }, participants: rows, organiser, stops }).silent,
+    openItems({ run: { ...run, provisional: false }, participants: rows, organiser, stops }).silent,
     [],
   );
   assert.deepEqual(

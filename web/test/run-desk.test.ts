@@ -90,7 +90,7 @@ test("the wheel stops with the drawn card under the pointer, whatever its angle 
         const { to, seconds } = landing(from, card, motion);
         assert.equal(cardAt(to), card);
         const turn = to - from;
-        assert.ok(turn >= motion.least && turn < motion.least + 360, `${turn}`);
+        assert.ok(turn >= motion.minTurn && turn < motion.minTurn + 360, `${turn}`);
         assert.ok(seconds > 0.3 && seconds < 3.3, `${seconds}`);
         // The motion 1 − (1 − x)³ begins at three times its average speed, so there is no jerk.
         if (motion.seconds === undefined) assert.ok(Math.abs((3 * turn) / seconds - motion.speed) < 1e-6);
@@ -218,13 +218,13 @@ test("pr_12: the time of an event is that of a clock there, and goes on after mi
 });
 
 test("the clock of the server is known within the bounds of its answers", () => {
-  const open = { least: -Infinity, most: Infinity };
+  const open = { min: -Infinity, max: Infinity };
   // The server's clock is 10 s ahead; the response was made in the second that begins at 20,000 ms.
   const first = narrowed(open, 20_000, 10_300, 10_500);
-  assert.deepEqual(first, { least: 9_500, most: 10_699 });
+  assert.deepEqual(first, { min: 9_500, max: 10_699 });
   const second = narrowed(first, 30_000, 19_950, 20_050);
-  assert.deepEqual(second, { least: 9_950, most: 10_699 });
-  assert.deepEqual(narrowed(second, 50_000, 50_100, 50_200), { least: -200, most: 899 }, "the device's clock was set");
+  assert.deepEqual(second, { min: 9_950, max: 10_699 });
+  assert.deepEqual(narrowed(second, 50_000, 50_100, 50_200), { min: -200, max: 899 }, "the device's clock was set");
 });
 
 test("a card is typed by its rank and suit", () => {

@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 #[derive(clap::Args)]
 pub struct Args {}
 
-/// A tool that the checks need, and the means to install it.
+/// A tool that the checks need, and how to install it.
 pub struct Probe {
     /// Command that succeeds if the tool is installed.
     pub call: &'static [&'static str],

@@ -83,11 +83,11 @@ pub struct BestRaise {
     pub ev: f64,
 }
 
-/// The flush played, as cards and in words.
+/// The flush played, as cards and as text.
 pub struct Hand {
     /// The cards of the flush, highest first.
     pub cards: Vec<Card>,
-    /// The flush in words.
+    /// A description of the flush.
     pub text: String,
 }
 

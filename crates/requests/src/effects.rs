@@ -35,7 +35,7 @@ pub trait Effects {
     fn clock(&self) -> Clock;
 }
 
-/// Effects for tests: no progress, a clock that stands still, and the random numbers of SplitMix64.
+/// Effects for tests: no progress, a stopped clock, and the random numbers of SplitMix64.
 #[cfg(test)]
 pub struct NoEffects;
 

@@ -50,12 +50,12 @@ pub struct Parsed {
 }
 
 /// Reads records whose fields are separated by `separator`. Blank lines are omitted. After a misplaced quotation mark,
-/// reading continues on the line after the one on which its record begins. It stops after `most_errors` errors, since
+/// reading continues on the line after the one on which its record begins. It stops after `max_errors` errors, since
 /// each error may take a pass over the rest of the text.
-pub fn read(text: &str, separator: char, most_errors: usize) -> Parsed {
+pub fn read(text: &str, separator: char, max_errors: usize) -> Parsed {
     let mut parsed = Parsed::default();
     let mut reader = Reader { rest: text.chars().peekable(), line: 1, separator };
-    while reader.rest.peek().is_some() && parsed.errors.len() < most_errors {
+    while reader.rest.peek().is_some() && parsed.errors.len() < max_errors {
         let (line, rest) = (reader.line, reader.rest.clone());
         match reader.record() {
             Ok(record) if record.fields.iter().all(String::is_empty) => {}

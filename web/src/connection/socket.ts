@@ -24,7 +24,9 @@ interface Waiting {
   failed(refusal: Refusal): void;
 }
 
-/** The connection to one table, with automatic reconnection until {@link close} or until the room ends it for good. */
+/**
+ * The connection to one table, with automatic reconnection until {@link close} or until the room ends it permanently.
+ */
 export class TableSocket {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,7 +35,7 @@ export class TableSocket {
   #closed = false;
   readonly #waiting = new Map<number, Waiting>();
   readonly #wake = () => this.#now();
-  readonly #drop = () => this.#letGo();
+  readonly #drop = () => this.#disconnect();
 
   constructor(
     private readonly table: string,
@@ -89,7 +91,7 @@ export class TableSocket {
   }
 
   /** Closes the socket when the browser reports that it is offline: the socket itself would time out much later. */
-  #letGo(): void {
+  #disconnect(): void {
     const socket = this.#socket;
     if (this.#closed || !socket || socket.readyState === WebSocket.CLOSED) return;
     socket.onclose = socket.onmessage = null;

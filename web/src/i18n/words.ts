@@ -118,7 +118,7 @@ export function refusalWords(refused: Refused, game = "holdem"): string {
   return t(id, { ...args(fields, context, REFUSALS[refused.code]), ...titles(refused) });
 }
 
-/** The refusal of a game that is the reason for another refusal, in words. */
+/** The text of the game's refusal that is the reason for another refusal. */
 function reason({ args = {} }: Refused): { reason?: string } {
   const found = args["reason"];
   return isRefused(found) ? { reason: refusalWords(found, found.code.split(".")[0]) } : {};

@@ -4,9 +4,9 @@ import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
 
 /** Maximum values: minutes of absence, minutes of the rule against going south, and number of pauses. */
-const MOST_AWAY = 120;
-const MOST_SOUTH = 1440;
-const MOST_PAUSES = 1000;
+const MAX_AWAY = 120;
+const MAX_SOUTH = 1440;
+const MAX_PAUSES = 1000;
 
 /** Form fields for the house rules: minutes, and a number of pauses. */
 export function houseRulesFields({ away, going_south, pauses }: HouseRules): TemplateResult {
@@ -24,14 +24,14 @@ export function houseRulesFields({ away, going_south, pauses }: HouseRules): Tem
       /><small>${unit}</small></label
     >`;
   return html`<div class="row">
-    ${minutes("away", away == null ? "" : String(away / 60), 0.5, MOST_AWAY, false, t("minutes"))}
-    ${minutes("going-south", String(going_south ?? 0), 0, MOST_SOUTH, true, t("minutes-or-off"))}
+    ${minutes("away", away == null ? "" : String(away / 60), 0.5, MAX_AWAY, false, t("minutes"))}
+    ${minutes("going-south", String(going_south ?? 0), 0, MAX_SOUTH, true, t("minutes-or-off"))}
     <label
       >${t("house-pauses")}<input
         name="house-pauses"
         type="number"
         min="0"
-        max=${MOST_PAUSES}
+        max=${MAX_PAUSES}
         placeholder=${t("no-limit")}
         .value=${String(pauses ?? "")}
       /><small>${t("rebuys-how")}</small></label

@@ -38,7 +38,9 @@ function row(setting: string, name: string, rate: string | number): Row {
   return { hand: has(id) ? t(id) : name, place: -CATEGORIES.indexOf(name), pay };
 }
 
-/** A payout in words. In a progressive pay table, "to" is a share of the meter, and "for" is a payout by the house. */
+/**
+ * The text of a payout. In a progressive pay table, "to" is a share of the meter, and "for" is a payout by the house.
+ */
 function payWords(rate: string | number, isOfMeter: boolean): string {
   const [, won = rate, kind = "to", staked = 1] = /^(\d+) (to|for) (\d+)$/.exec(String(rate)) ?? [];
   const [to, per] = [Number(won), Number(staked)];

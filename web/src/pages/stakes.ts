@@ -6,7 +6,7 @@ import { figure, money, parseAmount, type Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
 
 /** Maximum number of rebuys that a host may set as the limit. */
-const MOST_REBUYS = 1000;
+const MAX_REBUYS = 1000;
 
 /** Form fields for the buy-in limits, with their unit. */
 export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
@@ -23,7 +23,7 @@ export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
         name="rebuys"
         type="number"
         min="0"
-        max=${MOST_REBUYS}
+        max=${MAX_REBUYS}
         placeholder=${t("no-limit")}
         .value=${String(stakes.rebuys ?? "")}
       /><small>${t("rebuys-how")}</small></label

@@ -94,7 +94,7 @@ function presetLine({ presets, settings }: Game, values: Record<string, unknown>
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The value of a setting in words; empty if the table has none. */
+/** The text of a setting's value; empty if the table has none. */
 export function valueWords(setting: Setting, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return numberWords(value, unitOfSetting(setting));
@@ -110,7 +110,7 @@ export function valueWords(setting: Setting, value: unknown): string {
   return payTableWords(setting.name, value as Record<string, string | number>);
 }
 
-/** The lowest hand with which the dealer qualifies, such as `9-high-3`, in words. */
+/** The name of the lowest hand with which the dealer qualifies, such as `9-high-3`. */
 function qualifierWords(value: string): string {
   const [, rank, length] = /^(\w+)-high-(\d)$/.exec(value) ?? [];
   return length

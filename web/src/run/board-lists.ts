@@ -6,7 +6,7 @@ import { boardChances, chanceWords } from "./board-odds.js";
 import { cardRow, clauseLinks, whoIs } from "./board-parts.js";
 import { handWords, numberWords, reasonWords, stopName } from "./board-words.js";
 
-/** The next place of participants, in words: `On the way to stop 3, Gasoline Alley`. */
+/** The next place of participants, as text: `On the way to stop 3, Gasoline Alley`. */
 export const whereWords = ({ run }: Pick<RunBoard, "run">, where: Whereabouts): string =>
   typeof where === "number"
     ? t("board-out-to-stop", { stop: where, name: stopName(run, where) })

@@ -19,11 +19,11 @@ export function percentWords(probability: number): string {
   return percent(Math.round(probability * 100) / 100);
 }
 
-/** The probability that a hand wins a prize for a place, in words; undefined without odds. */
+/** The probability that a hand wins a prize for a place, as text; undefined without odds. */
 export const chanceWords = (chance: RunHandOdds | undefined): string | undefined =>
   chance && t("board-chance", { chance: percentWords(chance.prize) });
 
-/** All odds of a hand in words, one sentence each. */
+/** All odds of a hand as text, one sentence each. */
 export function chancesWords({ prize, first, low_hand: low }: RunHandOdds): string {
   const words = [t("board-chance-prize", { prize: percentWords(prize), first: percentWords(first) })];
   if (low != null) words.push(t("board-chance-low", { low: percentWords(low) }));

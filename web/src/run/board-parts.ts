@@ -26,7 +26,7 @@ export function cardRow(cards: readonly BoardCard[], best?: readonly string[]): 
   </ol>`;
 }
 
-/** The cards in words, for a screen reader. */
+/** The names of the cards, for a screen reader. */
 export const cardsSpoken = (cards: readonly string[]): string => list(cards.map(cardName));
 
 /** The name of a participant in the chosen form, or the number. If `linked`, it is a link to the participant's page. */

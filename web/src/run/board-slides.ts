@@ -29,10 +29,10 @@ export function slides(board: RunBoard, fit: number): Slide[] {
   return all.length > 0 ? all : [{ show: "standings", rows: [] }];
 }
 
-/** Splits a list into parts of `most` items; the last part may be shorter. */
-function chunks<T>(items: readonly T[], most: number): T[][] {
-  const size = Math.max(1, most);
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, part) =>
-    items.slice(part * size, (part + 1) * size),
+/** Splits a list into chunks of `size` items; the last chunk may be shorter. */
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  const step = Math.max(1, size);
+  return Array.from({ length: Math.ceil(items.length / step) }, (_, part) =>
+    items.slice(part * step, (part + 1) * step),
   );
 }

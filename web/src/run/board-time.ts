@@ -51,8 +51,8 @@ export const deadlineOf = ({ date, deadline, time_zone }: RunHead): number | und
   deadline == null ? undefined : momentOf(date, deadline, time_zone);
 
 /**
- * The time left, given in milliseconds, in words: `3 h 05 min`, or `12 min 05 s` in the last hour; undefined after the
- * deadline.
+ * Formats the remaining time, given in milliseconds: `3 h 05 min`, or `12 min 05 s` in the last hour; undefined after
+ * the deadline.
  */
 export function leftWords(left: number): string | undefined {
   if (left <= -SECOND) return undefined;
@@ -65,8 +65,8 @@ export function leftWords(left: number): string | undefined {
 }
 
 /**
- * The date and time of an event's deadline, as clocks in the event's time zone show it. The zone is named if the
- * browser's local time differs from it at that moment, or if clocks change between the event's day and the deadline.
+ * The date and time of an event's deadline, in the event's time zone. The zone is named if the browser's local time
+ * differs from it at that moment, or if clocks change between the event's day and the deadline.
  */
 export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolvedOptions().timeZone): string {
   const moment = deadlineOf(run);

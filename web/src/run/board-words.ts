@@ -44,7 +44,7 @@ export const holdingWords = ({ category, best }: Standing): string => holdingNam
 export const placeWords = ({ place, tied }: Standing): string =>
   tied ? t("board-place-tied", { place }) : String(place);
 
-/** The reason why a hand is not ranked, in words. Its clauses tell the four kinds of invalid cards apart (PR-15). */
+/** The text of the reason why a hand is not ranked. Its clauses distinguish the four kinds of invalid cards (PR-15). */
 export function reasonWords({ deadline_for }: Pick<RunHead, "deadline_for">, { reason, clauses }: Unranked): string {
   if (reason === "late" && deadline_for === "turn_in") return t("board-reason-late-turn-in");
   if (reason !== "cards") return t(`board-reason-${reason.replaceAll("_", "-")}`);
@@ -58,7 +58,7 @@ export function reasonWords({ deadline_for }: Pick<RunHead, "deadline_for">, { r
   return t("board-reason-cards", { fault });
 }
 
-/** The part of a prize that is for the low hand (PR-18), in words; undefined if there is none. */
+/** The text for the low hand's part of a prize (PR-18); undefined if there is none. */
 export function lowHandWords({ prize, low_hand: low }: Standing): string | undefined {
   if (!low) return undefined;
   return low === prize ? t("board-low-hand") : t("board-low-hand-part", { amount: amountWords(low) });

@@ -8,7 +8,7 @@ import { whereWords } from "./board-lists.js";
 import { deadlineWords } from "./board-time.js";
 import { amountWords, exactTime, numberWords, stopWords } from "./board-words.js";
 import { reasonField, timeField, timeTyped, wordField } from "./corrections-form.js";
-import { openMatters, missingFees, type MissingFees } from "./corrections-model.js";
+import { openItems, missingFees, type MissingFees } from "./corrections-model.js";
 import { cardStops } from "./words.js";
 
 /** The corrections to the whole event, reserved for its organiser: stops, deadline, close and cancellation. */
@@ -42,7 +42,7 @@ function stops({ run, draft, stops: heard }: StaffView): TemplateResult {
     </ul>`;
 }
 
-/** The time up to which a stop has reported, in words. */
+/** The time up to which a stop has reported, as text. */
 const reportWords = (until: string | null | undefined): string =>
   until == null ? t("correct-never-reported") : t("correct-reported-until", { time: exactTime(until) });
 
@@ -96,7 +96,7 @@ const deadline = (run: RunHead): TemplateResult =>
 function close(view: StaffView): TemplateResult {
   const fees = missingFees(view);
   return html`<h2>${t("correct-close")}</h2>
-    ${matters(view)}
+    ${openItemList(view)}
     <correction-form
       .run=${view.run.id}
       .label=${t("correct-close")}
@@ -107,7 +107,7 @@ function close(view: StaffView): TemplateResult {
     ></correction-form>`;
 }
 
-/** The prizes that unpaid fees would take away for good, and the link to the page that records fees (PR-20). */
+/** The prizes that would be forfeited because of unpaid fees, and the link to the page that records fees (PR-20). */
 const feesFirst = ({ run }: StaffView, { count, fees, prizes, takings }: MissingFees): TemplateResult =>
   html`<p class="warning">
       ${t("correct-close-unpaid", {
@@ -119,9 +119,9 @@ const feesFirst = ({ run }: StaffView, { count, fees, prizes, takings }: Missing
     </p>
     <p><a class="button primary" href=${address({ page: "money", run: run.id })}>${t("correct-record-fees")}</a></p>`;
 
-/** Lists the matters that are still open, before the event is closed. */
-function matters(view: StaffView): TemplateResult {
-  const { out, hands, silent, unpaid, questions } = openMatters(view);
+/** Lists the open items, before the event is closed. */
+function openItemList(view: StaffView): TemplateResult {
+  const { out, hands, silent, unpaid, questions } = openItems(view);
   if (out.length + silent.length + unpaid + questions === 0) return html`<p>${t("correct-nothing-open")}</p>`;
   return html`<ul class="correct-open">
     ${hands > 0 ? html`<li>${t("correct-open-hands", { count: hands })}</li>` : nothing}
@@ -148,13 +148,13 @@ function matters(view: StaffView): TemplateResult {
   </ul>`;
 }
 
-/** The stops that have not reported up to the deadline, in words. */
+/** A list of the stops that have not reported up to the deadline, as text. */
 function silentWords(run: RunHead, silent: readonly Stop[]): string {
   const stops = list(silent.map((stop) => t("correct-open-stop", { stop })));
   return t("correct-open-provisional", { time: run.deadline ? exactTime(run.deadline) : "", stops });
 }
 
-/** The form that cancels the event. It asks for a typed word, since cancelling cannot be undone. */
+/** The form that cancels the event. The user must type a word, since cancelling cannot be undone. */
 const cancel = (run: RunHead): TemplateResult =>
   html`<h2>${t("correct-cancel")}</h2>
     <correction-form

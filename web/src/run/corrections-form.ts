@@ -76,7 +76,7 @@ export class CorrectionForm extends LightDomElement {
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(first)?.focus());
   }
 
-  /** Shows the fault of the first faulty field, and moves the focus there. Returns whether there is one. */
+  /** Shows the fault of the first invalid field, and moves the focus there. Returns whether there is one. */
   #isFaulty(form: HTMLFormElement): boolean {
     this.#typed(form);
     const faults = fieldsOf(form).map((field) => [field, fieldFault(field)] as const);
@@ -151,10 +151,10 @@ export const wordField = (word: string): TemplateResult =>
       autocapitalize="off"
   /></label>`;
 
-/** The field for a reason of at most this many characters, which stays in the record. */
-export const reasonField = (most = 80): TemplateResult =>
+/** The field for a reason of at most `maxLength` characters, which stays in the record. */
+export const reasonField = (maxLength = 80): TemplateResult =>
   html`<label
-    >${t("correct-reason")}<input name="reason" required maxlength=${most} autocomplete="off" /><small
+    >${t("correct-reason")}<input name="reason" required maxlength=${maxLength} autocomplete="off" /><small
       >${t("correct-reason-why")}</small
     ></label
   >`;

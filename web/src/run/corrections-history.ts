@@ -80,7 +80,7 @@ interface Fields {
   name?: string;
 }
 
-/** An entry in words; the identifier of its kind if the catalogue has no words for it. */
+/** The text of an entry; the identifier of its kind if the catalogue has no message for it. */
 export function entryWords(run: Pick<RunHead, "route">, { change }: Pick<RunEntry, "change">): string {
   if (change.kind !== "acted") {
     const id = `entry-${change.kind.replaceAll("_", "-")}`;

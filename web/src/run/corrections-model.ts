@@ -3,7 +3,7 @@ import { groupsOf, type OutGroup } from "./board-model.js";
 import { offers, stampOf, visitOf } from "./offers.js";
 import { openQuestions } from "./questions-model.js";
 
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 
 /** The text in lower case and without accents, for comparison. */
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
@@ -21,7 +21,7 @@ export function found(rows: readonly StaffRow[], typed: string): StaffRow[] {
     return String(participant).startsWith(number) || words.every((word) => text.includes(word));
   });
   const exact = ({ participant }: StaffRow) => String(participant) === number;
-  return [...fits.filter(exact), ...fits.filter((row) => !exact(row))].slice(0, MOST_FOUND);
+  return [...fits.filter(exact), ...fits.filter((row) => !exact(row))].slice(0, MAX_FOUND);
 }
 
 /** The void stamps that were not replaced and may be replaced now. */
@@ -41,8 +41,8 @@ export const skippable = (hand: HandView, count: number): Stop[] =>
     (stop) => !visitOf(hand, stop) && !hand.skipped?.includes(stop),
   );
 
-/** The matters that are still open in an event that is about to be closed. */
-export interface OpenMatters {
+/** The open items of an event that is about to be closed. */
+export interface OpenItems {
   /** Participants with hands that are not turned in, by next place. */
   out: OutGroup<StaffRow>[];
   /** The hands that are not turned in, which will not be ranked. */
@@ -78,8 +78,8 @@ export function missingFees(view: Pick<StaffView, "draft" | "participants" | "or
   return { count, fees, prizes: account.prizes, takings: account.takings };
 }
 
-/** Finds the matters that are still open. */
-export function openMatters(view: Pick<StaffView, "run" | "participants" | "organiser" | "stops">): OpenMatters {
+/** Finds the open items. */
+export function openItems(view: Pick<StaffView, "run" | "participants" | "organiser" | "stops">): OpenItems {
   const { run, participants } = view;
   const hands = participants.filter(({ withdrawn }) => !withdrawn).flatMap((row) => row.hands);
   return {

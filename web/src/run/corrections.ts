@@ -14,7 +14,7 @@ import { sheetsOf } from "./corrections-sheet.js";
 import { questionsNote } from "./questions-link.js";
 import { hasRole } from "./staff-desks.js";
 
-/** The participant in the query of the URL; undefined if there is none. */
+/** The participant in the URL's query; undefined if there is none. */
 function asked(): number | undefined {
   const number = Number(new URLSearchParams(location.search).get("participant") ?? "");
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;

@@ -25,7 +25,7 @@ export const keepPhysical = (run: string, physical: boolean): void =>
 export const lastDesk = (run: string): string | null => kept(`desk-${run}`);
 export const keepDesk = (run: string, path: string): void => keep(`desk-${run}`, path);
 
-/** The till of this event into which cash goes on this device. */
+/** The till that receives cash on this device, for this event. */
 export function keptTill(run: string): number | undefined {
   const till = Number(kept(`till-${run}`) ?? "");
   return Number.isSafeInteger(till) && till > 0 ? till : undefined;

@@ -9,7 +9,7 @@ import { stopName } from "./offers.js";
 /** Names of refusal arguments that are stops. */
 const STOPS = new Set(["stop", "next", "other", "skipped"]);
 
-/** A refusal at a desk, in words: stops are named, and a lost connection has a separate message. */
+/** The text of a refusal at a desk: stops are named, and a lost connection has a separate message. */
 export function deskRefusal(refused: Refused, route: readonly Place[]): string {
   if (refused.code === "unreachable") return t("desk-offline");
   const args = Object.fromEntries(

@@ -41,8 +41,7 @@ export const moment = (ms: number | null | undefined): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: "short", timeStyle: "short" }).format(ms ?? 0);
 
 /**
- * The participant's number in the query of a desk's URL, as the page of a sheet links to it; undefined if there is
- * none.
+ * The participant's number in the query of a desk's URL, as in links from a sheet's page; undefined if there is none.
  */
 export function linkedParticipant(search = location.search): number | undefined {
   const number = Number(new URLSearchParams(search).get("participant"));

@@ -71,7 +71,7 @@ export class FinishPaper extends PersonDesk {
     this.querySelector<HTMLInputElement>(".cards input:not(.entered)")?.focus();
   }
 
-  /** The participant after the entries, with the hands that are turned in. */
+  /** The result once the entries are stored: the participant, with the value of each hand that was turned in. */
   #entered(row: StaffRow): TemplateResult {
     return html`<article class="served">
       ${personHead(row)}

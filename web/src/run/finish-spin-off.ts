@@ -11,7 +11,7 @@ import type { Tools } from "./desk-tools.js";
 import { type Draw, spinOffs } from "./offers.js";
 import { bigCards, type Drawn } from "./stop-draw.js";
 
-/** The spin-off: tied hands spin one card each, after the event was closed (PR-16). */
+/** The spin-off: tied hands spin one card each, after the event is closed (PR-16). */
 @customElement("finish-spin-off")
 export class FinishSpinOff extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;

@@ -61,7 +61,7 @@ export const choiceField = (
     </select></label
   >`;
 
-/** A difference of cash in words: short, over, or none. */
+/** The text for a cash difference: short, over, or none. */
 export function differenceWords(cents: number): string {
   if (cents === 0) return t("money-difference-none");
   return t(cents < 0 ? "money-difference-short" : "money-difference-over", { amount: amountWords(Math.abs(cents)) });

@@ -14,7 +14,7 @@ import type {
 import { t } from "../i18n/catalog.js";
 import { cardStops } from "./words.js";
 
-/** The fields of the legal entries that have fields. */
+/** The fields of each kind of legal entry that has any. */
 interface Fields {
   stamp: { stop: Stop; within: Window };
   spin_all: { spins_at: SpinsAt; within: Window };

@@ -3,7 +3,7 @@ import type { HandId, Item, Method, MoneyCommand, Settings, TillChoice, Unsettle
 /** The payment methods, in the order in which they are offered. */
 export const METHODS: readonly Method[] = ["cash", "card", "prepaid"];
 
-/** The payment of a registration's fees. Without tills, only whether they were paid is recorded. */
+/** The payment of a registration's fees. Without tills, the room records only whether they were paid. */
 export type Payment = "unpaid" | "paid" | Method;
 
 /** The open tills. */

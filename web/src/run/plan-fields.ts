@@ -78,7 +78,7 @@ export const rulingLink = (ruling: string): TemplateResult =>
  * marked.
  */
 export function choiceField(
-  { name, ruling, options, begins }: ChoiceSetting,
+  { name, ruling, options, initial }: ChoiceSetting,
   value: string,
   set: (value: string) => void,
 ): TemplateResult {
@@ -89,7 +89,7 @@ export function choiceField(
       (option) =>
         html`<label class="choice">
           <input type="radio" name=${name} value=${option} .checked=${option === value} @change=${() => set(option)} />
-          <span>${t(optionId(name, option))}${option === begins ? html` <em>${t("run-default")}</em>` : nothing}</span>
+          <span>${t(optionId(name, option))}${option === initial ? html` <em>${t("run-default")}</em>` : nothing}</span>
         </label>`,
     )}
   </fieldset>`;

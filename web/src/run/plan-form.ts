@@ -13,7 +13,7 @@ export interface PrizeText {
   text: string;
 }
 
-/** The plan of an event in its form. Amounts and numbers are the text as typed. */
+/** An event plan as typed into the form. Amounts and numbers are kept as text. */
 export interface PlanForm {
   name: string;
   date: string;
@@ -53,7 +53,7 @@ export function newForm(timeZone: string, listed = false): PlanForm {
       route: Array.from({ length: CARD_STOPS }, () => ({ name: "", card: true })),
       prizes: Array.from({ length: PRIZES }, () => ""),
     },
-    settings: Object.fromEntries(CHOICES.map(({ name, begins }) => [name, begins])),
+    settings: Object.fromEntries(CHOICES.map(({ name, initial }) => [name, initial])),
     listed,
   });
 }

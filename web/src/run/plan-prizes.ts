@@ -46,7 +46,7 @@ export function prizeFields(form: PlanForm, faults: Faults, change: (form: PlanF
   </fieldset>`;
 }
 
-/** The part of the takings that the charity receives under these prizes, in words (PR-13). */
+/** The text for the part of the takings that the charity receives under these prizes (PR-13). */
 export function charityText({ prizes, lowHand }: Pick<PlanForm, "prizes" | "lowHand">): string {
   const all = [...prizes, lowHand].filter(({ kind }) => kind !== "none");
   if (all.some(({ kind }) => kind === "amount")) return t("run-charity-rest");

@@ -6,8 +6,8 @@ export interface ChoiceSetting {
   ruling: string;
   /** The options, the default of the rules first. */
   options: readonly string[];
-  /** The option with which a new event begins. */
-  begins: string;
+  /** The initial option of a new event. */
+  initial: string;
 }
 
 export type ChoiceName =
@@ -36,8 +36,8 @@ const OPTIONS = {
   stamps: ["as_entered", "by_time"],
 } as const satisfies { [Name in ChoiceName]: readonly NonNullable<Settings[Name]>[] };
 
-/** The options with which the form of a new event begins, where they differ from the defaults of the rules. */
-const BEGINS_WITH: Partial<Record<ChoiceName, string>> = { fees: "recorded", stamps: "by_time" };
+/** The initial options of a new event, where they differ from the defaults of the rules. */
+const INITIAL: Partial<Record<ChoiceName, string>> = { fees: "recorded", stamps: "by_time" };
 
 const RULINGS: Record<ChoiceName, string> = {
   draw: "PR-1",
@@ -57,7 +57,7 @@ export const CHOICES: readonly ChoiceSetting[] = (Object.keys(OPTIONS) as Choice
   name,
   ruling: RULINGS[name],
   options: OPTIONS[name],
-  begins: BEGINS_WITH[name] ?? OPTIONS[name][0],
+  initial: INITIAL[name] ?? OPTIONS[name][0],
 }));
 
 /** The setting with this name. */

@@ -10,7 +10,7 @@ import { rulingLink } from "./plan-fields.js";
 import { CHOICES, chosen, optionId, settingId } from "./plan-settings.js";
 import { waiverText } from "./plan-waiver.js";
 
-/** The plan of an event in words. */
+/** The text of an event plan. */
 export function planSummary({ draft, run }: StaffView): TemplateResult {
   const { settings = {} } = draft;
   const deadline = exactTime(run.deadline ?? settings.deadline ?? "16:00");
@@ -54,7 +54,7 @@ function extraCard({ settings = {} }: RunDraft): string {
   return option === "none" ? words : t("run-extra-priced", { extra: words, price: price(settings.extra_price) });
 }
 
-/** A prize in words: an amount, or a share of the takings. */
+/** The text of a prize: an amount, or a share of the takings. */
 export function prizeText(prize: Prize): string {
   if (typeof prize === "number") return money(CENTS, prize);
   return t("run-share", { share: percent(Number(prize.replace("%", "")) / 100) });

@@ -22,7 +22,7 @@ import {
 } from "./questions-model.js";
 
 /** Maximum length of the reason for a decision, in characters. */
-const MOST_REASON = 200;
+const MAX_REASON = 200;
 
 /** An open question: a description, the facts, and a form for each decision. */
 export const openItem = (view: StaffView, question: RunQuestion): TemplateResult =>
@@ -59,7 +59,7 @@ function decision({ run }: StaffView, question: RunQuestion, verdict: Verdict): 
       .run=${run.id}
       .label=${verdictLabel(question, verdict)}
       .about=${question.hand ? t("correct-of-hand", { hand: question.hand }) : ""}
-      .fields=${() => reasonField(MOST_REASON)}
+      .fields=${() => reasonField(MAX_REASON)}
       .send=${(form: FormData) => decide(run.id, question.id, verdict, fieldText(form, "reason"))}
     ></correction-form>`;
 }
@@ -129,7 +129,7 @@ function contact(view: StaffView, question: RunQuestion): TemplateResult {
   </p>`;
 }
 
-/** Links to the pages on which the matter can be corrected. */
+/** Links to the pages on which the problem can be corrected. */
 function links({ run }: StaffView, { kind, participant, stop }: RunQuestion): TemplateResult {
   const corrections = address({ page: "corrections", run: run.id });
   if (participant == null) return html`<p><a href=${corrections}>${t("run-desk-corrections")}</a></p>`;

@@ -5,8 +5,8 @@ import { fold } from "../i18n/fold.js";
 import type { Payment } from "./payment-model.js";
 
 /** Maximum number of hands of one registration. */
-export const MOST_HANDS = 50;
-const MOST_NAME = 80;
+export const MAX_HANDS = 50;
+const MAX_NAME = 80;
 
 /** A participant as typed in the registration form. */
 export interface Entry {
@@ -26,8 +26,8 @@ export interface Entry {
 export type EntryFaults = Partial<Record<"name" | "hands" | "number" | "contact", string>>;
 
 /**
- * An empty entry. It keeps the payment that was chosen last, but not the form in which the name is shown, which every
- * participant chooses.
+ * An empty entry. It keeps the payment that was chosen last, but not the display form of the name, since every
+ * participant chooses their own.
  */
 export const emptyEntry = (payment: Payment = "unpaid"): Entry => ({
   name: "",
@@ -48,7 +48,7 @@ export function registrationOf(entry: Entry, settings?: Settings): Registration 
   const name = entry.name.trim();
   const faults: EntryFaults = {};
   if (name === "") faults.name = t("run-fault-name");
-  else if (Array.from(name).length > MOST_NAME) faults.name = t("run-fault-long", { most: MOST_NAME });
+  else if (Array.from(name).length > MAX_NAME) faults.name = t("run-fault-long", { most: MAX_NAME });
   if (hands === undefined) faults.hands = t("run-fault-hands-here", { most });
   if (sheet === undefined) faults.number = t("run-fault-number");
   if (Object.keys(faults).length > 0) return { faults };
@@ -70,7 +70,7 @@ export function registrationOf(entry: Entry, settings?: Settings): Registration 
 /** The number of hands that one participant may register at once. */
 export function mostHands(settings: Settings = {}): number {
   const limit = settings.hands_limit;
-  return typeof limit === "number" ? Math.min(limit, MOST_HANDS) : MOST_HANDS;
+  return typeof limit === "number" ? Math.min(limit, MAX_HANDS) : MAX_HANDS;
 }
 
 /** A number from 1 to `most`; undefined for any other text. */

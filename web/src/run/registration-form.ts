@@ -158,7 +158,7 @@ export class RegistrationForm extends LightDomElement {
     </div>`;
   }
 
-  /** The question of whether the typed name, which a registered participant has already, belongs to another person. */
+  /** The question whether the typed name, which is already registered, belongs to another person. */
   #question({ participant, name }: StaffRow): TemplateResult {
     const number = String(participant);
     const another = () => {
@@ -278,13 +278,13 @@ export class RegistrationForm extends LightDomElement {
   }
 }
 
-/** A refusal in words. If there was no response, the participant may have been registered. */
+/** The text of a refusal. If there was no response, it warns that the participant may have been registered. */
 const reason = (refused: Refused) =>
   refused.code === "unreachable" ? t("run-maybe-registered") : refusalWords(refused);
 
 /**
- * A payment option in words. If fees are not recorded, every hand counts as paid, and only the payment method may be
- * missing.
+ * The label of a payment option. If fees are not recorded, every hand counts as paid, and only the payment method may
+ * be missing.
  */
 function paymentWords(payment: Payment, recorded: boolean): string {
   if (payment === "unpaid") return t(recorded ? "run-unpaid" : "payment-not-recorded");

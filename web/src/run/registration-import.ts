@@ -72,7 +72,7 @@ Ann Lee;yes;2;name;555 0100;17;prepaid</code></pre>
   }
 }
 
-/** The participants that a file registered, in words, with their numbers if these follow one another. */
+/** The text about the participants that a file registered, with their numbers if these are consecutive. */
 export function importedWords({ events, again }: Pick<RunReceipt, "events" | "again">): string {
   if (again) return t("run-imported-before");
   const numbers = events.flatMap((event) =>
@@ -95,6 +95,6 @@ function faultList(refused: Refused): TemplateResult {
   </div>`;
 }
 
-/** An error of a file in words, with its place. */
+/** The text of an error in a file, with its line and column. */
 export const faultWords = (fault: ImportFault): string =>
   t("run-import-fault", { line: String(fault.line), column: fault.column, text: refusalWords(fault, "poker_run") });

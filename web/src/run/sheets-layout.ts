@@ -8,7 +8,7 @@ import { CENTS } from "./words.js";
 /** Maximum number of hands on one page. */
 export const HANDS_PER_PAGE = 6;
 /** Maximum number of sheets in one batch, as on the server. */
-export const MOST_SHEETS = 200;
+export const MAX_SHEETS = 200;
 
 /** A printed page: a sheet, or a part of its hands. */
 export interface PrintedPage {
@@ -44,7 +44,7 @@ function pagesOf(sheet: TallySheet, hands: readonly HandId[]): PrintedPage[] {
   }));
 }
 
-/** The number of characters up to which a name is set in the usual type size. */
+/** Maximum length of a name in the usual type size, in characters. */
 const USUAL_NAME = 30;
 
 /** Returns whether a name is set in smaller type on a sheet. */

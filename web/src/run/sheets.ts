@@ -11,7 +11,7 @@ import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import { questionsNote } from "./questions-link.js";
 import { segments } from "./segments.js";
-import { askedBatch, HANDS_PER_PAGE, MOST_SHEETS, nextBatch, type PrintedPage, sheetPages } from "./sheets-layout.js";
+import { askedBatch, HANDS_PER_PAGE, MAX_SHEETS, nextBatch, type PrintedPage, sheetPages } from "./sheets-layout.js";
 import { sheetPaper } from "./sheets-paper.js";
 
 type Paper = "a4" | "letter";
@@ -48,7 +48,7 @@ export class RunSheetsPage extends LightDomElement {
       const asked = askedBatch(location.search);
       const last = this.event.participants.at(-1)?.participant ?? FIRST_BATCH;
       this.from = String(asked?.from ?? 1);
-      this.to = String(asked?.to ?? Math.min(last, MOST_SHEETS));
+      this.to = String(asked?.to ?? Math.min(last, MAX_SHEETS));
     });
   }
 
@@ -102,7 +102,7 @@ export class RunSheetsPage extends LightDomElement {
 
   #number(key: "from" | "to" | "hands", label: string, value: string, set: (value: string) => void): TemplateResult {
     const isWrong = this.fault === key;
-    const most = key === "hands" ? HANDS_PER_PAGE : MOST_SHEETS;
+    const most = key === "hands" ? HANDS_PER_PAGE : MAX_SHEETS;
     return html`<div class="field">
       <label for="sheets-${key}">${label}</label>
       <input
@@ -144,7 +144,7 @@ export class RunSheetsPage extends LightDomElement {
     const isNumber = (value: number) => Number.isInteger(value) && value >= 1;
     this.fault = !isNumber(from)
       ? "from"
-      : !isNumber(to) || to < from || to - from >= MOST_SHEETS
+      : !isNumber(to) || to < from || to - from >= MAX_SHEETS
         ? "to"
         : !isNumber(hands) || hands > HANDS_PER_PAGE
           ? "hands"

@@ -10,7 +10,7 @@ export interface Desk {
   title: string;
   /** The work that is done there. */
   what: string;
-  /** The number of open matters there; omitted if there are none. */
+  /** The number of open items there; omitted if there are none. */
   waiting?: number;
 }
 

@@ -7,7 +7,7 @@ import { LightDomElement } from "../widgets/light.js";
 import type { MadeStaffLink, ShownLink } from "./staff-made.js";
 import { taskList } from "./staff-tasks.js";
 
-/** A link for staff with its QR code and its tasks, to be scanned, copied, sent or printed. */
+/** A staff link with its QR code and its tasks, to be scanned, copied, sent or printed. */
 @customElement("staff-link")
 export class StaffLink extends LightDomElement {
   /** The name of the event, which is shown in print. */

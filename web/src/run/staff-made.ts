@@ -1,7 +1,7 @@
 import type { MadeLink } from "../generated/run.js";
 import { address } from "../router.js";
 
-/** A link for staff that was made in this tab of the browser. */
+/** A staff link that was created in this browser tab. */
 export type MadeStaffLink = Pick<MadeLink, "link" | "roles" | "urls" | "token">;
 
 /** The displayed URL of a link, and its QR code; the code is undefined if phones cannot open the URL. */

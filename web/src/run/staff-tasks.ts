@@ -3,7 +3,7 @@ import type { Place, Role } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { roleText } from "./words.js";
 
-/** The work of a role, in words. */
+/** A description of a role's work. */
 const workText = (role: Role): string => t(typeof role === "string" ? `run-role-${role}-what` : "run-desk-stops-what");
 
 /** A list of these roles, each with a description of its work. */

@@ -4,7 +4,7 @@ import { t } from "../i18n/catalog.js";
 import { stopName } from "./offers.js";
 import { eventTime } from "./time.js";
 
-/** The reason why a hand gets no card at a stop, in words on which a volunteer can act. */
+/** The reason why a hand gets no card at a stop, phrased so that a volunteer can act on it. */
 export function blocked(row: StaffRow, hand: HandView, stop: Stop, route: readonly Place[]): string {
   if (hand.turned_in != null) return t("desk-blocked-turned-in", { time: clockTime(hand.turned_in) });
   if (!row.rides) return t("desk-blocked-no-rider", { name: stopName(route, 1) });
@@ -14,7 +14,7 @@ export function blocked(row: StaffRow, hand: HandView, stop: Stop, route: readon
   return t("desk-blocked");
 }
 
-/** The time of the latest entry from a stop, in words. */
+/** The time of the latest entry from a stop, as text. */
 export function lastHeard({ run, stops }: StaffView, stop: Stop): string {
   const heard = stops.find((each) => each.stop === stop);
   const name = stopName(run.route, stop);

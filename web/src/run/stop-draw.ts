@@ -55,7 +55,7 @@ export class StopDraw extends LightDomElement {
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
   @property() accessor label = "";
-  /** The price of the card in words, if it is sold. */
+  /** The card's price as text, if it is sold. */
   @property() accessor price: string | undefined;
   @state() private accessor busy = false;
   @state() private accessor shown: string[] = [];

@@ -11,17 +11,17 @@ export const FIELD = 360 / FIELDS.length;
 export interface Motion {
   speed: number;
   /** The minimum angle by which the wheel turns before it stops, in degrees. */
-  least: number;
+  minTurn: number;
   /** Seconds until the wheel stops; omitted if it slows down from its speed without a jerk. */
   seconds?: number;
 }
 
 /** The usual motion, which stops after about two and a half seconds. */
-export const FULL: Motion = { speed: 660, least: 360 };
+export const FULL: Motion = { speed: 660, minTurn: 360 };
 /** The motion for people who prefer reduced motion: less far, and for a shorter time. */
-export const REDUCED: Motion = { speed: 120, least: 30, seconds: 1 };
+export const REDUCED: Motion = { speed: 120, minTurn: 30, seconds: 1 };
 /** The motion of the second and later of several spins in a row. */
-export const QUICK: Motion = { speed: 660, least: 90 };
+export const QUICK: Motion = { speed: 660, minTurn: 90 };
 
 /** The field under the pointer, which is at the top, if the wheel is turned clockwise by this angle in degrees. */
 export function cardAt(angle: number): string {
@@ -36,10 +36,10 @@ export function cardAt(angle: number): string {
 export function landing(
   from: number,
   card: string,
-  { speed, least, seconds }: Motion,
+  { speed, minTurn, seconds }: Motion,
 ): { to: number; seconds: number } {
   const place = -FIELDS.indexOf(card) * FIELD;
-  const ahead = (((place - from - least) % 360) + 360) % 360;
-  const turn = least + ahead;
+  const ahead = (((place - from - minTurn) % 360) + 360) % 360;
+  const turn = minTurn + ahead;
   return { to: from + turn, seconds: seconds ?? (3 * turn) / speed };
 }

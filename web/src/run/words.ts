@@ -6,7 +6,7 @@ import type { Unit } from "../i18n/money.js";
 /** The unit of an event's amounts (ALL-2). */
 export const CENTS: Unit = "cents";
 
-/** The date of an event in words: `Saturday, September 12, 2026`. */
+/** The date of an event as text: `Saturday, September 12, 2026`. */
 export function dayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return date.toLocaleDateString(language(), { dateStyle: "full", timeZone: "UTC" });
@@ -15,7 +15,7 @@ export function dayText(day: string): string {
 /** The card stops of a route, in order. */
 export const cardStops = (route: readonly Place[]): Place[] => route.filter(({ card }) => card ?? true);
 
-/** A role in words: `Registration`, `Stop 3: Parshall`. */
+/** The display name of a role: `Registration`, `Stop 3: Parshall`. */
 export function roleText(role: Role, route: readonly Place[]): string {
   if (typeof role === "string") return t(`run-role-${role}`);
   const name = cardStops(route)[role.stop - 1]?.name;

@@ -75,7 +75,7 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 /**
  * The time zones that match the typed text. For an offset, the time zones with this offset. For other text, every typed
  * word begins a word of a name: first the time zones whose city begins with the text, then those whose country or
- * abbreviation it is, then those with other matching names, and last those that match in the language of the page.
+ * abbreviation it matches, then those with other matching names, and last those that match in the language of the page.
  */
 export function findZones(text: string, day: string, ids = zoneIds()): string[] {
   const typed = offsetTyped(text);

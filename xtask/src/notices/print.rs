@@ -47,7 +47,7 @@ fn entry(work: &Work, shown: &mut Shown) -> String {
 }
 
 impl Shown {
-    /// The text, or a reference to an earlier copy of the same words.
+    /// The text, or a reference to an earlier copy of the same text.
     fn text(&mut self, work: &Work, Text { name, text }: &Text) -> String {
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
         if let Some(place) = self.0.get(&words) {

@@ -12,7 +12,7 @@ use syn::{Ident, Item, Variant};
 /// The document with the codes, each in the first column of a table.
 const DOCUMENT: &str = "docs/errors.md";
 
-/// The files that define an `enum Code`, each with the folders of the code that makes its errors.
+/// The files that define an `enum Code`, each with the folders of the code that returns its errors.
 const LISTS: &[(&str, &[&str])] = &[
     ("crates/formats/src/code.rs", &["crates/formats/src/", "crates/requests/src/"]),
     ("crates/requests/src/code.rs", &["crates/requests/src/", "crates/cardroom/src/"]),

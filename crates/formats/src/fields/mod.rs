@@ -170,7 +170,7 @@ fn table_to_toml(entries: &[(String, Node)]) -> Option<toml::Table> {
 }
 
 impl Value {
-    /// The type of the value, in words.
+    /// The name of the value's type.
     pub const fn kind(&self) -> &'static str {
         match self {
             Value::Text(_) => "a text",

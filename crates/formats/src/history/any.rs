@@ -23,7 +23,7 @@ pub struct AnyReplayed {
     pub figures: Vec<(&'static str, serde_json::Value)>,
     /// `Some(true)` if the figures match the file; `None` if the file states no figures.
     pub matches: Option<bool>,
-    /// The first difference from the file's figures, in words; `None` if there is none.
+    /// A description of the first difference from the file's figures; `None` if there is none.
     pub difference: Option<String>,
 }
 

@@ -110,8 +110,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         self.inner.deserialize_option(watch).map_err(|error| self.slot.restore(error))
     }
 
-    /// Takes the ruling of the type from the name, and passes the name on: `serde_json` recognizes its own types, such
-    /// as `RawValue`, by it.
+    /// Takes the ruling of the type from the name, and passes the name on, by which `serde_json` recognizes its own
+    /// types, such as `RawValue`.
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -148,7 +148,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         self.read(visitor, Wanted::ListOf(length))
     }
 
-    /// Passes a private name on: `toml` recognizes `Spanned` by it.
+    /// Passes on a private name, by which `toml` recognizes `Spanned`.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -429,8 +429,7 @@ impl<'de, S: DeserializeSeed<'de>> DeserializeSeed<'de> for Key<'_, '_, S> {
     }
 }
 
-/// Returns whether a name is private to a crate, which recognizes its own type by it, such as `Spanned` of
-/// `toml`.
+/// Returns whether a name is private to a crate that uses it to recognize its own type, as `toml` does for `Spanned`.
 fn is_private(name: &str) -> bool {
     name.starts_with("$__")
 }

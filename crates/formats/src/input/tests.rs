@@ -280,8 +280,8 @@ fn at<'a>(value: &'a mut Value, path: &Path) -> &'a mut Value {
 }
 
 proptest! {
-    /// Property-based test: a value of the wrong type, at any position of valid input, is refused at that position, in
-    /// words without Rust terms. The exceptions are the number and the string whose types accept the value.
+    /// Property-based test: a value of the wrong type, at any position of valid input, is refused at that position,
+    /// with a message free of Rust terms. The exceptions are the number and the string whose types accept the value.
     #[test]
     fn a_corrupted_value_is_refused_at_its_place(place in any::<prop::sample::Index>(), kind in 0..3_usize) {
         let good = json!({

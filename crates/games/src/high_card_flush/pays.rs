@@ -62,8 +62,8 @@ impl PayTableKind {
         }
     }
 
-    /// Checks a table and returns it in canonical form, without rows that pay nothing. The method does not check that
-    /// no share exceeds the whole meter; [`Rules::new`](super::Rules::new) does.
+    /// Checks a table and returns it in canonical form, without rows that pay nothing. The method does not check for
+    /// shares above the whole meter; [`Rules::new`](super::Rules::new) does.
     ///
     /// # Errors
     /// [`PayFault`] for the first mistake in the table.

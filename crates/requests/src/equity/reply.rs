@@ -1,4 +1,4 @@
-//! The reply to a request for the equity.
+//! The reply to an equity request.
 
 use super::request::{CheckedRequest, SAMPLES, no_grid};
 use crate::{RequestError, by_category};

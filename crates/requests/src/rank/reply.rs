@@ -1,4 +1,4 @@
-//! The reply to a request to rank a hand.
+//! The reply to a rank request.
 
 use cards::eval::Category;
 use games::Shown;
@@ -18,7 +18,7 @@ pub struct Reply {
     /// Strength of the hand. A larger strength is better, and equal strengths tie. Strengths are comparable within one
     /// game and one set of rules.
     pub strength: u32,
-    /// The hand in words.
+    /// A description of the hand.
     pub text: String,
     /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]

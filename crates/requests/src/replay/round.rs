@@ -20,7 +20,7 @@ pub struct Round {
     pub complete: bool,
     /// `true` if the results that the file records are those of the replay; null if it records none.
     pub matches: Option<bool>,
-    /// The first figure that differs, in words; omitted if none does.
+    /// A description of the first figure that differs; omitted if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<String>,
 }

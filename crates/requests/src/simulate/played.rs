@@ -2,7 +2,7 @@
 
 use crate::effects::Effects;
 
-/// Number of rounds between two reports of the progress.
+/// Number of rounds between two progress reports.
 const BATCH: u64 = 512;
 
 /// Totals of the rounds that were played.

@@ -182,7 +182,7 @@ impl Event<'_> {
         Time::from_seconds(at.seconds() + least + self.random.below(more)).unwrap_or(Time::LAST)
     }
 
-    /// Spins a card, and spins again while the hand has the card and may not have it twice.
+    /// Spins a card, and spins again until the rules allow the hand to have the card.
     fn spin(&mut self, held: &mut CardSet) -> Shown {
         loop {
             let card = Wheel.spin(|fields| self.random.below(fields));

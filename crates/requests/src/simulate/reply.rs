@@ -1,4 +1,4 @@
-//! The reply to a request for a simulation.
+//! The reply to a simulation request.
 
 use super::check::Check;
 use super::played::PlayedRounds;

@@ -121,13 +121,13 @@ pub fn number<T: FromStr>(name: &str, text: &str) -> Result<T, HttpError> {
     number_up_to(MAX_NUMBER, name, text)
 }
 
-/// Parses a whole number that is at most `most`.
+/// Parses a whole number of at most `max`.
 ///
 /// # Errors
 /// The errors of [`number`].
-pub fn number_up_to<T: FromStr>(most: u64, name: &str, text: &str) -> Result<T, HttpError> {
+pub fn number_up_to<T: FromStr>(max: u64, name: &str, text: &str) -> Result<T, HttpError> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    let fits = digits && text.parse().is_ok_and(|number: u64| number <= most);
-    let no_number = || HttpError::NoNumber { field: name.to_owned(), most, found: text.to_owned() };
+    let fits = digits && text.parse().is_ok_and(|number: u64| number <= max);
+    let no_number = || HttpError::NoNumber { field: name.to_owned(), most: max, found: text.to_owned() };
     text.parse().ok().filter(|_| fits).ok_or_else(no_number)
 }

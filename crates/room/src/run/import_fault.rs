@@ -31,7 +31,7 @@ impl ImportFault {
     }
 }
 
-/// The errors in English, each with its place.
+/// The errors in English, each with its line and column.
 pub fn in_words(faults: &[ImportFault]) -> String {
     let words = |fault: &ImportFault| format!("line {}, {}: {}", fault.line, fault.column, fault.message);
     faults.iter().map(words).collect::<Vec<_>>().join("; ")

@@ -35,7 +35,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 /// Time added to the time bank for every hand, in milliseconds, up to its initial size.
-const BANK_A_HAND_MS: u64 = 2_000;
+const BANK_PER_HAND_MS: u64 = 2_000;
 
 /// State of a table. It contains all hidden cards of the current hand.
 pub struct State {
@@ -286,7 +286,7 @@ impl State {
             if let Some(occupant) = self.at_mut(chair) {
                 occupant.stack += occupant.pending_top_up;
                 occupant.pending_top_up = Chips::ZERO;
-                occupant.bank_ms = (occupant.bank_ms + BANK_A_HAND_MS).min(full);
+                occupant.bank_ms = (occupant.bank_ms + BANK_PER_HAND_MS).min(full);
             }
         }
         let choice = |&chair: &Chair| Some((chair, self.at(chair)?.coming_in?));

@@ -36,7 +36,7 @@ async fn check_full(store: &SqliteStore, writers: &[Writer]) {
     assert!(matches!(store.health().await, Err(StoreError::Full { .. })));
 }
 
-/// Checks that every table can be appended to again, and that all entries are there when the store is opened again.
+/// Checks that every table can be appended to again, and that all entries are present when the store is opened again.
 async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
     for writer in &mut writers {
         writer.append(&store, 1000).await.unwrap();

@@ -43,7 +43,7 @@ pub trait HasBots: Game + 'static {
     /// The legal moves, in the form in which a seat's view lists them.
     type Offer: DefaultAction<Self::Action>;
 
-    /// Short description of the way in which [`Call`](super::Call) plays the game.
+    /// Short description of how [`Call`](super::Call) plays the game.
     const CALL: &'static str;
 
     /// Every bot of the game, including [`Call`](super::Call) and [`Random`](super::Random), which have no strategy.

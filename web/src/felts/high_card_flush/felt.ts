@@ -99,7 +99,7 @@ function lifted(cards: readonly string[], best: readonly string[] | null | undef
   return html`${flushFirst(cards, flush).map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
 }
 
-/** The qualifying hand `9-high-3` in words. */
+/** The name of a qualifying hand such as `9-high-3`. */
 function qualifierWords(qualifier: string): string {
   const [rank = "", , length = ""] = qualifier.split("-");
   return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length: Number(length) });

@@ -127,7 +127,7 @@ export class HoldemActions extends LightDomElement {
     return t("raise-to", { amount: money(UNIT, to), all: this.#putsAllIn(to), ...this.#first() });
   }
 
-  /** Message argument that tells the first bet of a street from a raise. */
+  /** Message argument that distinguishes the first bet of a street from a raise. */
   #first() {
     return { first: this.scene!.view.highest === 0 ? "yes" : "no" };
   }

@@ -9,7 +9,7 @@ use games::Chips;
 pub struct Bankrolls {
     buy_in: Chips,
     /// Minimum stack for another round.
-    least: Chips,
+    min_stack: Chips,
     brought: Vec<Chips>,
     stacks: Vec<Chips>,
     /// Total net result of the house over all rounds, in the game's unit; `None` in a game that is not against the
@@ -20,9 +20,9 @@ pub struct Bankrolls {
 
 impl Bankrolls {
     /// The bankrolls of players who have each bought in once.
-    pub fn new(seats: usize, buy_in: Chips, least: Chips, written: AmountFormat) -> Bankrolls {
+    pub fn new(seats: usize, buy_in: Chips, min_stack: Chips, written: AmountFormat) -> Bankrolls {
         let all = vec![buy_in; seats];
-        Bankrolls { buy_in, least, brought: all.clone(), stacks: all, house: None, written }
+        Bankrolls { buy_in, min_stack, brought: all.clone(), stacks: all, house: None, written }
     }
 
     /// The same bankrolls, which also track the net result of the house.
@@ -37,7 +37,7 @@ impl Bankrolls {
 
     /// Returns whether the seat at this index, from 0, has too little for another round.
     fn is_broke(&self, place: usize) -> bool {
-        self.stacks[place] < self.least || self.stacks[place] == Chips::ZERO
+        self.stacks[place] < self.min_stack || self.stacks[place] == Chips::ZERO
     }
 
     /// Buys in again for every player who has too little left, unless the sum would be too large. Returns a message for
@@ -65,8 +65,8 @@ impl Bankrolls {
         self.table(account::ROUND, &before, house, names)
     }
 
-    /// The prompt before the next round. `person` is the human player's seat number, from 1; `again` is the word for a
-    /// round.
+    /// The prompt before the next round. `person` is the human player's seat number, from 1; `again` is the game's noun
+    /// for a round, such as `hand`.
     pub fn next(&self, person: usize, again: &str) -> String {
         if self.is_broke(person - 1) {
             let amount = (self.written)(self.buy_in.signed());

@@ -50,7 +50,7 @@ pub struct Player {
 #[schemars(transform = games::unit::of_game)]
 pub struct Line<E> {
     event: E,
-    /// The event in words.
+    /// The event as English text.
     text: String,
     /// Total of all pots after the event; omitted in games other than hold'em.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -90,7 +90,7 @@ pub struct Progressive {
 pub struct StrategyEdge {
     /// Name of the strategy.
     pub name: String,
-    /// Rule of the strategy, in words.
+    /// A description of the strategy.
     pub text: String,
     /// Probability of a raise, from 0 to 1.
     pub raises: f64,

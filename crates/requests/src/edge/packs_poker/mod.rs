@@ -48,7 +48,7 @@ pub struct Reply {
     /// The 169 kinds of pack in the order of the usual grid, aces first and suited packs to the right of the pairs.
     /// Fewer if the count was stopped.
     pub kinds: Vec<KindEdge>,
-    /// A limitation of the figures, in words; omitted if there is none.
+    /// A note on a limitation of the figures; omitted if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// The results in addition to the edge of every wager.

@@ -12,9 +12,9 @@ use crate::table::stopwatch::Stopwatch;
 use crate::wall_clock::now_ms;
 use tokio::time::{Duration, Instant};
 
-/// Minimum time that an absence has left after a restart, in milliseconds, so that players can return; the full limit
-/// if that is shorter.
-const AT_LEAST: u64 = 60_000;
+/// Minimum remaining time of an absence after a restart, in milliseconds, so that players can return; the full limit if
+/// that is shorter.
+const MIN_ABSENCE_LEFT_MS: u64 = 60_000;
 
 impl<S: Store> Actor<S> {
     /// Maximum time of sitting out or of having too few chips, in milliseconds.
@@ -35,7 +35,7 @@ impl<S: Store> Actor<S> {
         if self.state.config.house_rules.away.is_none() {
             return;
         }
-        let (now_ms, most) = (now_ms(), self.absence_limit().saturating_sub(AT_LEAST));
+        let (now_ms, most) = (now_ms(), self.absence_limit().saturating_sub(MIN_ABSENCE_LEFT_MS));
         let absence = |(chair, occupant): (Chair, &Occupant)| {
             Some((chair, Stopwatch::stopped(occupant.away?.elapsed_ms(now_ms).min(most))))
         };

@@ -10,14 +10,14 @@ use tokio::time::{Duration, Instant};
 
 /// Minimum time for which an empty table stays open after a restart, so that its players can return; the full limit
 /// if that is shorter.
-const AT_LEAST: Duration = Duration::from_secs(3600);
+const MIN_TIME_OPEN: Duration = Duration::from_secs(3600);
 
 impl<S: Store> Actor<S> {
     /// Sets the time of closing after a restart. The time since the last entry counts, even while the room was not
     /// running.
     pub(super) fn resume_empty_timeout(&mut self) {
         let passed = Duration::from_millis(now_ms().saturating_sub(self.state.at_ms));
-        let left = |longest: Duration| longest.saturating_sub(passed).max(AT_LEAST.min(longest));
+        let left = |longest: Duration| longest.saturating_sub(passed).max(MIN_TIME_OPEN.min(longest));
         self.empty_until = self.empty_timeout().map(|longest| Instant::now() + left(longest));
     }
 

@@ -53,8 +53,8 @@ impl<S: Store> Actor<S> {
             && waiting.iter().all(|chair| self.fast_forward_requests.1.contains(chair))
     }
 
-    /// The chairs of the waiting players: connected, dealt into the hand in progress and out of it. Empty if a player
-    /// is still in, or no bot was dealt in.
+    /// The chairs of the waiting players: those who are connected, were dealt into the hand in progress and are no
+    /// longer in it. Empty if a player is still in, or no bot was dealt in.
     fn waiting(&self) -> BTreeSet<Chair> {
         let Some(play) = self.state.hand.playing() else { return BTreeSet::new() };
         let connected = self.connected_chairs();

@@ -37,14 +37,14 @@ impl DefaultAction<Action> for Moves {
     }
 }
 
-/// The action that ignores the cards: the minimum ante, then a raise of one ante, or the maximum raise if `most` is
+/// The action that ignores the cards: the minimum ante, then a raise of one ante, or the maximum raise if `maximum` is
 /// set. Folds if no raise is legal, and sits out if no wager is.
-fn without_cards(moves: &Moves, most: bool) -> Action {
+fn without_cards(moves: &Moves, maximum: bool) -> Action {
     match moves {
         Moves { wager: Some(limits), .. } => {
             Action::Wager(Wagers { ante: limits.ante_min, ..Wagers::default() })
         }
-        Moves { raise: Some(limits), .. } => Action::Raise(if most { limits.most } else { limits.ante }),
+        Moves { raise: Some(limits), .. } => Action::Raise(if maximum { limits.most } else { limits.ante }),
         Moves { fold: true, .. } => Action::Fold,
         _ => Action::SitOut,
     }

@@ -41,7 +41,7 @@ impl Strategy {
         }
     }
 
-    /// Description of the strategy in words.
+    /// A description of the strategy.
     pub fn text(self) -> String {
         match self {
             Strategy::Optimal => "raises wherever it loses less than a fold, as much as is best".to_owned(),
