@@ -24,7 +24,7 @@ export const CLICKED: Clicked[] = [
   { name: "Eve Ellis", hands: [["Qs", "Qh", "Qd"]] },
   // The card of the bridge is entered incorrectly, and then corrected.
   { name: "Finn Foster", hands: [["5c", "5d", "8h", "Tc", "Jd"]] },
-  // The third card comes from the wheel on the screen.
+  // The third card comes from the on-screen wheel.
   { name: "Gil Grant", hands: [["2h", "5d", "", "7c", "8s"]] },
   // Withdraws before the first card.
   { name: "Hal Hughes", hands: [[]] },

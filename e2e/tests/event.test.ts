@@ -219,7 +219,7 @@ async function servesAtTheBridge(bridge: Person, codes: string[]): Promise<void>
   await handAt(bridge, `${finn}-1`).getByText("five of diamonds", { exact: true }).waitFor({ state: "attached" });
 }
 
-/** At the quarry, the wheel on the screen draws the card of one rider. Returns that card. */
+/** At the quarry, the on-screen wheel draws the card of one rider. Returns that card. */
 async function servesAtTheQuarry(quarry: Person, codes: string[]): Promise<string> {
   const gil = number("Gil");
   await finds(quarry, gil);

@@ -99,10 +99,7 @@ test("before the event is closed, everything that is open is listed", () => {
   const stops = [{ stop: 1, reported_until: "16:00:00" }, { stop: 2, reported_until: "15:59:59" }, { stop: 3 }];
   const { out, ...rest } = openItems({ run, participants: rows, organiser, stops });
   assert.deepEqual(rest, { hands: 2, silent: [2, 3], unpaid: 1, questions: 1 });
-  assert.deepEqual(
-    openItems({ run: { ...run, provisional: false }, participants: rows, organiser, stops }).silent,
-    [],
-  );
+  assert.deepEqual(openItems({ run: { ...run, provisional: false }, participants: rows, organiser, stops }).silent, []);
   assert.deepEqual(
     out.map(({ where, rows }) => [where, rows.map(({ name }) => name)]),
     [

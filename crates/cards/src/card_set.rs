@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn inserting_tells_a_repeated_card() {
+    fn insert_detects_a_repeated_card() {
         let mut set = CardSet::EMPTY;
         for card in Card::all() {
             assert!(set.insert(card));

@@ -14,7 +14,7 @@ pub enum Actor {
     House,
     /// The clock, for the seat whose time ran out.
     Clock(Seat),
-    /// This member of the staff.
+    /// This staff member.
     Staff(StaffId),
 }
 
@@ -29,7 +29,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// A member of the staff, identified by the number that the room assigned.
+/// A staff member, identified by the number that the room assigned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StaffId(pub u32);
 

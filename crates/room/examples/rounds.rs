@@ -61,23 +61,23 @@ fn holdem(game: &Holdem) -> Value {
 /// The lines of the settlement (seat, pack, bet, result, net result), and the net result of the house.
 fn packs(game: &PacksPoker) -> Value {
     let lines = game.outcome().expect("the round is over").settle();
-    let told =
+    let lines =
         lines.iter().map(|line| json!([line.seat, line.wager.pack, line.wager.bet, line.result, line.net]));
-    json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
+    json!({"lines": lines.collect::<Vec<_>>(), "house": game.house()})
 }
 
 /// The lines of the settlement (seat, wager, result, net result), and the net result of the house.
 fn flush(game: &HighCardFlush) -> Value {
     let lines = game.outcome().expect("the round is over").settle();
-    let told = lines.iter().map(|line| json!([line.seat, line.wager, line.result, line.net]));
-    json!({"lines": told.collect::<Vec<_>>(), "house": game.house()})
+    let lines = lines.iter().map(|line| json!([line.seat, line.wager, line.result, line.net]));
+    json!({"lines": lines.collect::<Vec<_>>(), "house": game.house()})
 }
 
 /// The points (seat, cards left, points of the round, total), and the winner of the round.
 fn holyoke(game: &MountHolyoke) -> Value {
     let outcome = game.outcome().expect("the round is over");
-    let told = outcome.settle().map(|score| json!([score.seat, score.left, score.points, score.total]));
-    json!({"scores": told.collect::<Vec<_>>(), "winner": outcome.winner})
+    let scores = outcome.settle().map(|score| json!([score.seat, score.left, score.points, score.total]));
+    json!({"scores": scores.collect::<Vec<_>>(), "winner": outcome.winner})
 }
 
 /// Plays a round to its end. Returns its settings, its events and its final view for a spectator or for seat 1, the

@@ -162,14 +162,14 @@ async fn a_client_of_another_version_is_disconnected_with_the_reason() {
     ] {
         let mut socket = room.connect(None).await.unwrap();
         socket.say(message.to_string()).await;
-        let told = loop {
-            let told = socket.receive().await.unwrap();
-            assert_ne!(told["type"], "refused", "{message}");
-            if told["type"] == "bye" {
-                break told;
+        let received = loop {
+            let received = socket.receive().await.unwrap();
+            assert_ne!(received["type"], "refused", "{message}");
+            if received["type"] == "bye" {
+                break received;
             }
         };
-        assert_eq!(told["reason"], "other_version", "{message}");
+        assert_eq!(received["reason"], "other_version", "{message}");
         assert!(socket.receive().await.is_none(), "{message}");
     }
     room.stop().await;
@@ -187,15 +187,19 @@ async fn an_unknown_or_duplicate_field_is_refused_by_name() {
         (r#"{"v":1,"id":7,"do":"configure","rules":{"burn":true,"burn":false}}"#, "twice", "burn"),
     ] {
         socket.say(text).await;
-        let told = socket.receive_type("refused").await;
+        let received = socket.receive_type("refused").await;
         assert_eq!(
-            (told["id"].as_u64(), told["refused"]["code"].as_str()),
+            (received["id"].as_u64(), received["refused"]["code"].as_str()),
             (Some(7), Some("unread")),
-            "{told}"
+            "{received}"
         );
-        let args = &told["refused"]["args"];
-        assert_eq!((args["wrong"].as_str(), args["found"].as_str()), (Some(wrong), Some(found)), "{told}");
-        assert!(told["refused"]["message"].as_str().unwrap().contains(found), "{told}");
+        let args = &received["refused"]["args"];
+        assert_eq!(
+            (args["wrong"].as_str(), args["found"].as_str()),
+            (Some(wrong), Some(found)),
+            "{received}"
+        );
+        assert!(received["refused"]["message"].as_str().unwrap().contains(found), "{received}");
     }
     room.stop().await;
 }

@@ -14,8 +14,8 @@ export interface Tools {
 }
 
 /**
- * The choice between the wheel on the screen and a physical one, and the time for cards that were drawn earlier.
- * Fires `tools`.
+ * The choice between the on-screen wheel and a physical one, and the time for cards that were drawn earlier. Fires
+ * `tools`.
  */
 @customElement("desk-tools")
 export class DeskTools extends LightDomElement {

@@ -12,8 +12,7 @@ import { chosenTill, openTills } from "./payment-model.js";
 import { momentText, staffName } from "./questions-model.js";
 
 /**
- * The prizes, their winners, and for paid prizes the recipient and the member of the staff; a sentence if there are no
- * prizes.
+ * The prizes, their winners, and for paid prizes the recipient and the staff member; a sentence if there are no prizes.
  */
 export function prizesTable(view: StaffView, report: MoneyReport): TemplateResult {
   const lines = prizeLines(view);

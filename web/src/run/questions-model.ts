@@ -19,7 +19,7 @@ export const decidedQuestions = ({ organiser }: Pick<StaffView, "organiser">): R
 export const rowOf = ({ participants }: Pick<StaffView, "participants">, { participant }: RunQuestion) =>
   participants.find((row) => row.participant === participant);
 
-/** The name of a member of the staff, as the organiser sees it; the number if there is no name. */
+/** The name of a staff member, as the organiser sees it; the number if there is no name. */
 export function staffName({ organiser }: Pick<StaffView, "organiser">, staff: number | null | undefined): string {
   if (staff == null) return t("correct-by-room");
   const member = organiser?.staff.find((each) => each.staff === staff);

@@ -4,7 +4,7 @@ import { openQuestions } from "./questions-model.js";
 import { address } from "../router.js";
 import { cardStops, roleText } from "./words.js";
 
-/** A page on which a member of the staff works. */
+/** A page on which a staff member works. */
 export interface Desk {
   path: string;
   title: string;
@@ -22,7 +22,7 @@ export const hasRole = (roles: readonly Role[], ...wanted: Role[]): boolean =>
 
 const sameRole = (a: Role, b: Role) => (typeof a === "string" || typeof b === "string" ? a === b : a.stop === b.stop);
 
-/** The desks of a member of the staff, according to their roles, in the order of the day. */
+/** The desks of a staff member, according to their roles, in the order of the day. */
 export function desksOf(view: Pick<StaffView, "run" | "you" | "organiser">): Desk[] {
   const { run, you } = view;
   const { roles } = you;
@@ -46,8 +46,8 @@ export function desksOf(view: Pick<StaffView, "run" | "you" | "organiser">): Des
 }
 
 /**
- * The path of the page on which a member of the staff begins: the plan of a draft, the desk of a single role, otherwise
- * the staff page with all desks.
+ * The path of the page on which a staff member begins: the plan of a draft, the desk of a single role, otherwise the
+ * staff page with all desks.
  */
 export function firstDesk({ id: run, stage, roles }: Pick<OwnRun, "id" | "stage" | "roles">): string {
   const [role] = roles;

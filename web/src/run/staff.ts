@@ -12,8 +12,8 @@ import "./staff-links.js";
 import { dayText, roleText } from "./words.js";
 
 /**
- * The page of a member of the staff: their roles and links to their desks; for the organiser also the staff and the
- * staff links.
+ * The page of a staff member: their roles and links to their desks; for the organiser also the staff and the staff
+ * links.
  */
 @customElement("run-staff-page")
 export class RunStaffPage extends LightDomElement {

@@ -126,7 +126,7 @@ impl Tally {
         }
         let (all, known) = (self.count(ALL)?, self.settled()? + found.survivors.len());
         if all != known {
-            bail!("{} tells of {known} mutants of {all}: run the rest with --again", self.folder.display());
+            bail!("{} covers {known} of {all} mutants: run the rest with --again", self.folder.display());
         }
         Ok(found)
     }
@@ -239,7 +239,7 @@ mod tests {
         folder.leave([&mutant(1), "", "", ""]);
         fs::write(folder.tally().folder.join(ALL), mutant(1) + &mutant(2)).unwrap();
         let error = folder.tally().results().err().unwrap().to_string();
-        assert!(error.contains("tells of 1 mutants of 2"), "{error}");
+        assert!(error.contains("covers 1 of 2 mutants"), "{error}");
     }
 
     #[test]

@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tests_are_told_from_sources() {
+    fn tests_are_distinguished_from_sources() {
         let tree = Tree::of(&[
             ("crates/a/src/lib.rs", ""),
             ("crates/a/src/lib/tests.rs", ""),

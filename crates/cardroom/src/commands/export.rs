@@ -69,8 +69,8 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     };
     let mut printer = Printer::new(args);
     let read = hands_of(&args.file, &mut |name, hand| {
-        let told = hand.and_then(|hand| convert(&hand, &under, args, printer.hands));
-        match told {
+        let converted = hand.and_then(|hand| convert(&hand, &under, args, printer.hands));
+        match converted {
             Ok(text) => printer.print(&text),
             Err(error) => printer.refuse(&format!("{}{name}", args.file.display()), &error),
         }

@@ -37,7 +37,7 @@ pub struct LocalRun {
 /// Source of a card.
 #[derive(Clone, Copy)]
 pub enum Source {
-    /// The wheel on the screen.
+    /// The on-screen wheel.
     Screen,
     /// The human player's own wheel or pack; the card was typed.
     Typed,

@@ -53,8 +53,8 @@ impl Narrator<HighCardFlush> for FlushNarrator {
             Event::Settled { net, .. } => Some(signed(*net, money)),
             _ => None,
         };
-        let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(self.form(event));
-        NarratedEvent { title, ..told.with_amount(net) }
+        let narrated = NarratedEvent::line(self.words(event), event.clauses()).with_layout(self.form(event));
+        NarratedEvent { title, ..narrated.with_amount(net) }
     }
 }
 

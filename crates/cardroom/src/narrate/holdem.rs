@@ -54,7 +54,7 @@ impl Narrator<Holdem> for HoldemNarrator {
         let all_in = self.part != Some(Part::Street(Street::River));
         self.part = part.or(self.part);
         let moved = !matches!(Part::of(event), Some(Part::Deal | Part::Showdown | Part::Pots));
-        let told = NarratedEvent::line(self.words(event), event.clauses())
+        let narrated = NarratedEvent::line(self.words(event), event.clauses())
             .with_layout(self.form(event, part))
             .with_amount(moved.then(|| money(self.pot)));
         let title = match part {
@@ -62,7 +62,7 @@ impl Narrator<Holdem> for HoldemNarrator {
             Some(Part::Showdown) => Some(if all_in { "All in" } else { "Showdown" }),
             _ => None,
         };
-        NarratedEvent { title, pot: Some(self.pot), ..told }
+        NarratedEvent { title, pot: Some(self.pot), ..narrated }
     }
 }
 

@@ -21,13 +21,13 @@ impl Narrator<MountHolyoke> for HolyokeNarrator {
         let dealing = matches!(event, Event::Dealt { .. });
         let begins = dealing && !self.dealt;
         self.dealt |= dealing;
-        let told = NarratedEvent::line(self.words(event), &event.clauses()).with_layout(self.form(event));
+        let narrated = NarratedEvent::line(self.words(event), &event.clauses()).with_layout(self.form(event));
         self.leads = matches!(event, Event::RunOver { .. });
         let title = match event {
             Event::Dealt { cards, .. } if cards.len() == CARDS_EACH => "The deal: thirteen cards each",
             _ => "The deal: the whole pack",
         };
-        NarratedEvent { title: begins.then_some(title), ..told }
+        NarratedEvent { title: begins.then_some(title), ..narrated }
     }
 }
 

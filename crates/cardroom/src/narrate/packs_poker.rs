@@ -26,13 +26,13 @@ impl Narrator<PacksPoker> for PacksNarrator {
     }
 
     fn narrate(&mut self, event: &Seen) -> NarratedEvent {
-        let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(self.form(event));
+        let narrated = NarratedEvent::line(self.words(event), event.clauses()).with_layout(self.form(event));
         let title = self.begins(event);
         let net = match event {
             Event::Settled { net, .. } => Some(signed(*net, money)),
             _ => None,
         };
-        NarratedEvent { title, ..told.with_amount(net) }
+        NarratedEvent { title, ..narrated.with_amount(net) }
     }
 }
 

@@ -26,12 +26,12 @@ impl Narrator<PokerRun> for RunNarrator {
             }
             _ => Layout::Line,
         };
-        let told = NarratedEvent::line(self.words(event), event.clauses()).with_layout(form);
+        let narrated = NarratedEvent::line(self.words(event), event.clauses()).with_layout(form);
         let prize = match event {
             Event::Placed(standing) if standing.prize > Chips::ZERO => Some(money(standing.prize.signed())),
             _ => None,
         };
-        NarratedEvent { title: begins.then_some("Standings"), ..told.with_amount(prize) }
+        NarratedEvent { title: begins.then_some("Standings"), ..narrated.with_amount(prize) }
     }
 }
 

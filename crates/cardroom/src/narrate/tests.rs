@@ -66,7 +66,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     }
     let mut narrator = N::new(PlayerNames::new(NAMES));
     let seen = events.iter().filter_map(|event| game.see(event, Viewer::Rail));
-    let lines = seen.map(|seen| narrator.narrate(&seen)).map(|told| (told.text, told.amount)).collect();
+    let lines = seen.map(|seen| narrator.narrate(&seen)).map(|event| (event.text, event.amount)).collect();
     Narrated { game, stacks, lines }
 }
 
@@ -110,7 +110,7 @@ fn cents(amount: Option<&String>) -> i64 {
 fn holdem_narration_accounts_for_every_stack() {
     const SETTINGS: [&str; 3] =
         [r#"{"preset":"document"}"#, r#"{"preset":"tournament"}"#, r#"{"ante":20,"straddle":200}"#];
-    let mut told: BTreeMap<&str, u32> = BTreeMap::new();
+    let mut verbs: BTreeMap<&str, u32> = BTreeMap::new();
     for seed in 0..ROUNDS {
         let Narrated { game, stacks, lines } = narrated::<Holdem, HoldemNarrator>(&SETTINGS, seed);
         let mut has: Vec<i64> = stacks.iter().map(|stack| stack.get() as i64).collect();
@@ -119,7 +119,7 @@ fn holdem_narration_accounts_for_every_stack() {
         for (line, _) in &lines {
             if let Some((seat, amount)) = returned(line) {
                 has[seat] += amount;
-                told.insert("returned", 1);
+                verbs.insert("returned", 1);
                 continue;
             }
             let Some((seat, words)) = begins(line) else {
@@ -151,12 +151,12 @@ fn holdem_narration_accounts_for_every_stack() {
                 other => panic!("{other}: {line}"),
             }
             let known = ["posts", "calls", "bets", "raises", "wins", "shares"];
-            told.extend(known.iter().find(|&&known| known == verb).map(|&verb| (verb, 1)));
+            verbs.extend(known.iter().find(|&&known| known == verb).map(|&verb| (verb, 1)));
         }
         let ends: Vec<i64> = game.stacks().as_slice().iter().map(|stack| stack.get() as i64).collect();
         assert_eq!(has, ends, "seed {seed}: {lines:#?}");
     }
-    assert_eq!(told.len(), 7, "{told:?}");
+    assert_eq!(verbs.len(), 7, "{verbs:?}");
 }
 
 const fn result_verb(result: WagerResult) -> &'static str {
@@ -168,10 +168,10 @@ const fn result_verb(result: WagerResult) -> &'static str {
 }
 
 /// Asserts that both lists contain the same lines, in any order.
-fn same(mut told: Vec<(String, i64)>, mut settled: Vec<(String, i64)>) {
-    told.sort();
+fn same(mut lines: Vec<(String, i64)>, mut settled: Vec<(String, i64)>) {
+    lines.sort();
     settled.sort();
-    assert_eq!(told, settled);
+    assert_eq!(lines, settled);
 }
 
 /// Lines about settled wagers, with their amounts.
@@ -266,11 +266,11 @@ fn high_card_flush_narration_agrees_with_the_settlement_of_every_wager() {
         let Narrated { game, lines, .. } = narrated::<HighCardFlush, FlushNarrator>(&presets, seed);
         let outcome = game.outcome().unwrap();
         let settlement = outcome.settle();
-        let told = settlement.iter().map(|line| {
+        let expected = settlement.iter().map(|line| {
             let wager = line.wager.id().replace('_', " ");
             (format!("{} {} the {wager}", NAMES[line.seat.index()], result_verb(line.result)), line.net)
         });
-        same(settled(&lines), told.collect());
+        same(settled(&lines), expected.collect());
     }
 }
 
@@ -288,9 +288,9 @@ fn mount_holyoke_narration_agrees_with_the_points() {
                 format!("{} has {cards} left: {points}, {} in all", NAMES[score.seat.index()], score.total)
             })
             .collect();
-        let told: Vec<&String> =
+        let scored: Vec<&String> =
             lines.iter().map(|(text, _)| text).filter(|text| text.ends_with(" in all")).collect();
-        assert_eq!(told, settled.iter().collect::<Vec<_>>());
+        assert_eq!(scored, settled.iter().collect::<Vec<_>>());
         let over: Vec<&str> = lines
             .iter()
             .filter_map(|(text, _)| text.strip_suffix(" has no cards left: the round is over"))

@@ -22,9 +22,9 @@ fn plays_are_listed_as_json_and_as_text() {
         (&replies[3]["error"]["code"], &replies[3]["error"]["clauses"]),
         (&json!("hand_size"), &json!(["mount-holyoke/1"]))
     );
-    let told = run("plays --over 9c9d --rules pairs=rank_alone 9h 9s 2h 2s");
-    assert_eq!(told.code, Some(0), "{}", told.err);
-    assert!(told.out.contains("1 play; a pass is allowed"), "{}", told.out);
+    let output = run("plays --over 9c9d --rules pairs=rank_alone 9h 9s 2h 2s");
+    assert_eq!(output.code, Some(0), "{}", output.err);
+    assert!(output.out.contains("1 play; a pass is allowed"), "{}", output.out);
     let opening = run("plays --opening --json 9h 4s 2h");
     assert_eq!(opening.json(), json!({"plays": [["4s"]], "may_pass": false}));
     assert_eq!(run("plays --over 9c8d 9h").code, Some(1));
@@ -94,6 +94,6 @@ fn a_round_is_refereed() {
     ]);
     let reply = ask(whole.clone()).json();
     assert_eq!((&reply["winner"], &reply["points"]), (&json!(1), &json!([0, 13])));
-    let told = run_with(&["referee", "mount_holyoke", "--rules", "end=rounds:1"], round(whole).as_bytes());
-    assert!(told.out.contains("the match is over, won by seat 1"), "{}{}", told.out, told.err);
+    let output = run_with(&["referee", "mount_holyoke", "--rules", "end=rounds:1"], round(whole).as_bytes());
+    assert!(output.out.contains("the match is over, won by seat 1"), "{}{}", output.out, output.err);
 }

@@ -127,8 +127,8 @@ fn all_02_an_invalid_amount_cites_the_ruling_once() {
     assert_eq!(error["clauses"], json!(["ALL-2"]));
     let message = error["message"].as_str().unwrap();
     assert!(message.ends_with("expected a whole number of chips from 0 to 2^53 − 1, found -75"), "{message}");
-    let told = run("pots --paid-in 9007199254740992,5 --strength 1,2");
-    assert_eq!((told.code, told.err.matches("ALL-2").count()), (Some(2), 1), "{}", told.err);
+    let output = run("pots --paid-in 9007199254740992,5 --strength 1,2");
+    assert_eq!((output.code, output.err.matches("ALL-2").count()), (Some(2), 1), "{}", output.err);
 }
 
 #[test]

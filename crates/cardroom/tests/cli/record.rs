@@ -60,9 +60,9 @@ fn every_recorded_round_replays_to_the_results_in_its_file() {
         assert_eq!(run.code, Some(0), "{}", run.err);
         let more = folder.files().len() - before;
         assert!(more > 0, "no round of {game} was written:\n{}", run.out);
-        let told = if more == 1 { "The round is".to_owned() } else { format!("The {more} rounds are") };
+        let subject = if more == 1 { "The round is".to_owned() } else { format!("The {more} rounds are") };
         assert!(
-            run.out.replace("\n  ", " ").contains(&format!("{told} in {}", folder.path())),
+            run.out.replace("\n  ", " ").contains(&format!("{subject} in {}", folder.path())),
             "{}",
             run.out
         );
@@ -92,24 +92,24 @@ fn a_hand_of_holdem_replays_under_its_own_settings_unless_others_are_asked_for()
         text.contains("players = [") && text.contains("\"You\"") && text.contains("hand = 1\n"),
         "{text}"
     );
-    let told = |replaced: &str, by: &str, flags: &[&str]| {
+    let error_after = |replaced: &str, by: &str, flags: &[&str]| {
         assert!(text.contains(replaced), "{text}");
         fs::write(&file, text.replacen(replaced, by, 1)).expect("a file");
         let arguments = [&["replay", "--json"], flags, &[file.to_str().expect("a plain path")]].concat();
         run_with(&arguments, b"").json()["results"][0].clone()
     };
     let at_least = "reraise = \"at_least\"";
-    let unknown = told(at_least, "reraise = \"never\"", &[]);
+    let unknown = error_after(at_least, "reraise = \"never\"", &[]);
     assert_eq!(
         (&unknown["error"]["field"], &unknown["matches"]),
         (&"_rules".into(), &().into()),
         "{unknown}"
     );
-    let asked = told(at_least, "reraise = \"never\"", &["--rules", "preset=document"]);
+    let asked = error_after(at_least, "reraise = \"never\"", &["--rules", "preset=document"]);
     assert_eq!(asked["matches"], true, "{asked}");
-    let twice = told("_rules = {", "_rules = { big_blind = 5,", &[]);
+    let twice = error_after("_rules = {", "_rules = { big_blind = 5,", &[]);
     assert_eq!(twice["error"]["clauses"], serde_json::json!(["TH-15"]), "{twice}");
-    let none = told("_rules = {", "_rules = 3 #", &[]);
+    let none = error_after("_rules = {", "_rules = 3 #", &[]);
     assert_eq!(none["error"]["code"], "wrong_type", "{none}");
 }
 

@@ -232,9 +232,9 @@ fn pr_12_two_arrivals_of_one_participant_are_refused_by_their_place() {
         json!({ "id": id, "participant": "7", "cards": ["As", "Ks", "9h", "7d", "2c"], "route_complete": true,
             "arrived": arrived, "turned_in": "16:10" })
     };
-    let told = |hands: serde_json::Value| format!("{}\n", json!({ "hands": hands, "deadline": "16:00" }));
-    let input = told(json!([hand("7-1", "15:58"), hand("7-2", "15:59")]))
-        + &told(json!([hand("7-1", "15:58"), hand("7-2", "15:58")]));
+    let event_of = |hands: serde_json::Value| format!("{}\n", json!({ "hands": hands, "deadline": "16:00" }));
+    let input = event_of(json!([hand("7-1", "15:58"), hand("7-2", "15:59")]))
+        + &event_of(json!([hand("7-1", "15:58"), hand("7-2", "15:58")]));
     let (code, replies) = lines("referee poker_run --jsonl", &input);
     assert_eq!(code, Some(1));
     assert_eq!(replies[0]["error"]["code"], "two_arrivals");

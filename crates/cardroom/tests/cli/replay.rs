@@ -62,14 +62,14 @@ fn a_mismatch_is_reported_and_the_exit_code_is_1() {
     let text = std::fs::read_to_string(format!("{HANDS}/crlf.phh")).unwrap().replace("198", "197");
     let path = std::env::temp_dir().join(format!("cardroom-mismatch-{}.phh", std::process::id()));
     std::fs::write(&path, text).unwrap();
-    let told = run_with(&["replay", path.to_str().unwrap()], b"");
+    let output = run_with(&["replay", path.to_str().unwrap()], b"");
     let json = run_with(&["replay", "--json", path.to_str().unwrap()], b"").json();
     std::fs::remove_file(&path).unwrap();
-    assert_eq!(told.code, Some(1));
+    assert_eq!(output.code, Some(1));
     assert!(
-        told.err.contains("finishing_stacks: p1 has 197 in the file and 198 by the rules"),
+        output.err.contains("finishing_stacks: p1 has 197 in the file and 198 by the rules"),
         "{}",
-        told.err
+        output.err
     );
     assert_eq!(json["results"][0]["matches"], json!(false));
     assert_eq!(json["results"][0]["stacks"], json!([198, 202]));
@@ -188,9 +188,9 @@ const ROUNDS: &str = "../formats/tests/history/rounds";
 
 #[test]
 fn rounds_of_the_other_games_are_compared() {
-    let told = run(&format!("replay {ROUNDS}"));
-    assert_eq!((told.code, told.err.as_str()), (Some(0), ""));
-    assert!(told.out.contains("8 hands: 8 matched"), "{}", told.out);
+    let output = run(&format!("replay {ROUNDS}"));
+    assert_eq!((output.code, output.err.as_str()), (Some(0), ""));
+    assert!(output.out.contains("8 hands: 8 matched"), "{}", output.out);
     let reply = run(&format!("replay --json {ROUNDS}")).json();
     let games: Vec<&Value> =
         reply["results"].as_array().unwrap().iter().map(|result| &result["game"]).collect();
@@ -240,16 +240,16 @@ fn hands_and_rounds_of_all_games_share_a_file() {
 #[test]
 fn a_wrong_round_is_reported_with_its_line() {
     let text = std::fs::read_to_string(format!("{ROUNDS}/packs_poker.phh")).unwrap();
-    let told = |old: &str, new: &str, name: &str| {
+    let output = |old: &str, new: &str, name: &str| {
         let path = std::env::temp_dir().join(format!("cardroom-round-{}-{name}", std::process::id()));
         std::fs::write(&path, text.replacen(old, new, 1)).unwrap();
-        let told = run_with(&["replay", path.to_str().unwrap()], b"");
+        let output = run_with(&["replay", path.to_str().unwrap()], b"");
         std::fs::remove_file(&path).unwrap();
-        assert_eq!(told.code, Some(1), "{}", told.out);
-        told.err
+        assert_eq!(output.code, Some(1), "{}", output.out);
+        output.err
     };
-    let differs = told("_house = ", "_house = 9", "house.phh");
+    let differs = output("_house = ", "_house = 9", "house.phh");
     assert!(differs.contains("_house: ") && differs.contains("by the rules"), "{differs}");
-    let refused = told("p1 done", "p1 fold", "fold.phh");
+    let refused = output("p1 done", "p1 fold", "fold.phh");
     assert!(refused.contains("line 11, action 5") && refused.contains("wager 400 on pack 1"), "{refused}");
 }

@@ -78,15 +78,15 @@ fn on_all_interfaces_the_room_prints_the_addresses_for_phones() {
     command.args(["serve", "--listen", "0.0.0.0:0", "--data"]).arg(&data);
     let room = Room::started(command);
     let port = room.address.rsplit_once(':').unwrap().1.to_owned();
-    let (told, code) = room.end("-TERM");
+    let (printed, code) = room.end("-TERM");
     assert_eq!(code, Some(0));
-    let line = told.lines().next().unwrap();
+    let line = printed.lines().next().unwrap();
     let links = line.strip_prefix("Phones on the same network open ");
     let reached = links.is_some_and(|links| {
         links.split(" or ").all(|link| link.starts_with("http://") && link.ends_with(&format!(":{port}")))
     });
-    assert!(reached || line.ends_with("phones cannot reach it."), "{told}");
-    assert!(!told.contains('█'), "a pipe is not a terminal");
+    assert!(reached || line.ends_with("phones cannot reach it."), "{printed}");
+    assert!(!printed.contains('█'), "a pipe is not a terminal");
     std::fs::remove_dir_all(data).unwrap();
 }
 
@@ -122,12 +122,15 @@ fn the_room_prints_its_address_serves_requests_and_shuts_down_cleanly() {
     let room = Room::start(&data);
     assert!(room.get("/healthz").starts_with("HTTP/1.0 200"));
     assert!(room.get("/").starts_with("HTTP/1.0 200"), "the pages are in the binary");
-    let (told, code) = room.end("-TERM");
+    let (printed, code) = room.end("-TERM");
     assert_eq!(code, Some(0));
-    assert!(told.contains("--listen 0.0.0.0:") && told.contains("The administrator's token"), "{told}");
-    let (told, code) = Room::start(&data).end("-INT");
+    assert!(
+        printed.contains("--listen 0.0.0.0:") && printed.contains("The administrator's token"),
+        "{printed}"
+    );
+    let (printed, code) = Room::start(&data).end("-INT");
     assert_eq!(code, Some(0));
-    assert!(!told.contains("token"), "the token is printed once: {told}");
+    assert!(!printed.contains("token"), "the token is printed once: {printed}");
     std::fs::remove_dir_all(data).unwrap();
 }
 
@@ -159,8 +162,8 @@ fn the_json_log_has_one_object_per_line() {
     let mut lines = String::new();
     log.read_to_string(&mut lines).unwrap();
     // The integrity check runs concurrently and may finish before or after the room stops.
-    let told = lines.lines().map(message).filter(|told| told != "integrity check finished");
-    assert_eq!(told.collect::<Vec<_>>(), ["the room is open", "the room stops"], "{lines}");
+    let printed = lines.lines().map(message).filter(|printed| printed != "integrity check finished");
+    assert_eq!(printed.collect::<Vec<_>>(), ["the room is open", "the room stops"], "{lines}");
     std::fs::remove_dir_all(data).unwrap();
 }
 

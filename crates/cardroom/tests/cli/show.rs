@@ -90,8 +90,8 @@ fn every_line_has_its_clauses_and_80_columns() {
             let aside = ["done", "closed", "pack_dealt", "hand_dealt", "dealer_dealt", "over"];
             let last = clauses.last().unwrap().as_str().unwrap();
             let last = last.split_once('/').map_or(last, |(_, clause)| clause);
-            let told = aside.contains(&line["event"]["event"].as_str().unwrap()) || page.contains(last);
-            assert!(told, "{last} is not on the page: {flags}\n{page}");
+            let is_shown = aside.contains(&line["event"]["event"].as_str().unwrap()) || page.contains(last);
+            assert!(is_shown, "{last} is not on the page: {flags}\n{page}");
         }
     }
 }

@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn strings_and_lists_that_go_on_are_told_from_those_that_end() {
+    fn unclosed_strings_and_lists_are_distinguished_from_closed_ones() {
         let ended = [
             "a = 1 # [ \" '''\n",
             "a = '''\n[1]\n'''\n",
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn headings_are_told_by_their_first_key() {
+    fn headings_are_recognized_by_their_first_key() {
         let name = |line: &str| heading(line.as_bytes());
         let one = Some("1".to_owned());
         let lines = ["[1]", " [ 1 ] # x", "[\"1\"]", "['1'.more]", "[1.more]", "[[1]]"];

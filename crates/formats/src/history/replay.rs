@@ -30,7 +30,8 @@ impl<G: Historic> History<G> {
         let values = game.figures();
         let played = values.into_iter().flat_map(|values| G::FIGURES.iter().copied().zip(values));
         let figures: Vec<_> = played.collect();
-        let difference = self.figures.iter().find_map(|(name, told)| difference(name, told, &figures));
+        let difference =
+            self.figures.iter().find_map(|(name, recorded)| difference(name, recorded, &figures));
         let matches = (!self.figures.is_empty()).then_some(difference.is_none());
         Ok(Replayed { game, figures, matches, difference })
     }
@@ -53,17 +54,18 @@ impl<G: Historic> History<G> {
 }
 
 /// Describes the difference between a figure in the file and the replayed one, if any.
-fn difference(name: &str, told: &Value, played: &[(&'static str, Value)]) -> Option<String> {
+fn difference(name: &str, recorded: &Value, played: &[(&'static str, Value)]) -> Option<String> {
     let Some((_, played)) = played.iter().find(|(played, _)| *played == name) else {
-        return Some(format!("{name}: the file says {told}, and the round is not over"));
+        return Some(format!("{name}: the file says {recorded}, and the round is not over"));
     };
-    let entries = match (told, played) {
-        (Value::Array(told), Value::Array(played)) if told.len() == played.len() => {
-            let place = told.iter().zip(played).position(|(told, played)| told != played);
-            place.map(|place| (format!(" {}", place + 1), &told[place], &played[place]))
+    let entries = match (recorded, played) {
+        (Value::Array(recorded), Value::Array(played)) if recorded.len() == played.len() => {
+            let place = recorded.iter().zip(played).position(|(recorded, played)| recorded != played);
+            place.map(|place| (format!(" {}", place + 1), &recorded[place], &played[place]))
         }
-        _ => (told != played).then(|| (String::new(), told, played)),
+        _ => (recorded != played).then(|| (String::new(), recorded, played)),
     };
-    entries
-        .map(|(place, told, played)| format!("{name}{place}: {told} in the file and {played} by the rules"))
+    entries.map(|(place, recorded, played)| {
+        format!("{name}{place}: {recorded} in the file and {played} by the rules")
+    })
 }

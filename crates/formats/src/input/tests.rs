@@ -57,13 +57,13 @@ enum Pay {
     Text(String),
 }
 
-fn told<T: Deserialize<'static> + std::fmt::Debug>(text: &'static str) -> String {
+fn message_of<T: Deserialize<'static> + std::fmt::Debug>(text: &'static str) -> String {
     from_str::<T>(text).unwrap_err().fault.to_string()
 }
 
 /// Path and message of the error in an object with the required field and this one. Asserts that parsing the text
 /// and converting its value give the same error.
-fn told_of(field: &str) -> String {
+fn message_for(field: &str) -> String {
     let text = format!("{{\"small\":1,{field}}}");
     let error = from_str::<Sample>(&text).unwrap_err();
     let value: Result<Value, InputError> = from_str(&text);
@@ -76,21 +76,24 @@ fn told_of(field: &str) -> String {
 
 #[test]
 fn a_value_is_found_where_another_is_expected() {
-    assert_eq!(told::<u64>("[]"), "expected a whole number, 0 or more, found a list");
-    assert_eq!(told::<u64>("-5"), "expected a whole number, 0 or more, found -5");
-    assert_eq!(told::<u8>("256"), "expected a whole number from 0 to 255, found 256");
-    assert_eq!(told::<i64>("1.5"), "expected a whole number, found 1.5");
-    assert_eq!(told::<Vec<u8>>("{}"), "expected a list, found an object");
-    assert_eq!(told::<String>("null"), "expected a quoted string, found null");
-    assert_eq!(told::<bool>("\"x, expected y\""), "expected true or false, found the text \"x, expected y\"");
-    assert_eq!(told::<[u8; 2]>("[1]"), "expected a list of 2, found a list of 1");
-    assert_eq!(told::<[u8; 2]>("[1,2,3]"), "expected a list of 2, found a list of 3");
-    assert_eq!(told::<games::holdem::Settings>("7"), "expected an object, found 7");
-    assert_eq!(told::<Inner>("[1.5]"), "expected an object, found a list");
+    assert_eq!(message_of::<u64>("[]"), "expected a whole number, 0 or more, found a list");
+    assert_eq!(message_of::<u64>("-5"), "expected a whole number, 0 or more, found -5");
+    assert_eq!(message_of::<u8>("256"), "expected a whole number from 0 to 255, found 256");
+    assert_eq!(message_of::<i64>("1.5"), "expected a whole number, found 1.5");
+    assert_eq!(message_of::<Vec<u8>>("{}"), "expected a list, found an object");
+    assert_eq!(message_of::<String>("null"), "expected a quoted string, found null");
+    assert_eq!(
+        message_of::<bool>("\"x, expected y\""),
+        "expected true or false, found the text \"x, expected y\""
+    );
+    assert_eq!(message_of::<[u8; 2]>("[1]"), "expected a list of 2, found a list of 1");
+    assert_eq!(message_of::<[u8; 2]>("[1,2,3]"), "expected a list of 2, found a list of 3");
+    assert_eq!(message_of::<games::holdem::Settings>("7"), "expected an object, found 7");
+    assert_eq!(message_of::<Inner>("[1.5]"), "expected an object, found a list");
     let chips = "expected a whole number of chips from 0 to 2^53 − 1 (ALL-2), found";
-    assert_eq!(told::<Chips>("1.5"), format!("{chips} 1.5"));
-    assert_eq!(told::<Chips>("-1"), format!("{chips} -1"));
-    assert_eq!(told::<Chips>("{}"), format!("{chips} an object"));
+    assert_eq!(message_of::<Chips>("1.5"), format!("{chips} 1.5"));
+    assert_eq!(message_of::<Chips>("-1"), format!("{chips} -1"));
+    assert_eq!(message_of::<Chips>("{}"), format!("{chips} an object"));
 }
 
 #[test]
@@ -140,12 +143,12 @@ fn every_error_has_its_path_in_a_text_as_in_a_value() {
         ),
         (r#""pay":[]"#, "pay: a pay is a number or a text".into()),
     ] {
-        assert_eq!(told_of(field), expected);
+        assert_eq!(message_for(field), expected);
     }
 }
 
 #[test]
-fn the_place_in_a_text_is_told() {
+fn the_position_in_a_text_is_reported() {
     let error = from_str::<Sample>("{\n  \"small\": -1\n}").unwrap_err();
     assert_eq!(error.place, Some(Place { line: 2, column: 13 }));
     let error = from_str::<Sample>("{\"list\":[{\"share\":x}]}").unwrap_err();

@@ -72,12 +72,12 @@ impl Replayer {
         let stacks: Vec<Amount> =
             seats.map(|seat| scale.amount(self.standing(seat, outcome.is_some()))).collect();
         let difference = difference(hand, &stacks, &winnings);
-        let told = hand.finishing_stacks.is_some() || hand.winnings.is_some();
+        let has_results = hand.finishing_stacks.is_some() || hand.winnings.is_some();
         Replayed {
             stacks,
             winnings,
             complete: outcome.is_some(),
-            matches: told.then_some(difference.is_none()),
+            matches: has_results.then_some(difference.is_none()),
             difference,
             lines: outcome.iter().flat_map(|outcome| settled_lines(outcome, scale)).collect(),
             game: self.game,
@@ -111,10 +111,10 @@ fn settled_lines(outcome: &Outcome, scale: Scale) -> Vec<SettledLine> {
 fn difference(hand: &Hand, stacks: &[Amount], winnings: &[Amount]) -> Option<String> {
     let lists =
         [("finishing_stacks", &hand.finishing_stacks, stacks), ("winnings", &hand.winnings, winnings)];
-    lists.into_iter().find_map(|(field, told, played)| {
-        let mut pairs = told.as_ref()?.iter().zip(played).enumerate();
-        let (place, (told, played)) =
-            pairs.find(|(_, (told, played))| told.hundredths() != played.hundredths())?;
-        Some(format!("{field}: p{} has {told} in the file and {played} by the rules", place + 1))
+    lists.into_iter().find_map(|(field, recorded, played)| {
+        let mut pairs = recorded.as_ref()?.iter().zip(played).enumerate();
+        let (place, (recorded, played)) =
+            pairs.find(|(_, (recorded, played))| recorded.hundredths() != played.hundredths())?;
+        Some(format!("{field}: p{} has {recorded} in the file and {played} by the rules", place + 1))
     })
 }

@@ -162,13 +162,13 @@ impl Replayer {
 /// The settings, with bets and antes taken from the file.
 fn settings_of(hand: &Hand, settings: &Settings, scale: Scale) -> Result<Settings, FileError> {
     let short_ante = |trimmed| if trimmed { ShortAnte::OwnLayer } else { ShortAnte::AllAntes };
-    let told = hand.ante_trimming_status.map(short_ante);
+    let trimming = hand.ante_trimming_status.map(short_ante);
     Ok(Settings {
         big_blind: Some(scale.chips(hand.min_bet).map_err(|error| error.in_field("min_bet"))?),
         small_blind: None,
         ante: None,
         ante_from: Some(AnteFrom::Everyone),
-        short_ante: told.or(settings.short_ante).or(Some(ShortAnte::AllAntes)),
+        short_ante: trimming.or(settings.short_ante).or(Some(ShortAnte::AllAntes)),
         straddle: Some(Straddle::None(NoStraddle::None)),
         ..settings.clone()
     })

@@ -24,7 +24,7 @@ histories!(
     of_high_card_flush_read_back: read_back games::high_card_flush::HighCardFlush,
     of_mount_holyoke_read_back: read_back games::mount_holyoke::MountHolyoke,
     of_poker_runs_read_back: read_back games::poker_run::PokerRun,
-    of_packs_poker_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::packs_poker::PacksPoker,
-    of_high_card_flush_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::high_card_flush::HighCardFlush,
-    of_mount_holyoke_as_seen_tell_nothing_hidden: as_seen_tell_nothing_hidden games::mount_holyoke::MountHolyoke
+    of_packs_poker_redacted_files_reveal_nothing_hidden: redacted_files_reveal_nothing_hidden games::packs_poker::PacksPoker,
+    of_high_card_flush_redacted_files_reveal_nothing_hidden: redacted_files_reveal_nothing_hidden games::high_card_flush::HighCardFlush,
+    of_mount_holyoke_redacted_files_reveal_nothing_hidden: redacted_files_reveal_nothing_hidden games::mount_holyoke::MountHolyoke
 );

@@ -223,17 +223,17 @@ fn check_hands(hands: &[HandRequest], limit: Option<u32>) -> Result<(), RefereeE
 /// Each participant's arrival: the time given with any of their hands or, without one, the first turn-in (PR-6,
 /// PR-12).
 fn arrivals(hands: &[HandRequest]) -> Result<BTreeMap<&str, Time>, RefereeError> {
-    let mut told = BTreeMap::<&str, (usize, Time)>::new();
+    let mut stated = BTreeMap::<&str, (usize, Time)>::new();
     for (place, hand) in hands.iter().enumerate() {
         let Some(found) = hand.arrived else { continue };
-        let (other, earlier) = *told.entry(&hand.participant).or_insert((place, found));
+        let (other, earlier) = *stated.entry(&hand.participant).or_insert((place, found));
         if found != earlier {
             let participant = hand.participant.clone();
             return Err(RefereeError::TwoArrivals { place, other, participant, found, earlier });
         }
     }
     let mut arrivals: BTreeMap<&str, Time> =
-        told.into_iter().map(|(participant, (_, at))| (participant, at)).collect();
+        stated.into_iter().map(|(participant, (_, at))| (participant, at)).collect();
     for (place, hand) in hands.iter().enumerate() {
         if let Some(&arrived) = arrivals.get(hand.participant.as_str()).filter(|&&at| at > hand.turned_in) {
             return Err(RefereeError::TurnedInFirst { place, turned_in: hand.turned_in, arrived });

@@ -10,21 +10,21 @@ use std::fmt::Write;
 fn play(settings: &str, prizes: &str, script: &[Action]) -> String {
     let mut course = Course::with_prizes(settings, prizes);
     let mut out = format!("open under {settings}, prizes {prizes}\n");
-    tell(&mut out, &mut course);
+    write_events(&mut out, &mut course);
     for action in script {
         writeln!(out, "{}", serde_json::to_string(action).unwrap()).unwrap();
         if let Err(refusal) = course.try_enter(STAFF, action) {
             writeln!(out, "  refused: {refusal} ({}) {}", refusal.code(), ids(refusal.clauses()).join(" "))
                 .unwrap();
         }
-        tell(&mut out, &mut course);
+        write_events(&mut out, &mut course);
     }
     let view = course.run.view(Viewer::Rail);
     writeln!(out, "everybody views {}", serde_json::to_string_pretty(&view).unwrap()).unwrap();
     out
 }
 
-fn tell(out: &mut String, course: &mut Course) {
+fn write_events(out: &mut String, course: &mut Course) {
     for entry in course.events.drain(..) {
         let clauses = ids(entry.clauses()).join(" ");
         writeln!(out, "  {} {clauses}", serde_json::to_string(&entry).unwrap()).unwrap();

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Author {
-    /// A member of the staff, by number. Number 1 created the event.
+    /// A staff member, by number. Number 1 created the event.
     Staff(u32),
     /// The room itself.
     Room,

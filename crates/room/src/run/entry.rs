@@ -74,7 +74,7 @@ pub enum RunChange {
     LinkMade { link: u32, roles: Roles, hash: String },
     /// A link was revoked and no longer gives roles.
     LinkRevoked { link: u32 },
-    /// A guest joined through a link and is this member of the staff.
+    /// A guest joined through a link and is this staff member.
     Joined { staff: u32, player: PlayerId, link: u32, name: TextHash },
     /// The form of a participant's name in public, the contact details and the signing of the waiver were recorded.
     Described {
@@ -90,8 +90,8 @@ pub enum RunChange {
     /// Parts of the plan that do not affect the game were changed after the first card: the name of the event, those of
     /// places on the route, the emergency number, the waiver, or the listing in the lobby.
     Renamed { draft: Draft },
-    /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards. In place of a new
-    /// participant's name the action has a hash ([`TextHash`]).
+    /// An entry of the game; `screen` is `true` if the on-screen wheel drew the cards. In place of a new participant's
+    /// name the action has a hash ([`TextHash`]).
     Acted { action: Action, screen: bool },
     /// Money was paid, moved or counted.
     Money { entry: MoneyEntry },

@@ -4,13 +4,13 @@ use super::author::Author;
 use super::state::{CREATOR, State};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Graph of staff links: each link leads to the members of the staff who joined through it, and each of them to the
-/// links that they created. The creator of the event needs no link, so no link leads to the creator's links.
+/// Graph of staff links: each link leads to the staff members who joined through it, and each of them to the links that
+/// they created. The creator of the event needs no link, so no link leads to the creator's links.
 #[derive(Default)]
 pub(super) struct LinkGraph {
-    /// The members of the staff who joined through a link.
+    /// The staff members who joined through a link.
     joined: BTreeMap<u32, Vec<u32>>,
-    /// The links that a member of the staff created.
+    /// The links that a staff member created.
     created: BTreeMap<u32, Vec<u32>>,
     /// The links that are revoked.
     revoked: BTreeSet<u32>,
@@ -36,9 +36,8 @@ impl LinkGraph {
         graph
     }
 
-    /// The links that were created through this link, directly or through other links, without the
-    /// link itself and without revoked links. Each
-    /// member of the staff is visited once.
+    /// The links that were created through this link, directly or through other links, without the link itself and
+    /// without revoked links. Each staff member is visited once.
     pub fn created_through(&self, link: u32) -> Vec<u32> {
         let (mut found, mut visited) = (BTreeSet::from([link]), BTreeSet::new());
         let mut waiting = vec![link];

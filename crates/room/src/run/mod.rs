@@ -5,20 +5,19 @@
 //!    of it. [`state`]: the current state, from applying the entries in order. `changes.rs`: the positions of the
 //!    latest changes. `action.rs`: the application of an action to the game. `registration_entries.rs`: the entries
 //!    before the first card. [`requests`]: requests that a client may repeat (idempotency keys).
-//! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses
-//!    it with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the
-//!    permissions of each role. [`spin`]: the wheel on the screen. [`sheets`]: check letters and codes of tally
-//!    sheets.
+//! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses it
+//!    with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the permissions of
+//!    each role. [`spin`]: the on-screen wheel. [`sheets`]: check letters and codes of tally sheets.
 //! 3. [`actor`]: one task per event. It applies the entries to its state, stores them in one commit, and only then
 //!    replies and shows them. If the commit fails, it reads the state from the log again. `load.rs` restores an event
 //!    from its log. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the
 //!    room. [`summary`]: the data of an event in the lists of events. [`money`]: tills and payments. [`import`]:
 //!    participants from a file. [`questions`]: conflicts and warnings that the organiser decides.
 //! 4. [`cached_view`]: the game as its rules show it, and [`ranking`]: its standings, both compared with the previous
-//!    ones. [`view`]: views for one viewer: a member of the staff by role, a participant, or the public board.
-//!    [`position`]: how far a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes.
-//!    [`odds`]: the odds of each hand on it. [`audit`]: the entries with their authors. [`mod@file`]: the log as a file
-//!    that other programs can check, and its import into another room. [`demo`]: an event that runs by itself.
+//!    ones. [`view`]: views for one viewer: a staff member by role, a participant, or the public board. [`position`]:
+//!    how far a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes. [`odds`]: the odds of
+//!    each hand on it. [`audit`]: the entries with their authors. [`mod@file`]: the log as a file that other programs
+//!    can check, and its import into another room. [`demo`]: an event that runs by itself.
 
 mod action;
 pub mod actor;

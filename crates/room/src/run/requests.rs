@@ -35,7 +35,7 @@ pub struct RequestOutcome {
     pub hash: Option<RequestHash>,
 }
 
-/// The remembered requests of an event, by member of the staff and key.
+/// The remembered requests of an event, by staff member and key.
 #[derive(Default)]
 pub(super) struct Requests {
     by_key: HashMap<(u32, RequestKey), RequestOutcome>,

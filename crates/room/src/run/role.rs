@@ -69,7 +69,7 @@ pub enum Task<'a> {
     Till(Role),
     /// Makes an entry of the game.
     Act(&'a Action),
-    /// Spins the wheel on the screen.
+    /// Spins the on-screen wheel.
     Spin(&'a Spin),
 }
 

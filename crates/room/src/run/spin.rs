@@ -1,4 +1,4 @@
-//! The wheel on the screen: the room draws the card. A second spin for the same stamp returns the first card.
+//! The on-screen wheel: the room draws the card. A second spin for the same stamp returns the first card.
 
 use super::error::RunRefusal;
 use crate::rng::Rng;
@@ -8,7 +8,7 @@ use games::poker_run::{Action, HandId, Mark, PokerRun, STOPS, SpinsAt, Stamp, St
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A spin of the wheel on the screen. If its time is omitted, the time of the room's clock applies.
+/// A spin of the on-screen wheel. If its time is omitted, the time of the room's clock applies.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]

@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_entry_is_told_by_its_position_without_its_body() {
+    fn a_damaged_entry_is_reported_by_its_position_without_its_body() {
         let body = r#"{"at_ms":1,"entry":1,"record":["As Kd"]}"#.to_owned();
         let stored =
             StoredEntry { seq: 4, kind: "opened".to_owned(), hand: None, body, hash: EntryHash::START };

@@ -58,8 +58,8 @@ mod tests {
             add(&mut events, (seq + 2, 1, out(2)));
             add(&mut events, (seq + 3, 1, TableEvent::Configured));
         }
-        let told: Vec<&TableEvent> = events.iter().map(|one| &one.event).collect();
-        assert_eq!(told, [&began, &back(1), &out(2), &TableEvent::Configured]);
+        let kept: Vec<&TableEvent> = events.iter().map(|one| &one.event).collect();
+        assert_eq!(kept, [&began, &back(1), &out(2), &TableEvent::Configured]);
         for seq in 20_000..40_000 {
             let name = format!("Guest {seq}");
             add(&mut events, (seq, 1, TableEvent::Seated { seat: 3, name, bot: false, stack: None }));

@@ -72,7 +72,7 @@ async fn a_player_who_reconnects_in_time_keeps_the_time_bank() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_seat_whose_player_sits_out_is_freed_after_a_while_and_the_player_is_told_why() {
+async fn a_seat_whose_player_sits_out_is_freed_after_a_while_and_the_player_learns_why() {
     let lobby = lobby().await;
     let rules = HouseRules { away: Some(120), ..HouseRules::default() };
     let table = table(&lobby, |wish| wish.house_rules = Some(rules)).await;
@@ -449,9 +449,9 @@ async fn the_next_hand_waits_until_the_run_out_was_shown() {
     assert!(over.elapsed() >= Duration::from_secs(4), "{:?}", over.elapsed());
     // The replayer shows a step for each street.
     until(&mut ann, |table, _| table["phase"] != "playing").await;
-    let told = table.hand(Some(&person(1)), 1).await.unwrap();
-    assert_eq!(told.frames.len(), 5);
-    assert!(told.frames.iter().all(|frame| !frame.steps.is_empty()));
+    let replayed = table.hand(Some(&person(1)), 1).await.unwrap();
+    assert_eq!(replayed.frames.len(), 5);
+    assert!(replayed.frames.iter().all(|frame| !frame.steps.is_empty()));
 }
 
 #[tokio::test(start_paused = true)]

@@ -59,9 +59,9 @@ async fn the_log_and_the_metrics_of_whole_rounds_hold_no_card() {
         lobby.stop().await;
     }
     let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
-    let told = metrics.render();
+    let rendered = metrics.render();
     assert!(log.matches("begins").count() == 4, "the log is kept: {log}");
-    assert!(told.contains("cardroom_actions_total{game=\"mount_holyoke\"}"), "{told}");
+    assert!(rendered.contains("cardroom_actions_total{game=\"mount_holyoke\"}"), "{rendered}");
     assert_eq!(cards_in(&log), [""; 0]);
-    assert_eq!(cards_in(&told), [""; 0]);
+    assert_eq!(cards_in(&rendered), [""; 0]);
 }

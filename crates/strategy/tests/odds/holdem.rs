@@ -341,7 +341,7 @@ fn next_cards_sum_to_the_whole() {
 }
 
 #[test]
-fn outs_are_told_for_whom_they_help() {
+fn outs_are_listed_for_the_players_that_they_help() {
     let outs = Outs::of(&spot(&["AhKh", "QsQd"], "Qh7h2c3c", "")).unwrap();
     let expected = parse_cards("4h5h6h8h9hThJh").unwrap();
     assert_eq!((outs[0].standing, &outs[0].win, outs[0].tie.len()), (Standing::Behind, &expected, 0));

@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn functions_are_told_from_tests() {
+    fn functions_are_distinguished_from_tests() {
         let source = "#[test]\nfn a() {}\nfn b() {}\n#[other::test]\nasync fn c() {}";
         assert_eq!(super::tests(&tree(source)), ["a", "c"]);
     }

@@ -108,7 +108,7 @@ fold                              give the ante up; bonus bets stay (f)";
 /// Wagers and decisions of the other players.
 fn others(view: &View, own: Seat, names: &PlayerNames) -> Vec<String> {
     let others = view.seats.iter().enumerate().filter(|&(place, _)| place != own.index());
-    let told = others.filter_map(|(place, seat)| {
+    let texts = others.filter_map(|(place, seat)| {
         let does = match seat.status {
             SeatStatus::ToWager => return None,
             SeatStatus::Out => "sits out",
@@ -118,8 +118,8 @@ fn others(view: &View, own: Seat, names: &PlayerNames) -> Vec<String> {
         };
         Some(names.with_verb(place + 1, does))
     });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() { Vec::new() } else { vec![format!("At the table: {}", told.join(", "))] }
+    let texts: Vec<String> = texts.collect();
+    if texts.is_empty() { Vec::new() } else { vec![format!("At the table: {}", texts.join(", "))] }
 }
 
 /// The wagers, in the form in which they are typed.

@@ -131,11 +131,11 @@ fn rivals(view: &View, own: Seat, names: &PlayerNames) -> String {
     let rivals = view.seats.iter().enumerate().filter(|&(place, seat)| {
         place != own.index() && matches!(seat.status, SeatStatus::In | SeatStatus::AllIn | SeatStatus::Tabled)
     });
-    let told = rivals.map(|(place, seat)| {
+    let texts = rivals.map(|(place, seat)| {
         let bet = if seat.bet > Chips::ZERO { format!(", bet {}", money(seat.bet)) } else { String::new() };
         format!("{} ({}{bet})", names.name(place + 1), money(seat.stack))
     });
-    told.collect::<Vec<_>>().join(", ")
+    texts.collect::<Vec<_>>().join(", ")
 }
 
 /// The name of the player's current hand.

@@ -90,18 +90,18 @@ no wager                            sit this round out";
 /// The human player's wagers on the layout, as text.
 fn placed(legal: &Moves) -> String {
     let packs = legal.placed.iter().enumerate().filter(|(_, wager)| **wager != Wager::default());
-    let told = packs.map(|(place, wager)| {
+    let texts = packs.map(|(place, wager)| {
         let bonus = match wager.bonus {
             Chips::ZERO => String::new(),
             bonus => format!(" and bonus {}", money(bonus.signed())),
         };
         format!("{} on pack {}{bonus}", money(wager.bet.signed()), place + 1)
     });
-    let told: Vec<String> = told.collect();
-    if told.is_empty() {
+    let texts: Vec<String> = texts.collect();
+    if texts.is_empty() {
         "You have no wager yet.".to_owned()
     } else {
-        format!("Your wagers: {}", told.join(", "))
+        format!("Your wagers: {}", texts.join(", "))
     }
 }
 

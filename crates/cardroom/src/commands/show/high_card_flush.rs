@@ -34,9 +34,9 @@ pub fn play_round(
     let cards = |seat| round.view(Viewer::Seat(seat)).seats[seat.index()].cards.map(|cards| cards.to_vec());
     let players: Vec<Player> =
         all.iter().map(|seat| house::player(seat, bots[seat.index()], stack, cards(seat))).collect();
-    let (lines, told) = narrate::<HighCardFlush, FlushNarrator>(&round, &events, &players);
+    let (lines, narrated) = narrate::<HighCardFlush, FlushNarrator>(&round, &events, &players);
     let ending = Ending::new(&players, round.stacks().as_slice(), round.house());
-    let page = house::page(title(&rules, seats), &players, told, &ending);
+    let page = house::page(title(&rules, seats), &players, narrated, &ending);
     let rules = rules.into();
     Ok(ShownRound { game: HighCardFlush::NAME, seed, rules, players, lines, result: ending, page })
 }

@@ -42,13 +42,13 @@ pub fn play_round(
     let table = Table::new(button, stacks.clone());
     let (hand, events) = table_bots::play_out::<Holdem>(&rules, &table, &bots, rng)?;
     let players: Vec<Player> = all.iter().map(|seat| player(&hand, seat, &bots, &stacks)).collect();
-    let (lines, told) = narrate::<Holdem, HoldemNarrator>(&hand, &events, &players);
+    let (lines, narrated) = narrate::<Holdem, HoldemNarrator>(&hand, &events, &players);
     let moved = ChipResults::between(&players, hand.stacks().as_slice());
     let rules: Settings = rules.into();
     let page = Page {
         title: title(seats, &rules),
         players: print::players(&players, Some(button), thousands, HEADER),
-        told,
+        narrated,
         result: Some(print::moved(&players, &moved, thousands)),
     };
     Ok(ShownRound { game: Holdem::NAME, seed, rules, players, lines, result: Ending { button, moved }, page })

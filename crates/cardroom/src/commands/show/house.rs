@@ -39,8 +39,8 @@ pub fn player<G: Game + 'static>(
 }
 
 /// The page of a round, with the house below the seats.
-pub fn page(title: String, players: &[Player], told: Vec<NarratedEvent>, ending: &Ending) -> Page {
+pub fn page(title: String, players: &[Player], narrated: Vec<NarratedEvent>, ending: &Ending) -> Page {
     let result = add_row(print::moved(players, &ending.moved, money), "the house", ending.house, money);
     let header = "seat    player                   stack   cards";
-    Page { title, players: print::players(players, None, money, header), told, result: Some(result) }
+    Page { title, players: print::players(players, None, money, header), narrated, result: Some(result) }
 }

@@ -46,7 +46,7 @@ pub fn play_round(
         SeatSet::all(seats).iter().map(|seat| player(round.game(), seat, &bots)).collect();
     table_bots::play_on(&mut round, &bots, None, rng, &mut |event| events.push(event))?;
     let (round, _) = round.into_parts();
-    let (lines, told) = narrate::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
+    let (lines, narrated) = narrate::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
     let seen: Vec<Seen> = events.iter().filter_map(|event| round.see(event, Viewer::Rail)).collect();
     let outcome = round.outcome();
     let points = |seat| outcome.as_ref().map_or(0, |outcome| outcome.points(seat));
@@ -57,7 +57,7 @@ pub fn play_round(
     let page = Page {
         title: format!("Mount Holyoke Poker, {seats} players, one round"),
         players: print::players(&players, None, thousands, "seat    player            cards"),
-        told: runs::page(&seen, told, &players),
+        narrated: runs::page(&seen, narrated, &players),
         result: None,
     };
     Ok(ShownRound { game: MountHolyoke::NAME, seed, rules: rules.into(), players, lines, result, page })

@@ -27,12 +27,12 @@ pub fn play_round(participants: usize, settings: &Settings, seed: u64) -> Result
     let mut local_run = LocalRun::open(&rules, setup, rng, &mut |entry| events.push(entry))?;
     local_run.play_out(rng, &mut |entry| events.push(entry))?;
     let players: Vec<Player> = local_run.participants().iter().filter_map(player).collect();
-    let (lines, told) = narrate::<PokerRun, RunNarrator>(local_run.run(), &events, &players);
+    let (lines, narrated) = narrate::<PokerRun, RunNarrator>(local_run.run(), &events, &players);
     let settings: Settings = rules.into();
     let page = Page {
         title: title(participants, &settings),
         players: print::players(&players, None, thousands, "  nr    name"),
-        told: page(&events, told, &local_run),
+        narrated: page(&events, narrated, &local_run),
         result: None,
     };
     let result = local_run.view().board;
@@ -58,12 +58,12 @@ fn player(participant: &RunParticipant) -> Option<Player> {
 
 /// The lines of the page. Consecutive events of one kind, such as stamps at the same stop or turned-in hands, share a
 /// line; all other events are as narrated.
-fn page(events: &[Event], told: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
+fn page(events: &[Event], narrated: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
     let mut page: Vec<NarratedEvent> = Vec::new();
     let mut before = None;
-    for (event, told) in events.iter().zip(told) {
+    for (event, narrated) in events.iter().zip(narrated) {
         let Some((part, text)) = joined(event, local_run) else {
-            page.push(told);
+            page.push(narrated);
             before = None;
             continue;
         };

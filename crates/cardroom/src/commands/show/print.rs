@@ -12,7 +12,7 @@ pub fn page(page: &Page, again: &str, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}", StyledText(BOLD, &page.title))?;
     writeln!(out, "{}", StyledText(DIM, format!("Repeat this round with: {again}")))?;
     page.players.print(out)?;
-    page.told.iter().try_for_each(|told| page::write_event(told, out))?;
+    page.narrated.iter().try_for_each(|narrated| page::write_event(narrated, out))?;
     page.result.iter().try_for_each(|table| table.print(out))
 }
 

@@ -11,10 +11,10 @@ use games::mount_holyoke::{Category, Clauses, Event, Seen};
 const COLUMN: usize = 18;
 
 /// The page: the plays, the passes and the ends of runs as a table, and all other events as narrated.
-pub fn page(seen: &[Seen], told: Vec<NarratedEvent>, players: &[Player]) -> Vec<NarratedEvent> {
+pub fn page(seen: &[Seen], narrated: Vec<NarratedEvent>, players: &[Player]) -> Vec<NarratedEvent> {
     let mut table = Runs { page: Vec::new(), run: None, number: 0, columns: players.len() };
     let names = table.row(players.iter().map(|player| player.name.to_owned()).collect());
-    for (event, told) in seen.iter().zip(told) {
+    for (event, narrated) in seen.iter().zip(narrated) {
         match event {
             Event::Played { .. } | Event::Passed { .. } if table.number == 0 => {
                 table.number = 1;
@@ -25,9 +25,9 @@ pub fn page(seen: &[Seen], told: Vec<NarratedEvent>, players: &[Player]) -> Vec<
             Event::RunOver { .. } => table.end(&event.clauses()),
             Event::RoundOver { .. } => {
                 table.end(&Clauses::new());
-                table.page.push(told);
+                table.page.push(narrated);
             }
-            _ => table.page.push(told),
+            _ => table.page.push(narrated),
         }
     }
     table.page

@@ -64,7 +64,7 @@ pub struct Line<E> {
 pub struct Page {
     pub title: String,
     pub players: Table,
-    pub told: Vec<NarratedEvent>,
+    pub narrated: Vec<NarratedEvent>,
     pub result: Option<Table>,
 }
 
@@ -103,9 +103,9 @@ pub fn narrate<G: Refereed, N: Narrator<G>>(
     let mut narrator = N::new(names(players));
     let seen = events.iter().filter_map(|event| round.see(event, Viewer::Rail));
     seen.map(|event| {
-        let told = narrator.narrate(&event);
-        let (text, bank, clauses) = (told.text.clone(), told.pot, told.clauses.clone());
-        (Line { event, text, bank, clauses }, told)
+        let narrated = narrator.narrate(&event);
+        let (text, bank, clauses) = (narrated.text.clone(), narrated.pot, narrated.clauses.clone());
+        (Line { event, text, bank, clauses }, narrated)
     })
     .unzip()
 }

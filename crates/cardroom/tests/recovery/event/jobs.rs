@@ -111,8 +111,8 @@ impl Phone {
         Some(self.keyed("money", json!({ "money": { "pay": pay } }), Effect::Makes(facts)))
     }
 
-    /// Stamps the next hand that the previous stop has stamped and this one has not. The cards come from the wheel on
-    /// the screen or from a physical one.
+    /// Stamps the next hand that the previous stop has stamped and this one has not. The cards come from the on-screen
+    /// wheel or from a physical one.
     fn stamp(&mut self, reported: &ReportedFacts, stop: usize) -> Option<Request> {
         let waits = |hand: &&Hand| {
             (stop == 1 || hand.rides && reported.has(&card_at(&hand.id, stop - 1)))

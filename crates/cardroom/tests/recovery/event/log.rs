@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The facts of an event, by subject: `card 7-1 stop 3` is a card with its time and whether the wheel on the screen
-/// drew it.
+/// The facts of an event, by subject: `card 7-1 stop 3` is a card with its time and whether the on-screen wheel drew
+/// it.
 pub type Facts = BTreeMap<String, Value>;
 
 /// A log, read entry by entry. It does not apply the rules of the event: each entry adds a fact that did not exist

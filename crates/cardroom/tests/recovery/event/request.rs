@@ -21,7 +21,7 @@ pub enum Effect {
     Registers { rides: bool, hands: u64 },
     /// Adds these facts.
     Makes(Vec<(String, Value)>),
-    /// Draws the cards of these fields on the wheel on the screen, with this time.
+    /// Draws the cards of these fields on the on-screen wheel, with this time.
     Draws { subjects: Vec<String>, at: &'static str },
     /// Declares the card of this field void.
     Voids(String),

@@ -103,8 +103,8 @@ impl Far {
 /// Lets a spectator join and leave this many times. All viewers are notified each time; `near` receives those messages.
 async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<EncodedMessage>, times: usize) {
     for _ in 0..times {
-        let (conn, told) = table.join(None, None).await.unwrap();
-        drop(told);
+        let (conn, receiver) = table.join(None, None).await.unwrap();
+        drop(receiver);
         table.disconnect(conn).await;
         near.recv().await.unwrap();
         while near.try_recv().is_ok() {}
@@ -190,18 +190,18 @@ async fn an_outage_is_reported_without_paths_of_the_server() {
     lobby.store().fail(Some(Outage::Full));
     for _ in 0..2 {
         far.say(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
-        let told: serde_json::Value = loop {
+        let message: serde_json::Value = loop {
             if let Frame::Text(text) = far.socket.next().await.unwrap().unwrap()
                 && text.contains("\"refused\"")
             {
                 break serde_json::from_str(&text).unwrap();
             }
         };
-        let refused = &told["refused"];
+        let refused = &message["refused"];
         let message = refused["message"].as_str().unwrap();
         assert!(
             refused["code"] == "store.full" && message == "the storage is unavailable: try again in a moment",
-            "{told}"
+            "{message}"
         );
     }
 }
@@ -228,8 +228,8 @@ async fn a_client_with_too_many_requests_is_refused() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_client_that_comes_after_the_end_of_the_task_is_told_its_reason() {
-    for (reason, told) in
+async fn a_client_that_comes_after_the_end_of_the_task_is_given_its_reason() {
+    for (reason, sent) in
         [(CloseReason::Stopping, "stopping"), (CloseReason::Held, "held"), (CloseReason::Closed, "closed")]
     {
         let (_lobby, table) = table().await;
@@ -237,7 +237,7 @@ async fn a_client_that_comes_after_the_end_of_the_task_is_told_its_reason() {
         let (_, late) = tokio::join!(table.stop(reason), table.join(None, None));
         assert_eq!(late.err(), Some(reason));
         let mut far = Far::connect(&table, None, 2048).await;
-        assert_eq!(far.receive().await, Some(ReceivedMessage::Bye(told.to_owned())));
+        assert_eq!(far.receive().await, Some(ReceivedMessage::Bye(sent.to_owned())));
         assert_eq!(far.receive().await, None, "nothing follows");
     }
     let (lobby, table) = table().await;

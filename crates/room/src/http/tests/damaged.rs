@@ -58,10 +58,10 @@ async fn damaged_data_is_a_fault_of_the_server_and_its_details_are_hidden() {
     for (expected, statements) in cases {
         let (folder, mut ann) = (Scratch::new(), Browser::default());
         let (room, path) = changed(folder.path(), &mut ann, statements).await;
-        let (status, told) = ann.ask(&room, Method::GET, &path, None).await;
+        let (status, body) = ann.ask(&room, Method::GET, &path, None).await;
         let message = "stored data is damaged: ask the administrator to restore a backup";
         assert_eq!(
-            (status, &told["error"]),
+            (status, &body["error"]),
             (StatusCode::INTERNAL_SERVER_ERROR, &json!({ "code": expected, "message": message }))
         );
         let described = ann.get(&room, "/api/openapi.json").await;

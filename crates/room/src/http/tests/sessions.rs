@@ -75,11 +75,11 @@ async fn while_the_sessions_cannot_be_written_guests_are_known_and_new_ones_refu
 
     let mut bob = Browser::default();
     let name = || Some(json!({ "name": "Bob" }));
-    let (status, told) = bob.ask(&room, Method::PUT, "/api/me", name()).await;
-    assert_eq!((status, code(&told)), (StatusCode::SERVICE_UNAVAILABLE, "store.locked"));
-    assert!(told["error"]["message"].is_string() && bob.cookies.is_empty(), "{told}");
-    let (status, _, told) = room.answer(request(Method::GET, "/healthz", None)).await;
-    assert_eq!((status, code(&told)), (StatusCode::SERVICE_UNAVAILABLE, "store.locked"));
+    let (status, body) = bob.ask(&room, Method::PUT, "/api/me", name()).await;
+    assert_eq!((status, code(&body)), (StatusCode::SERVICE_UNAVAILABLE, "store.locked"));
+    assert!(body["error"]["message"].is_string() && bob.cookies.is_empty(), "{body}");
+    let (status, _, body) = room.answer(request(Method::GET, "/healthz", None)).await;
+    assert_eq!((status, code(&body)), (StatusCode::SERVICE_UNAVAILABLE, "store.locked"));
 
     sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
     assert_eq!(room.answer(request(Method::GET, "/healthz", None)).await.0, StatusCode::OK);

@@ -1,4 +1,4 @@
-//! Tests of the wheel on the screen.
+//! Tests of the on-screen wheel.
 
 use super::{Event, NOON_MS, ORGANISER, action};
 use crate::refusal::Refusal;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "StoredForm")]
 pub struct HandAction {
-    /// The actor: a seat, the clock, the house or a member of the staff.
+    /// The actor: a seat, the clock, the house or a staff member.
     pub by: Actor,
     /// The action in the notation of its game.
     pub action: String,

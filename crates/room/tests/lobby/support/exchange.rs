@@ -71,7 +71,7 @@ pub enum Compared {
     Leaked(u64, String),
 }
 
-pub fn compare(told: &[String], dealt: &[State], mut changed: Course, who: Option<&Person>) -> Compared {
+pub fn compare(original: &[String], dealt: &[State], mut changed: Course, who: Option<&Person>) -> Compared {
     for (place, table) in dealt.iter().enumerate() {
         if place > 0
             && let Err(refused) = changed.go_on()
@@ -85,8 +85,8 @@ pub fn compare(told: &[String], dealt: &[State], mut changed: Course, who: Optio
             return Compared::Decided;
         }
         let changed = sent(&changed.table, who);
-        if changed != told[place] {
-            return Compared::Leaked(table.seq, format!("{}\n{changed}", told[place]));
+        if changed != original[place] {
+            return Compared::Leaked(table.seq, format!("{}\n{changed}", original[place]));
         }
     }
     Compared::Same

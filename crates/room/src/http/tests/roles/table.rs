@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 pub enum Who {
     /// Any person, even without a session.
     Everybody,
-    /// Every member of the staff.
+    /// Every staff member.
     Staff,
     /// The organisers and these roles.
     Roles(&'static [&'static str]),
