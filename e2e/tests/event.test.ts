@@ -256,10 +256,10 @@ function clockAt(ms = Date.now()): string {
 }
 
 const MINUTE_MS = 60_000;
-/** The time that the ten take from the plan to the finish, with a margin for a busy machine. */
+/** The time that the ten participants take from the plan to the finish, with a margin for a busy machine. */
 const WAY_MS = 105_000;
 
-/** The first full minute at which the ten are at the finish. */
+/** The first full minute at which the ten participants are at the finish. */
 const soon = () => Math.ceil((Date.now() + WAY_MS) / MINUTE_MS) * MINUTE_MS;
 
 /** Scans everybody at the finish, and turns in their hands. Checks that the board is updated. */

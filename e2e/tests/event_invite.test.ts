@@ -1,4 +1,4 @@
-// Links for staff: their QR codes and addresses, the way to an address that phones can open, and the page that they
+// Staff links: their QR codes and addresses, how to reach an address that phones can open, and the page that the links
 // open.
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -133,7 +133,7 @@ test("the code of a sheet shows strangers the name as the participant chose, and
   }
   const answer = await stranger.page.request.get(`${stranger.room}/api/runs/${run}/sheets/${sheets[0]!.code}`);
   assert.ok(!(await answer.text()).includes("Lee"), "the answer has no full name either");
-  // The browser logs the refused request for the view of the staff.
+  // The browser logs the refused request for the staff view.
   await stranger.leavesAnyway();
   // The organiser has a desk at every stop, and chooses one.
   await olga.page.goto(`${olga.room}/s/${run}/${sheets[0]!.code}`);

@@ -1,6 +1,6 @@
-// What happens at the registration of an event after somebody is registered, by clicks on a phone: corrections, payments
-// and their corrections, the count of the till, the waiver; and the public list of events. Each is compared with the
-// account of the room.
+// The registration desk of an event, by clicks on a phone, once participants are registered: corrections, payments and
+// their corrections, the count of the till, the waiver; and the public list of events. Each is compared with the room's
+// account.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MoneyReport } from "../../web/src/generated/run.js";

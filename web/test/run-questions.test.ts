@@ -7,14 +7,14 @@ import {
   decidedQuestions,
   lastHeard,
   lastSeen,
-  nowWords,
+  currentCardWords,
   openQuestions,
   staffName,
   titleWords,
   verdictLabel,
   verdictWords,
-  whatWords,
-  whoWords,
+  descriptionWords,
+  subjectWords,
 } from "../src/run/questions-model.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -97,24 +97,24 @@ test("a question says who and what, with the time of the event", () => {
   const rows = [row([[stamp(1, "Ks", "09:10:00")], []])];
   const heard = view(rows, [], [{ stop: 2, last_stamp_ms: AT_10_42 }]);
   const missing = question({ kind: "stamp_missing", mark: { stop: 2 }, stop: 2 });
-  assert.equal(whoWords(heard, missing), "Ann, No. 7, hand 1");
+  assert.equal(subjectWords(heard, missing), "Ann, No. 7, hand 1");
   assert.equal(
-    whatWords(heard, missing),
+    descriptionWords(heard, missing),
     "Stop 2: Bridge was last heard from at 10:42 AM: does the sheet show its stamp?",
   );
-  assert.match(whatWords(view(rows), missing), /^Nothing has been heard from Stop 2: Bridge yet/);
+  assert.match(descriptionWords(view(rows), missing), /^Nothing has been heard from Stop 2: Bridge yet/);
   const late = question({ kind: "not_arrived", hand: null });
-  assert.equal(whoWords(heard, late), "Ann, No. 7");
-  assert.equal(whatWords(heard, late), "The deadline has passed. Last seen at Stop 1: Mill at 9:10 AM.");
-  assert.match(whatWords(view([row([[]])]), late), /no stop has seen/);
-  assert.match(whatWords(heard, question({ mark: { stop: 1 } })), /^Stop 1: Mill: /);
+  assert.equal(subjectWords(heard, late), "Ann, No. 7");
+  assert.equal(descriptionWords(heard, late), "The deadline has passed. Last seen at Stop 1: Mill at 9:10 AM.");
+  assert.match(descriptionWords(view([row([[]])]), late), /no stop has seen/);
+  assert.match(descriptionWords(heard, question({ mark: { stop: 1 } })), /^Stop 1: Mill: /);
   assert.match(
-    whatWords(heard, question({ kind: "stop_skipped", mark: { stop: 2 }, stop: 1 })),
+    descriptionWords(heard, question({ kind: "stop_skipped", mark: { stop: 2 }, stop: 1 })),
     /Stop 2: Bridge .* Stop 1: Mill/,
   );
   const lost = question({ kind: "rolled_back", participant: null, hand: null });
-  assert.match(whatWords(heard, lost), /older copy/);
-  assert.equal(whoWords(heard, lost), "");
+  assert.match(descriptionWords(heard, lost), /older copy/);
+  assert.equal(subjectWords(heard, lost), "");
   assert.deepEqual(
     [staffName(heard, 2), staffName(heard, 9), staffName(heard, null)],
     ["Finn", "Number 9", "the room"],
@@ -123,7 +123,7 @@ test("a question says who and what, with the time of the event", () => {
 
 test("a conflict says what the field holds by now, if it was corrected since", () => {
   const asked = question({ mark: { stop: 1 }, stamped: "Ks", typed: "Qs" });
-  const now = (stamps: MarkView[]) => nowWords(view([row([stamps])]), asked);
+  const now = (stamps: MarkView[]) => currentCardWords(view([row([stamps])]), asked);
   assert.equal(now([stamp(1, "Ks", "09:10:00")]), undefined);
   assert.equal(now([stamp(1, "Ks", "09:10:00", "misread"), stamp(1, "Qs", "09:10:00")]), "Qs");
   assert.equal(now([stamp(1, "Ks", "09:10:00", "misread")]), null);

@@ -66,7 +66,7 @@ const STEPS: [Step; 18] = [
     Step { name: "build", about: "cargo build --release", run: cargo::build },
     Step {
         name: "kills",
-        about: "store and room are killed at every kill point and anywhere, and have what they told",
+        about: "store and room, killed at every kill point and at random, keep what they acknowledged",
         run: cargo::kills,
     },
     Step { name: "smoke", about: "the release binary starts and refuses misuse", run: smoke::run },

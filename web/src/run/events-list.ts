@@ -80,7 +80,7 @@ export class EventLists implements ReactiveController {
     }`;
   }
 
-  /** For a guest without events, the explanation of what an event is; nothing for other guests. */
+  /** An explanation of events for a guest who has none; nothing for other guests. */
   invitation(): TemplateResult | typeof nothing {
     if (!this.#own && this.#refused)
       return html`${ownHead()}

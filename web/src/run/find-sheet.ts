@@ -40,7 +40,7 @@ export class SheetPage extends LightDomElement {
       return;
     }
     this.view = await staff;
-    this.#goOn();
+    this.#openDesk();
   }
 
   /** The staff's view; undefined for a guest without a role, to whom the room would refuse it. */
@@ -50,7 +50,7 @@ export class SheetPage extends LightDomElement {
   }
 
   /** Opens the viewer's only desk, or the desk that this device used last. */
-  #goOn(): void {
+  #openDesk(): void {
     if (!this.view || this.sheet?.state !== "valid") return;
     const desks = cardDesks(this.view).map(({ path }) => path);
     const last = lastDesk(this.run);

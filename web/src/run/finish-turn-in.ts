@@ -279,7 +279,7 @@ export class FinishTurnIn extends PersonDesk {
     </details>`;
   }
 
-  /** The price of an extra card in words; undefined if it is free. */
+  /** The price of an extra card as text; undefined if it is free. */
   get #extraPrice(): string | undefined {
     const price = this.view.draft.settings?.extra_price ?? 0;
     return price ? money(CENTS, price) : undefined;

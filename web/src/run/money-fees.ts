@@ -89,7 +89,7 @@ const unsettledRows = (lines: readonly UnsettledLine[], content: (line: Unsettle
 const sum = (lines: readonly UnsettledLine[]): TemplateResult =>
   html`<p>${t("money-sum", { amount: amountWords(total(lines.map(({ due }) => due))) })}</p>`;
 
-/** An item in words. */
+/** The name of an item. */
 export const itemWords = ({ hand, item }: Pick<Unsettled, "hand" | "item">): string =>
   t(`payment-item-${item}`, { hand });
 

@@ -6,7 +6,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { findZones, offsetText, zoneIds, zoneOffset, zoneText, zoneTyped } from "./zones.js";
 
 /** Maximum number of time zones in the list. */
-const MOST = 50;
+const MAX_ZONES = 50;
 
 /**
  * A field for a time zone: the user types a city, a country or an offset, and chooses from the list of matching zones.
@@ -44,7 +44,7 @@ export class PlanZone extends LightDomElement {
     if (changed.has("zone") && this.zone !== "" && this.zone !== this.#named()) this.typed = undefined;
   }
 
-  /** Scrolls to the open list, which may reach below the edge of a phone, and in the list to the active option. */
+  /** Scrolls to the open list, which may extend below a phone's screen, and in the list to the active option. */
   protected override updated(): void {
     if (!this.open) return;
     for (const part of ["#plan-zones", `#plan-zone-${this.active}`])
@@ -58,7 +58,7 @@ export class PlanZone extends LightDomElement {
   protected override render() {
     const fault = this.fault ?? (this.left && this.zone === "" ? t("run-fault-zone") : undefined);
     const zones = this.open ? this.#zones : [];
-    const shown = zones.slice(0, MOST);
+    const shown = zones.slice(0, MAX_ZONES);
     const text = this.typed ?? (this.zone === "" ? "" : zoneText(this.zone, this.#day));
     return html`<div class="field zone">
       <label for="plan-time_zone">${t("run-time-zone")}</label>
@@ -91,7 +91,7 @@ export class PlanZone extends LightDomElement {
       </div>
       <small id="plan-time_zone-why">${t("run-zone-why")}</small>
       ${this.open && zones.length === 0 ? html`<small role="status">${t("run-zone-none")}</small>` : nothing}
-      ${zones.length > MOST ? html`<small role="status">${t("run-zone-more", { more: zones.length - MOST })}</small>` : nothing}
+      ${zones.length > MAX_ZONES ? html`<small role="status">${t("run-zone-more", { more: zones.length - MAX_ZONES })}</small>` : nothing}
       ${fault === undefined ? nothing : html`<p class="refused" id="plan-time_zone-fault">${fault}</p>`}
     </div>`;
   }

@@ -44,7 +44,7 @@ export class RunPlanPage extends LightDomElement {
   @state() private accessor faults: Faults = {};
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
-  /** The settings of the draft that the form began with. */
+  /** The settings of the draft that the form started from. */
   #before: RunDraft["settings"];
 
   override connectedCallback(): void {
@@ -179,7 +179,10 @@ export class RunPlanPage extends LightDomElement {
     this.#focusTitle();
   }
 
-  /** Applies a change to the form. A fault disappears as soon as its field is valid; the own name is another field. */
+  /**
+   * Applies a change to the form. A fault disappears as soon as its field is valid; the guest's own name is a separate
+   * field.
+   */
   #change(form: PlanForm): void {
     this.form = form;
     const read = draftOf(form, this.#before);

@@ -11,14 +11,14 @@ import { reasonField } from "./corrections-form.js";
 import { stampOf } from "./offers.js";
 import {
   momentText,
-  nowWords,
+  currentCardWords,
   rowOf,
   staffName,
   titleWords,
   verdictLabel,
   verdictWords,
-  whatWords,
-  whoWords,
+  descriptionWords,
+  subjectWords,
 } from "./questions-model.js";
 
 /** Maximum length of the reason for a decision, in characters. */
@@ -48,9 +48,9 @@ export function decidedItem(view: StaffView, question: RunQuestion): TemplateRes
 }
 
 function head(view: StaffView, question: RunQuestion): TemplateResult {
-  const who = whoWords(view, question);
+  const who = subjectWords(view, question);
   return html`<h3>${titleWords(question)}${who ? html`<small><bdi>${who}</bdi></small>` : nothing}</h3>
-    <p>${whatWords(view, question)}</p>`;
+    <p>${descriptionWords(view, question)}</p>`;
 }
 
 function decision({ run }: StaffView, question: RunQuestion, verdict: Verdict): TemplateResult {
@@ -114,7 +114,7 @@ const defined = (...texts: (string | undefined)[]): string[] => texts.filter((te
 
 /** Notice that the field has been corrected since the conflict. */
 function nowNote(view: StaffView, question: RunQuestion): TemplateResult | typeof nothing {
-  const now = nowWords(view, question);
+  const now = currentCardWords(view, question);
   if (now === undefined || question.decided) return nothing;
   return html`<p class="warning">
     ${now === null ? t("questions-now-void") : t("questions-now", { card: cardName(now) })}

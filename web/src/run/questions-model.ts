@@ -59,7 +59,7 @@ export function lastSeen({ hands }: StaffRow): Seen | undefined {
 }
 
 /** The participant and hand of a question: `Ann, No. 7, hand 2`; empty if it concerns the log. */
-export function whoWords(view: Pick<StaffView, "participants">, question: RunQuestion): string {
+export function subjectWords(view: Pick<StaffView, "participants">, question: RunQuestion): string {
   const row = rowOf(view, question);
   if (!row) return "";
   const several = row.hands.length > 1;
@@ -71,7 +71,7 @@ export function whoWords(view: Pick<StaffView, "participants">, question: RunQue
 export const titleWords = ({ kind }: RunQuestion): string => t(`questions-kind-${kind.replaceAll("_", "-")}`);
 
 /** A sentence that describes the question. */
-export function whatWords(view: StaffView, question: RunQuestion): string {
+export function descriptionWords(view: StaffView, question: RunQuestion): string {
   const { run } = view;
   const mark = question.mark ? markWords(run, question.mark) : "";
   const stop = question.stop == null ? "" : stopWords(run, question.stop);
@@ -106,7 +106,10 @@ function lateWords(view: StaffView, question: RunQuestion): string {
  * The card in the field of a conflict, if it is no longer the stamped card; `null` if the stamp is void and not
  * replaced; undefined otherwise.
  */
-export function nowWords(view: Pick<StaffView, "participants">, question: RunQuestion): string | null | undefined {
+export function currentCardWords(
+  view: Pick<StaffView, "participants">,
+  question: RunQuestion,
+): string | null | undefined {
   if (question.kind !== "other_card" || !question.mark) return undefined;
   const hand = rowOf(view, question)?.hands.find((each) => each.hand === question.hand);
   const stamp = hand && stampOf(hand, question.mark);
