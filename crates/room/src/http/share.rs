@@ -52,10 +52,64 @@ pub fn links(addresses: &RoomAddresses, path: &str) -> Vec<Link> {
     bases(addresses, &local_addresses()).iter().map(|base| link(format!("{base}{path}"))).collect()
 }
 
+/// A network address of this machine.
+struct LocalAddress {
+    ip: IpAddr,
+    /// `true` if its interface has the name of one for containers, virtual machines or a VPN.
+    is_virtual: bool,
+}
+
+/// Prefixes of the names of interfaces for containers, virtual machines and VPNs.
+const VIRTUAL: [&str; 17] = [
+    "docker",
+    "br-",
+    "veth",
+    "podman",
+    "cni",
+    "lxc",
+    "lxd",
+    "virbr",
+    "vmnet",
+    "vboxnet",
+    "vEthernet",
+    "tun",
+    "tap",
+    "utun",
+    "wg",
+    "zt",
+    "tailscale",
+];
+
+impl LocalAddress {
+    fn new(interface: &str, ip: IpAddr) -> LocalAddress {
+        LocalAddress { ip, is_virtual: VIRTUAL.iter().any(|prefix| interface.starts_with(prefix)) }
+    }
+
+    /// The sort key: the address at which phones most probably reach this machine comes first. Phones are in the
+    /// network of the house, whose router usually assigns addresses in 192.168.0.0/16 or 10.0.0.0/8. Container
+    /// networks usually have addresses in 172.16.0.0/12, which only this machine reaches, also where the name of
+    /// the interface does not tell.
+    fn order(&self) -> (bool, u8, IpAddr) {
+        let rank = match self.ip {
+            IpAddr::V4(ip) => match ip.octets() {
+                [192, 168, ..] => 0,
+                [10, ..] => 1,
+                [172, 16..=31, ..] => 3,
+                _ => 2,
+            },
+            IpAddr::V6(_) => 4,
+        };
+        (self.is_virtual, rank, self.ip)
+    }
+}
+
 /// The network addresses of this machine, without link-local ones.
-fn local_addresses() -> Vec<IpAddr> {
+fn local_addresses() -> Vec<LocalAddress> {
     let own = if_addrs::get_if_addrs().unwrap_or_default();
-    own.into_iter().filter(|own| !own.is_link_local()).map(|own| own.ip()).collect()
+    own.into_iter()
+        .filter(|own| !own.is_link_local())
+        .map(|own| LocalAddress::new(&own.name, own.ip()))
+        .collect()
 }
 
 /// The base URLs at which other devices reach the room, the best first; empty if they cannot reach it.
@@ -87,7 +141,7 @@ pub fn qr_text(url: &str) -> Option<String> {
 }
 
 /// The links to the page with this path, on a machine with these network addresses.
-fn share(addresses: &RoomAddresses, own: &[IpAddr], path: &str) -> Share {
+fn share(addresses: &RoomAddresses, own: &[LocalAddress], path: &str) -> Share {
     let bases = bases(addresses, own);
     let loopback = bases.is_empty();
     let port = addresses.address.port();
@@ -101,16 +155,16 @@ fn share(addresses: &RoomAddresses, own: &[IpAddr], path: &str) -> Share {
 }
 
 /// The base URLs at which other devices reach the room, the best first; empty if they cannot reach it.
-fn bases(addresses: &RoomAddresses, own: &[IpAddr]) -> Vec<String> {
+fn bases(addresses: &RoomAddresses, own: &[LocalAddress]) -> Vec<String> {
     if let Some(public) = &addresses.public_url {
         return vec![public.to_string()];
     }
     let (bound, port) = (addresses.address.ip(), addresses.address.port());
-    let reaches = |ip: &&IpAddr| !ip.is_loopback() && (ip.is_ipv4() || bound.is_ipv6());
-    let own = if bound.is_unspecified() { own } else { std::slice::from_ref(&bound) };
-    let mut own: Vec<IpAddr> = own.iter().filter(reaches).copied().collect();
-    own.sort();
-    own.iter().map(|&ip| format!("http://{}", SocketAddr::new(ip, port))).collect()
+    let reaches = |ip: &IpAddr| !ip.is_loopback() && (ip.is_ipv4() || bound.is_ipv6());
+    let mut own: Vec<&LocalAddress> = own.iter().collect();
+    own.sort_by_key(|own| own.order());
+    let ips = if bound.is_unspecified() { own.iter().map(|own| own.ip).collect() } else { vec![bound] };
+    ips.into_iter().filter(reaches).map(|ip| format!("http://{}", SocketAddr::new(ip, port))).collect()
 }
 
 fn link(url: String) -> Link {
@@ -137,8 +191,17 @@ mod tests {
     }
 
     fn urls(addresses: &RoomAddresses) -> (Vec<String>, bool) {
-        let own =
-            ["127.0.0.1", "192.168.1.9", "10.0.0.2", "::1", "2001:db8::5"].map(|ip| ip.parse().unwrap());
+        let own = [
+            ("lo", "127.0.0.1"),
+            ("docker0", "172.17.0.1"),
+            ("virbr0", "192.168.122.1"),
+            ("eth1", "172.20.0.3"),
+            ("eth0", "192.168.1.9"),
+            ("wlan0", "10.0.0.2"),
+            ("lo", "::1"),
+            ("eth0", "2001:db8::5"),
+        ];
+        let own = own.map(|(interface, ip)| LocalAddress::new(interface, ip.parse().unwrap()));
         let share = share(addresses, &own, "/t/abc");
         assert!(
             share.links.iter().all(|link| link.qr_svg.as_ref().is_some_and(|svg| svg.starts_with("<svg")))
@@ -155,11 +218,14 @@ mod tests {
     }
 
     #[test]
-    fn on_all_interfaces_each_network_address_is_offered() {
-        let four = ["http://10.0.0.2:8080/t/abc", "http://192.168.1.9:8080/t/abc"].map(str::to_owned);
-        assert_eq!(urls(&room_addresses("0.0.0.0:8080", None)), (four.to_vec(), false));
-        let (all, _) = urls(&room_addresses("[::]:8080", None));
-        assert_eq!(all.last().unwrap(), "http://[2001:db8::5]:8080/t/abc");
+    fn on_all_interfaces_each_network_address_is_offered_and_container_networks_come_last() {
+        let url = |host: &str| format!("http://{host}:8080/t/abc");
+        let house = ["192.168.1.9", "10.0.0.2", "172.20.0.3"].map(url);
+        let containers = ["192.168.122.1", "172.17.0.1"].map(url);
+        let four = [house.as_slice(), &containers].concat();
+        assert_eq!(urls(&room_addresses("0.0.0.0:8080", None)), (four, false));
+        let all = [house.as_slice(), &[url("[2001:db8::5]")], &containers].concat();
+        assert_eq!(urls(&room_addresses("[::]:8080", None)), (all, false));
         assert!(share(&room_addresses("0.0.0.0:8080", None), &[], "/t/abc").loopback);
     }
 
