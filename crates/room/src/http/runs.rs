@@ -178,13 +178,16 @@ pub async fn own(State(app): State<App>, session: Session) -> Json<Vec<OwnRun>> 
     Json(own)
 }
 
-/// The events that the room lists: the demo event if it has one, then those that their organisers have listed, up to a
-/// week after their date. Running events come first, then events that are open for registration, the next one first,
-/// then final events. Drafts and cancelled events are not listed; all other events can be found only by their links.
+/// The events that the room lists: the demo event if it has one that is open, then those that their organisers have
+/// listed, up to a week after their date. Running events come first, then events that are open for registration, the
+/// next one first, then final events. Drafts and cancelled events are not listed; all other events can be found only by
+/// their links.
 #[utoipa::path(get, path = "/api/runs", tag = "runs",
     responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
 pub async fn listed(State(app): State<App>) -> Json<Vec<RunLine>> {
     let demo = app.demo().look().and_then(|demo| Some((demo, app.runs().summary(demo)?)));
+    // A new demo event is a draft until somebody looks at the lobby, which this request does.
+    let demo = demo.filter(|(_, summary)| summary.stage != Stage::Draft);
     let mut public = app.runs().public(now_ms());
     public.sort_by_key(|(id, summary)| (listed_order(summary), *id));
     let lines = demo.iter().chain(&public).take(MAX_LISTED);
