@@ -18,7 +18,7 @@ interface Violation {
 /** Minimum width and height of a touch target, in CSS pixels. */
 const TOUCH = 44;
 
-/** Width of the picture of a tally sheet, in pixels. */
+/** Width of a tally sheet's picture, in pixels. */
 const SHEET_WIDTH = 720;
 
 /** Asserts that every control is large enough to touch, except links within text and links to clauses. */

@@ -210,7 +210,7 @@ for (const [name, window] of [
     await link.waitFor();
     assert.equal(new URL(page.url()).pathname, "/");
 
-    // The page of a hand of the closed table also leads back, by its links and by the browser's Back button.
+    // A hand's page at the closed table also leads back, by its links and by the browser's Back button.
     await opens();
     await page.getByRole("link", { name: "Hand 1" }).focus();
     await page.keyboard.press("Enter");

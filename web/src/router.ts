@@ -98,16 +98,16 @@ export function lobbyPages(search: string): LobbyPages {
   return { page: number("page"), closed: number("closed") };
 }
 
-/** The URL of the lobby with these pages; first pages are omitted. */
+/** The lobby URL with these pages; first pages are omitted. */
 export function lobbyAddress(pages: LobbyPages): string {
   const named = (["page", "closed"] as const).filter((name) => pages[name] > 1).map((name) => `${name}=${pages[name]}`);
   return named.length > 0 ? `/?${named.join("&")}` : "/";
 }
 
-/** URL of the lobby when it was last left; before that, the URL of its first pages. */
+/** Lobby URL when it was last left; before that, the URL of its first pages. */
 let leftLobby = "/";
 
-/** The URL of the lobby with the pages that were open when it was left. */
+/** The lobby URL with the pages that were open when it was left. */
 export function backToLobby(): string {
   return leftLobby;
 }

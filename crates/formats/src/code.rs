@@ -45,7 +45,7 @@ pub enum Code {
     NewerVersion,
     /// An action names a player who is not in the hand.
     NoSuchSeat,
-    /// A value of a file of several hands is outside every hand.
+    /// In a file of several hands, a value is outside every hand.
     NotAHand,
     /// The file ends before the hand does, and the format needs complete hands.
     NotComplete,

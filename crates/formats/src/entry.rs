@@ -18,7 +18,7 @@ pub struct Entry {
     pub round: Option<RoundFields>,
 }
 
-/// The fields of a round of a game other than hold'em, not interpreted yet.
+/// The fields of a round, for games other than hold'em, not interpreted yet.
 #[derive(Clone, PartialEq)]
 pub struct RoundFields(pub(crate) Entries);
 

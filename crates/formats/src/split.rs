@@ -18,8 +18,8 @@ pub fn parse_hands(text: &str) -> Vec<Entry> {
     entries
 }
 
-/// Incremental parser of the text of a `.phhs` file, which arrives line by line: a table for each hand, headed `[1]`,
-/// `[2]`, and so on.
+/// Incremental parser of a `.phhs` file's text, which arrives line by line: a table for each hand, headed `[1]`, `[2]`,
+/// and so on.
 ///
 /// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand does not close one of
 /// these, the next line that consists of a heading ends that hand anyway, so that it does not swallow the following

@@ -2,7 +2,7 @@
 //!
 //! Each of these modules has a request, its reply and the function that answers it:
 //!
-//! - [`rank`]: the rank of a hand. [`pots`]: the pots of a hand of hold'em and who collects them. [`plays`]: the legal
+//! - [`rank`]: the rank of a hand. [`pots`]: the pots of a hold'em hand and who collects them. [`plays`]: the legal
 //!   plays in Mount Holyoke Poker.
 //! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
 //! - [`equity`]: the equity of hands and ranges of hold'em.

@@ -38,7 +38,7 @@ impl Running {
         Running { address, folder, stop, served }
     }
 
-    /// Sends a request with these header lines after the request line; returns the header and the body of the response.
+    /// Sends a request with these header lines after the request line; returns the response header and body.
     async fn ask(&self, line: &str, head: &[String], body: &str) -> (String, Value) {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let mut stream = TcpStream::connect(self.address).await.unwrap();

@@ -40,7 +40,7 @@ impl Chance {
         Deck::shuffled(|n| self.below(u64::from(n)) as u32).cards().to_vec()
     }
 
-    /// A shuffled deck as the order of the cards of a round.
+    /// A shuffled deck, as the card order of a round.
     pub fn order(&mut self) -> DealtOrder {
         DealtOrder::from_cards(&self.deck()).unwrap()
     }

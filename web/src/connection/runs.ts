@@ -44,7 +44,7 @@ export const board = (run: string, since?: string) => get<RunBoard>(`/runs/${run
  */
 export const boardEvents = (run: string, since?: string) =>
   new EventSource(`/api/runs/${run}/board/events${after(since)}`);
-/** The path of the log of an event as a file. The file has only the names that participants chose to show in full. */
+/** The path of an event's log as a file. The file has only the names that participants chose to show in full. */
 export const logPath = (run: string) => `/api/runs/${run}/log`;
 export const act = (run: string, action: Action) => post<RunReceipt>(`/runs/${run}/actions`, { action });
 export const spin = (run: string, spin: Spin) => post<RunReceipt>(`/runs/${run}/spins`, { spin });

@@ -169,7 +169,7 @@ function unreachable(): Refusal {
   return new Refusal({ code: "unreachable", message: "the server cannot be reached now" });
 }
 
-/** The code of the refusal in a response; undefined if the body is not a refusal. */
+/** The refusal code in a response; undefined if the body is not a refusal. */
 async function code(answer: Response): Promise<string | undefined> {
   const body = (await answer.json().catch(() => undefined)) as { error?: Refused } | undefined;
   return body?.error?.code;

@@ -151,7 +151,7 @@ const whole = (board: Board, linked: boolean) =>
     ${(board.standings ?? []).length > 0 ? standingsTable(board, { linked }) : html`<p>${t("board-no-standings")}</p>`}
     ${linked ? html`${outList(board)} ${unrankedList(board)} ${logLink(board.run)}` : nothing}`;
 
-/** The link to the log of the event, which anybody can check. */
+/** The link to the event's log, which anybody can check. */
 const logLink = ({ id }: RunHead): TemplateResult =>
   html`<p class="quiet">
     <a href=${logPath(id)} download>${t("board-log")}</a> ${t("board-log-why")} <code>cardroom verify</code>

@@ -21,7 +21,7 @@ export const isPhysical = (run: string): boolean => kept(`wheel-${run}`) === "ph
 export const keepPhysical = (run: string, physical: boolean): void =>
   keep(`wheel-${run}`, physical ? "physical" : "screen");
 
-/** The path of the desk of this event that was last used on this device. */
+/** The path of this event's desk that was last used on this device. */
 export const lastDesk = (run: string): string | null => kept(`desk-${run}`);
 export const keepDesk = (run: string, path: string): void => keep(`desk-${run}`, path);
 

@@ -6,7 +6,7 @@ import { fieldText } from "../widgets/forms.js";
 import { amountWords } from "./board-words.js";
 import { CENTS } from "./words.js";
 
-/** A row of a table of amounts. `label` may be a template with further elements. */
+/** A row in a table of amounts. `label` may be a template with further elements. */
 export const line = (label: string | TemplateResult, amount: number | string, total = false): TemplateResult =>
   html`<tr class=${total ? "total" : ""}>
     <th scope="row">${label}</th>

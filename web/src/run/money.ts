@@ -27,7 +27,7 @@ export class RunMoney extends LightDomElement {
   @state() private accessor report: MoneyReport | undefined;
   @state() private accessor refused: Refused | undefined;
   readonly #event = new RunController(this, () => this.run);
-  /** The position of the log for which the report was requested. */
+  /** The log position for which the report was requested. */
   #asked: number | undefined;
   readonly #folded: HTMLDetailsElement[] = [];
   readonly #beforePrint = () => this.#unfold();

@@ -4,7 +4,7 @@ import { t } from "../i18n/catalog.js";
 import { type Faults } from "./plan-draft.js";
 import { checkField, faultText } from "./plan-fields.js";
 
-/** Maximum length of the text of a waiver, in characters. */
+/** Maximum length of a waiver text, in characters. */
 export const WAIVER_LENGTH = 2000;
 
 /** The fields of the form for the waiver. */

@@ -97,7 +97,7 @@ export class RunPlanPage extends LightDomElement {
       </form>`;
   }
 
-  /** The choice of one of the guest's own events whose plan is copied. */
+  /** A choice among the guest's own events, to copy the plan of one. */
   #copies(): TemplateResult {
     const choose = (event: Event) => void this.#copy((event.target as HTMLSelectElement).value);
     return html`<div class="field">
@@ -162,7 +162,7 @@ export class RunPlanPage extends LightDomElement {
     });
   }
 
-  /** Fills the form with the plan of one of the guest's own events, without its date. */
+  /** Fills the form with the plan of an earlier event, without its date. */
   async #copy(id: string): Promise<void> {
     if (id === "") return;
     await this.#ask(async () => {

@@ -20,8 +20,8 @@ export interface PrintedPage {
 }
 
 /**
- * The pages of a batch of sheets. A blank sheet has `blank.hands` hands. Sheets of participants who withdrew are
- * omitted, and so are blank sheets unless they are wanted.
+ * The pages of a sheet batch. A blank sheet has `blank.hands` hands. Sheets of participants who withdrew are omitted,
+ * and so are blank sheets unless they are wanted.
  */
 export function sheetPages(sheets: readonly TallySheet[], blank: { wanted: boolean; hands: number }): PrintedPage[] {
   const printed = sheets.filter((sheet) => !sheet.withdrawn && (blank.wanted || !isBlank(sheet)));

@@ -12,7 +12,7 @@ interface Paged {
 
 /** Options of a paged list. */
 interface Options<List> {
-  /** Name of the page in the URL of the lobby. */
+  /** Name of the page in the lobby URL. */
   name: keyof LobbyPages;
   load(page: number): Promise<List>;
   /** Selector of the heading, which gets the focus after the page is turned. */

@@ -2,7 +2,7 @@
 
 /// A game with its mutated files, and the test programs that cover its rules.
 pub struct Subject {
-    /// The game's name on the command line; also the prefix of the names of its law tests.
+    /// The game's name on the command line; also the name prefix of its law tests.
     pub name: &'static str,
     /// The files to mutate, relative to the root of the workspace.
     pub files: &'static [&'static str],
@@ -101,7 +101,7 @@ impl Subject {
         SUBJECTS.iter().find(|subject| subject.name == name)
     }
 
-    /// Prefixes of the names of the other games' laws, which do not cover this game.
+    /// Name prefixes of the other games' laws, which do not cover this game.
     pub fn laws_of_others(&self) -> impl Iterator<Item = String> {
         SUBJECTS.iter().filter(|other| other.name != self.name).map(|other| format!("{}_keeps::", other.name))
     }

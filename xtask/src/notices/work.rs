@@ -8,7 +8,7 @@ use spdx::{Expression, ParseMode};
 use std::fs;
 use std::path::Path;
 
-/// Prefixes of the names of licence files and folders, in lower case.
+/// Name prefixes of licence files and folders, in lower case.
 const NAMES: &[&str] = &["license", "licence", "copying", "copyright", "notice", "patents", "unlicense"];
 
 /// A third-party package with its licence.

@@ -1,8 +1,8 @@
-//! The format of the reply, and the source of requests.
+//! The reply format, and the source of requests.
 
 use clap::Args;
 
-/// The format of the reply: text or JSON.
+/// The reply format: text or JSON.
 #[derive(Args, Clone, Copy)]
 pub struct Form {
     /// Print the reply as one JSON value

@@ -3,7 +3,7 @@
 //! - [`Game`], [`HouseGame`], [`DecisionGame`]: the games that a command offers. [`on_game!`]: dispatches a command by
 //!   game.
 //! - [`RulesArg`]: the flag `--rules`; `rules_text.rs` parses its text.
-//! - [`Form`], [`Lines`]: the format of the reply, and the source of requests.
+//! - [`Form`], [`Lines`]: the reply format, and the source of requests.
 //! - [`RequestArgs`]: settings, format and source together, with the choice between one request and a stream.
 //! - [`flagged()`]: a refusal that names the flag instead of the field.
 //! - [`number`], [`seed`], [`seat`], [`chips`]: parsers of flag values.

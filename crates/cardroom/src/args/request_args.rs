@@ -2,7 +2,7 @@
 
 use super::{Form, Lines, RulesArg};
 
-/// The settings, the source of requests and the format of the reply.
+/// The settings, the source of requests and the reply format.
 #[derive(clap::Args)]
 pub struct RequestArgs {
     /// The settings of the game.

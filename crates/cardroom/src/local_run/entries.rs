@@ -16,7 +16,8 @@ const LEGS: u32 = 8;
 impl LocalRun {
     /// Stamps a participant's card for a stop.
     ///
-    /// # Errors If the stop cannot be stamped now, or the rules do not allow the card.
+    /// # Errors
+    /// If the stop cannot be stamped now, or the rules do not allow the card.
     pub fn stamp(
         &mut self,
         number: usize,
@@ -70,7 +71,8 @@ impl LocalRun {
 
     /// Stamps a participant's extra card.
     ///
-    /// # Errors If no extra card is available, or the rules do not allow the card.
+    /// # Errors
+    /// If no extra card is available, or the rules do not allow the card.
     pub fn extra(
         &mut self,
         number: usize,

@@ -135,7 +135,7 @@ mod event_points {
     }
 }
 
-/// Runs an event in each folder in parallel, and divides the times of the kills among them.
+/// Runs an event in each folder in parallel, and divides the kill times among them.
 fn share_event<const N: usize>(folders: [&'static str; N], moments: &[When]) {
     std::thread::scope(|scope| {
         for (folder, part) in folders.into_iter().zip(moments.chunks(moments.len().div_ceil(N))) {

@@ -270,8 +270,7 @@ fn forced_bets(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySea
 }
 
 impl NextHand {
-    /// The setup of a hand of hold'em. `stacks` are those of the seats that are dealt in, in ascending order
-    /// of seats.
+    /// The setup of a hold'em hand. `stacks` are those of the seats that are dealt in, in ascending order of seats.
     pub fn table(&self, stacks: Vec<Chips>) -> Table {
         let seats = |set: SeatSet| set.iter().filter_map(|seat| self.hand_seat(seat)).collect();
         let blinds = BlindSeats {

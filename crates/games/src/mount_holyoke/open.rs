@@ -12,8 +12,8 @@ use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl MountHolyoke {
-    /// Deals one card at a time in rounds, from the lowest seat on (ALL-1). A card left over goes to the
-    /// player who begins: the leader, or else the holder of the lowest of the other cards.
+    /// Deals one card at a time in rounds, from the lowest seat on (ALL-1). A card left over goes to the player who
+    /// begins: the leader, or else the holder of the lowest remaining card.
     pub(super) fn deal(
         rules: &Rules,
         seated: &CheckedTable,

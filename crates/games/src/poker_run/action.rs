@@ -114,7 +114,7 @@ pub enum Action {
     Rename { participant: Participant, name: String, reason: String },
     /// Correct whether a participant who has no card yet rides (PR-26).
     SetRides { participant: Participant, rides: bool, reason: String },
-    /// Remove one of the hands of a participant who has no card yet, and refund its fee (PR-26).
+    /// Remove one hand of a participant who has no card yet, and refund its fee (PR-26).
     RemoveHand { hand: HandId, reason: String },
     /// Cancel the event, and refund all fees (PR-19).
     Cancel { reason: String },

@@ -8,7 +8,7 @@ use games::{BySeat, Chips, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// The chips and hands of a hand of hold'em; every list is in the order of seats 1 to n.
+/// The chips and cards of a hold'em hand; every list is in the order of seats 1 to n.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(transform = games::unit::chips)]

@@ -1,4 +1,4 @@
-//! The result of a round of a game other than hold'em, in JSON.
+//! The result of a round in JSON, for games other than hold'em.
 
 use formats::history::AnyReplayed;
 use schemars::JsonSchema;

@@ -30,7 +30,7 @@ pub struct Problem {
     pub wrong: RefusalMessage,
     /// Ids of the tables that the problem suspends.
     pub held: Vec<String>,
-    /// `true` if the table could not be read because of an outage of the store; opening it is retried.
+    /// `true` if the table could not be read because of a store outage; opening it is retried.
     pub retried: bool,
 }
 

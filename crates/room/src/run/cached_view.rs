@@ -6,9 +6,9 @@ use games::poker_run::{Participant, ParticipantView, Phase, PokerRun, StopReport
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// The game of an event as its rules show it, which is computed once for each position of the log.
+/// The game of an event as its rules show it, computed once for each log position.
 pub struct CachedView {
-    /// The position of the log.
+    /// The log position.
     pub seq: u64,
     /// The game; `None` in a draft.
     game: Option<Arc<PokerRun>>,

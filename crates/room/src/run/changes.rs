@@ -34,8 +34,7 @@ impl Changes {
         }
     }
 
-    /// The participants that changed after this position of the log, by number; `None` if every participant may have
-    /// changed.
+    /// The participants that changed after this log position, by number; `None` if every participant may have changed.
     pub fn after(&self, since: u64) -> Option<impl Iterator<Item = Participant>> {
         let later = self.per_participant.iter().filter(move |(_, seq)| **seq > since);
         (self.whole <= since).then(|| later.map(|(&participant, _)| participant))

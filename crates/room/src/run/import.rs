@@ -7,7 +7,7 @@ use crate::csv::{self, Parsed, Record};
 use games::poker_run::Participant;
 use serde::Serialize;
 
-/// Maximum number of lines of a file, without its header.
+/// Maximum number of lines in a file, without its header.
 pub const MAX_LINES: usize = 10_000;
 /// Maximum number of errors that a refusal names.
 pub const MAX_FAULTS: usize = 20;

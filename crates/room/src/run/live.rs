@@ -21,7 +21,7 @@ pub(super) struct Live {
     updates: broadcast::Sender<Arc<Update>>,
     /// Maximum number of viewers.
     most: u32,
-    /// The position of the last update, or the position of the log when the first viewer subscribed.
+    /// The position of the last update, or the log position when the first viewer subscribed.
     sent: Position,
     /// The earliest time of the next update.
     next: Instant,

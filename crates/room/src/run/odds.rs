@@ -81,7 +81,7 @@ impl Odds {
         Odds { hands: self.hands.as_ref().map(own), ..Odds::none(self.seq) }
     }
 
-    /// No odds, at this position of the log.
+    /// No odds, at this log position.
     const fn none(seq: u64) -> Odds {
         Odds { seq, hands: None, changed: ChangePositions::none(seq) }
     }
@@ -95,7 +95,7 @@ impl Odds {
         Some(OddsChanges { seq: self.seq, hands, gone })
     }
 
-    /// The odds at this position of the log, with the positions at which they changed since the earlier ones.
+    /// The odds at this log position, with the positions at which they changed since the earlier ones.
     pub(super) fn following(earlier: Option<&Odds>, seq: u64, hands: Option<Vec<HandOdds>>) -> Odds {
         let (Some(Odds { hands: Some(before), changed, .. }), Some(now)) = (earlier, &hands) else {
             return Odds { hands, ..Odds::none(seq) };

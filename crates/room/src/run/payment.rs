@@ -112,7 +112,7 @@ pub enum MoneyEntry {
     Refunded { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
     /// Cash came into a till or went out of it.
     Moved { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
-    /// The prize of a hand was handed over; `to` is the hash of the name of the person who collected it.
+    /// The prize of a hand was handed over; `to` is the hash of the collector's name.
     PrizeHanded { hand: HandId, cents: Chips, to: TextHash, method: Method, till: Option<TillId> },
 }
 

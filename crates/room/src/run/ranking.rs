@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The standings and the unranked hands of an event.
 pub struct Ranking {
-    /// The position of the log at which a line last changed, among the positions at which the standings were computed.
+    /// The log position at which a line last changed, among the positions at which the standings were computed.
     pub seq: u64,
     /// The standings if the event closed now.
     pub settlement: Settlement<HandId>,
@@ -57,7 +57,7 @@ impl Line<'_> {
 }
 
 impl Ranking {
-    /// The standings at a position of the log, compared with earlier ones of the same event.
+    /// The standings at a log position, compared with earlier ones of the same event.
     pub fn new(settlement: Settlement<HandId>, seq: u64, earlier: Option<&Ranking>) -> Ranking {
         let Some(earlier) = earlier else {
             return Ranking { seq, settlement, known_from: seq, changed: BTreeMap::new() };
@@ -75,7 +75,7 @@ impl Ranking {
         Ranking { seq: last, known_from: earlier.known_from, changed, settlement }
     }
 
-    /// The lines that changed after a position of the log; `None` if that is not known.
+    /// The lines that changed after a log position; `None` if that is not known.
     pub fn changes_after(&self, seq: u64) -> Option<RankingChanges> {
         let is_changed = |hand: &HandId| self.changed.get(hand).is_some_and(|&at| at > seq);
         let Settlement { standings, unranked, .. } = &self.settlement;

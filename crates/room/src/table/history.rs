@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// Maximum number of hands in a list.
 const LISTED: u32 = 50;
 
-/// Comment at the top of the file of a void hand, whose stacks are those that the cards would have given.
+/// Comment at the top of a void hand's file. The stacks in it are those that the cards would have given.
 const VOID: &str = "# Void: the table could not pay this hand, and no chips moved.";
 
 /// A finished hand as a line of a list.

@@ -65,7 +65,7 @@ pub trait LawfulGame: Lawful + Game {
     /// The lines of the settlement that the events of a whole round state, in the same order.
     fn lines(outcome: &Self::Outcome) -> Vec<Self::Line>;
 
-    /// Net result of each seat and, last, of the house: the sum of the lines of the settlement.
+    /// Net result of each seat and, last, of the house: the sum of the settlement lines.
     fn nets(outcome: &Self::Outcome) -> Vec<i64>;
 
     /// Gain of each seat and, last, of the house: money at the end minus money at the start.

@@ -1,5 +1,5 @@
 //! `bench room`: a load test with many tables over real sockets, which measures the latency of actions. [`mod@run`] is
-//! the load test of an event of the poker run; it shares `server.rs` and `process.rs`.
+//! the load test of a poker-run event; it shares `server.rs` and `process.rs`.
 //!
 //! 1. `room.rs`: the phases of a run.
 //! 2. `server.rs`: the room, as a separate process.
@@ -51,12 +51,12 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     }
 }
 
-/// Schema of the reply of `bench room`.
+/// Reply schema of `bench room`.
 pub fn schemas() -> Schemas {
     Schemas::of_reply::<reply::Reply>()
 }
 
-/// Schema of the reply of `bench run`.
+/// Reply schema of `bench run`.
 pub fn schemas_of_run() -> Schemas {
     Schemas::of_reply::<run::Reply>()
 }

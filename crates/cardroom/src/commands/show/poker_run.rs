@@ -92,7 +92,7 @@ fn begun(event: &Event, part: &str, text: &str) -> NarratedEvent {
     NarratedEvent::line(format!("{part}:  {text}"), event.clauses()).with_layout(form)
 }
 
-/// Key of the group of events that share a line, and the text for this event; `None` for an event as narrated.
+/// Key of a group of events that share a line, and the text for this event; `None` for an event as narrated.
 fn joined(event: &Event, local_run: &LocalRun) -> Option<(String, String)> {
     let name = |number: u32| local_run.participants()[number as usize - 1].name;
     let of = |hand: &HandId| name(hand.participant.number());

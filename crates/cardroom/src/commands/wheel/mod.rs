@@ -1,4 +1,4 @@
-//! `wheel`: probabilities of the hands of the poker run, and of the prizes.
+//! `wheel`: probabilities of the poker run's hands and prizes.
 
 mod show;
 mod text;

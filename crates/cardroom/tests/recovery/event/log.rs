@@ -1,4 +1,4 @@
-//! The log of an event as a client downloads it, and the facts in it, counted independently of the program.
+//! An event's log as a client downloads it, and the facts in it, counted independently of the program.
 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};

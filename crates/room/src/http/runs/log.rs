@@ -1,4 +1,4 @@
-//! The log of an event as a file that other programs can check.
+//! An event's log as a file that other programs can check.
 
 use super::{flag, staff};
 use crate::http::app::App;
@@ -12,8 +12,8 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// The log of an event as JSON Lines, which `cardroom verify` checks. It has the names that participants chose to show
-/// in full, and no contact details. With `private=true`, for the organiser, it has all names and contact details, which
+/// An event's log as JSON Lines, which `cardroom verify` checks. It has the names that participants chose to show in
+/// full, and no contact details. With `private=true`, for the organiser, it has all names and contact details, which
 /// `cardroom run import` needs.
 #[utoipa::path(get, path = "/api/runs/{id}/log", tag = "runs",
     params(("id" = String, Path), ("private" = Option<bool>, Query)),

@@ -1,4 +1,4 @@
-//! Begins the log of an event in the store of a room that is not running: a new event, or one imported from a file.
+//! Begins an event's log in the store of a room that is not running: a new event, or one imported from a file.
 
 use super::Selection;
 use super::verify::{FailedCheck, parse, verify};

@@ -13,7 +13,7 @@ pub const FORMAT: u32 = 1;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Line {
-    /// The first line: the version of the format, and the id of the event.
+    /// The first line: the format version and the event id.
     Event { format: u32, id: String },
     /// An entry of the log. Its body is JSON encoded as a string, so that the exact bytes covered by the hash are
     /// kept.

@@ -1,7 +1,7 @@
 //! The file of an event: its log as JSON Lines, which other programs can check (`docs/event-log.md`).
 //!
 //! [`write()`]: writes the file, for the organiser or for the public ([`Selection`]). [`verify`]: checks a file.
-//! [`create`] and [`import`]: begin the log of an event in a room that is not running. [`export`]: reads the file of an
+//! [`create`] and [`import`]: begin an event's log in a room that is not running. [`export`]: reads the file of an
 //! event from a data folder, and [`read`] from a store.
 
 mod begin;

@@ -1,4 +1,4 @@
-//! Tests of rulings of the poker run that involve the room's wheel, clock and questions.
+//! Tests of poker-run rulings that involve the room's wheel, clock and questions.
 
 use super::{Event, NOON_MS, ORGANISER, action, shown};
 use crate::refusal::Refusal;

@@ -13,7 +13,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::RangeInclusive;
 
-/// Maximum number of sheets of a batch.
+/// Maximum number of sheets in a batch.
 const MAX_SHEETS: u32 = 200;
 
 /// A tally sheet for printing. Printing a sheet again yields the same code.

@@ -45,8 +45,7 @@ impl<S: Store> Guest<S> {
         self.table.ask(self.conn, message).await;
     }
 
-    /// Sends a command and waits for the reply. Returns the code of the refusal, or `None` if the command was carried
-    /// out.
+    /// Sends a command and waits for the reply. Returns the refusal code, or `None` if the command was carried out.
     pub async fn ask(&mut self, command: Value) -> Option<String> {
         let text = self.client.command(command);
         let id = self.client.next_id;

@@ -49,7 +49,7 @@ impl Connection {
     /// Gets the JSON at a path.
     ///
     /// # Errors
-    /// An error with the code of the refusal if the room refuses the request; another error if the connection breaks.
+    /// An error with the refusal code if the room refuses the request; another error if the connection breaks.
     pub async fn get(&mut self, path: &str) -> anyhow::Result<Value> {
         Ok(serde_json::from_slice(&self.text(path).await?)?)
     }
@@ -71,7 +71,7 @@ impl Connection {
         Ok(serde_json::from_slice(&self.ask("POST", path, JSON, body.as_bytes()).await?)?)
     }
 
-    /// Sends a request, and returns the body of the response. Cookies that the response sets are used from then on.
+    /// Sends a request, and returns the response body. Cookies that the response sets are used from then on.
     ///
     /// # Errors
     /// Those of [`Connection::get`].
@@ -151,7 +151,7 @@ async fn receive(stream: &mut TcpStream, bytes: &mut Vec<u8>) -> anyhow::Result<
     Ok(())
 }
 
-/// The code of a refusal; `None` if the body has none.
+/// The refusal code; `None` if the body has none.
 fn refusal(body: &[u8]) -> Option<String> {
     let body: Value = serde_json::from_slice(body).ok()?;
     body["error"]["code"].as_str().map(str::to_owned)

@@ -78,7 +78,7 @@ impl Organiser {
         Ok(Volunteer { cookies: guest.cookies, position })
     }
 
-    /// Downloads the log of the event in its public form.
+    /// Downloads the event's public log.
     ///
     /// # Errors
     /// Those of [`Organiser::create`].

@@ -1,4 +1,4 @@
-//! The stamps in the log of the event, compared with those that the room acknowledged.
+//! The stamps in the event's log, compared with those that the room acknowledged.
 
 use super::measured::SentStamp;
 use anyhow::Context;

@@ -15,7 +15,7 @@ pub struct SentStamp {
     pub at: Instant,
     /// The time of the response.
     pub answered: Instant,
-    /// The log position and the card in the response, or the code of a refusal.
+    /// The log position and the card in the response, or the refusal code.
     pub result: Result<(u64, String), String>,
 }
 

@@ -1,4 +1,4 @@
-//! `bench run`: a load test of an event of the poker run, which measures the latency of stamps and of the board.
+//! `bench run`: a load test of a poker-run event, which measures the latency of stamps and of the board.
 //!
 //! 1. `args.rs`: the arguments. `phases.rs`: the phases of a run.
 //! 2. `event.rs`: the event, its participants and its volunteers. `plan.rs`: the stamps to make. `rate.rs`: their pace.

@@ -23,7 +23,7 @@ pub struct Reply {
     pub board_p99_ms: Option<f64>,
     /// Number of stamps that the room refused or did not answer.
     pub rejected: u64,
-    /// Number of stamps that the room acknowledged, but that are missing from the log of the event.
+    /// Number of stamps that the room acknowledged, but that are missing from the event's log.
     pub lost: u64,
     /// Number of stamps that the log contains more than once.
     pub doubled: u64,
