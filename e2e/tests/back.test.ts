@@ -8,7 +8,7 @@ import { cardsOf, opensATable, playUntilTheResult, seatOf, sitsDown, theTurnOf }
 const here = evening();
 const holdem = GAMES["Hold’em"]!;
 
-test("when the room is killed in the middle of a hand and comes back, a guest has the same name, seat and cards, and the hand goes on", async () => {
+test("after the room is killed during a hand and restarted, a guest has the same name, seat and cards, and the hand continues", async () => {
   const ann = await here.arrives(PHONE);
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 3, bots: 1 });
   await sitsDown(ann, "Ann");

@@ -77,7 +77,7 @@ async function keepsAPicture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
 }
 
-test("the lobby lists the own closed tables with their game, their end and the own result, in both languages", async () => {
+test("the lobby lists a guest's closed tables with game, end and result, in both languages", async () => {
   const english = await lobby(DESKTOP);
   await english.getByRole("list", { name: "Your closed tables" }).waitFor();
   const told = await textOf(english);
@@ -103,7 +103,7 @@ test("the lobby lists the own closed tables with their game, their end and the o
   }
 });
 
-test("a guest without closed tables sees no list of them", async () => {
+test("a guest without closed tables sees no list", async () => {
   const page = await onStage.visits("/", DESKTOP, {
     ...ANSWERS,
     "/api/me/tables/closed": { tables: [], page: 1, pages: 1, total: 0 },
@@ -113,7 +113,7 @@ test("a guest without closed tables sees no list of them", async () => {
   await page.context().close();
 });
 
-test("the pages of the list are in the address, and the focus follows", async () => {
+test("the list's page is in the URL, and the focus follows", async () => {
   const page = await lobby(PHONE, "/?page=1&closed=7");
   assert.equal(new URL(page.url()).search, "?closed=2", "a page number past the end leads to the last page");
   const turner = page.getByRole("navigation", { name: "Pages of your closed tables" });
@@ -143,7 +143,7 @@ const LISTS = [
 ];
 
 for (const { label, path, name, heading } of LISTS) {
-  test(`${label.toLowerCase()}: the focus follows a turn, Back turns back, and a late refusal of a page left is not shown`, async () => {
+  test(`${label.toLowerCase()}: the focus follows a page change, Back returns, and a late refusal for a previous page is not shown`, async () => {
     const page = await lobby(DESKTOP);
     let refuse = async () => {};
     await page.route(path, (route) => {
@@ -180,7 +180,7 @@ for (const [name, window] of [
   ["desktop", DESKTOP],
   ["phone", PHONE],
 ] as const) {
-  test(`a closed table is opened and left again by the keyboard, on a ${name}`, async () => {
+  test(`a closed table is opened and left by keyboard, on a ${name}`, async () => {
     const page = await lobby(window, "/?closed=1");
     const link = page.getByRole("link", { name: /^Friday night/ });
     const back = page.getByRole("link", { name: "Back to the lobby" });
@@ -228,7 +228,7 @@ for (const [name, window] of [
   });
 }
 
-test("the way back from a table leads to the pages of the lobby that were left, with the focus on the content", async () => {
+test("returning from a table restores the lobby's pages, with the focus on the content", async () => {
   const page = await lobby(DESKTOP, "/?closed=2");
   await page.route("**/api/me/tables/closed?*", (route) =>
     route.fulfill({ json: { tables: TABLES.slice(0, 10), page: 2, pages: 2, total: 12 } }),
@@ -243,7 +243,7 @@ test("the way back from a table leads to the pages of the lobby that were left, 
   await page.context().close();
 });
 
-test("a table that closes under an open panel needs one step back to the lobby", async () => {
+test("a table that closes with an open panel needs one step back to the lobby", async () => {
   const page = await lobby(PHONE);
   await page.getByRole("link", { name: /^Friday night/ }).click();
   await onStage.shows(page, turn);
@@ -260,7 +260,7 @@ test("a table that closes under an open panel needs one step back to the lobby",
   await page.context().close();
 });
 
-test("a closed table without hands says that none were played, and headings stand near what follows them", async () => {
+test("a closed table without hands says so, and headings are close to their sections", async () => {
   for (const [locale, words] of [
     ["en", "No hands were played."],
     ["es", "No se jugó ninguna mano."],

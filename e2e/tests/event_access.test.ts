@@ -55,7 +55,7 @@ test("by keyboard: a registration takes the name and at most eight keystrokes", 
   await olga.leaves();
 });
 
-test("by keyboard: after the warning of a namesake, another person is registered, and the next name can be typed", async () => {
+test("by keyboard: after a warning about an equal name, the person is registered, and the next name can be typed", async () => {
   const olga = await here.arrives(PHONE);
   const run = await hasAnEvent(olga, draftOf("Ride"));
   await registers(olga, run, { name: "Ann", rides: true });
@@ -80,7 +80,7 @@ test("by keyboard: after the warning of a namesake, another person is registered
   await olga.leaves();
 });
 
-test("by keyboard: a stop takes the number and three keystrokes for each hand with the wheel on the screen", async () => {
+test("by keyboard: a stop takes the number and three keystrokes for each hand with the on-screen wheel", async () => {
   const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
   const run = await hasAnEvent(olga, draftOf("Ride"));
   for (const name of ["Ann", "Ben"]) await registers(olga, run, { name, rides: true });

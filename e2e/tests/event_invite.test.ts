@@ -25,7 +25,7 @@ const TASKS = [
   "Finish",
 ];
 
-test("on loopback the staff page says that phones cannot open it, and shows no code that would lead them nowhere", async () => {
+test("on loopback the staff page says that phones cannot open it, and shows no QR code", async () => {
   const olga = await onLoopback.arrives(PHONE);
   const { page, room } = olga;
   const run = await hasAnEvent(olga, draftOf("Ride"));
@@ -40,7 +40,7 @@ test("on loopback the staff page says that phones cannot open it, and shows no c
   await olga.leaves();
 });
 
-test("each link has its tasks, its code and its address, is copied and printed, and stays until it is revoked", async () => {
+test("each link has its tasks, QR code and URL, can be copied and printed, and stays until it is revoked", async () => {
   const olga = await here.arrives();
   const { page, room } = olga;
   const run = await hasAnEvent(olga, draftOf("Ride for the hospice"));
@@ -80,7 +80,7 @@ test("each link has its tasks, its code and its address, is copied and printed, 
   await olga.leaves();
 });
 
-test("an organiser at loopback continues at the address for phones with the same rights", async () => {
+test("an organiser on loopback continues at the address for phones with the same rights", async () => {
   const olga = await here.arrives(PHONE);
   const { page, room } = olga;
   const run = await hasAnEvent(olga, draftOf("Ride for the hospice"));
@@ -118,7 +118,7 @@ test("a volunteer reads the event, its date and the tasks of a link before enter
   await olga.leaves();
 });
 
-test("the code of a sheet shows strangers the name as the participant chose, and staff the full name", async () => {
+test("a sheet code shows strangers the name that the participant chose, and staff the full name", async () => {
   const olga = await here.arrives();
   const run = await hasAnEvent(olga, draftOf("Ride"));
   await registers(olga, run, { name: "Ann Lee", rides: true, details: { shown_as: "initials" } });

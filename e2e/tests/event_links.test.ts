@@ -15,7 +15,7 @@ async function renames({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Save the plan" }).click();
 }
 
-test("of two organisers who change the plan at once, the second is told, and does not overwrite it", async () => {
+test("if two organisers change the plan at once, the second sees a message and does not overwrite it", async () => {
   const [olga, petra] = [await here.arrives(), await here.arrives()];
   const run = await hasAnEvent(olga, draftOf("Ride"), { open: false });
   await joins(petra, (await makesALink(olga, run, "organiser")).url, "Petra");
@@ -42,7 +42,7 @@ test("of two organisers who change the plan at once, the second is told, and doe
 /** The text with the character at this position replaced. */
 const altered = (text: string, at: number) => text.slice(0, at) + (text[at] === "A" ? "B" : "A") + text.slice(at + 1);
 
-test("unknown, altered and revoked links give no role, and a revoked one takes back those it gave", async () => {
+test("unknown, altered and revoked links grant no role, and revoking a link removes the roles it granted", async () => {
   const [olga, sam, eve] = [await here.arrives(), await here.arrives(PHONE), await here.arrives(PHONE)];
   const run = await hasAnEvent(olga, draftOf("Ride"));
   const { url } = await makesALink(olga, run, { stop: 1 });

@@ -52,7 +52,7 @@ const BEN = ["Ks", "Kh", "Kd", "9c", "8s"];
 /** The card on Ann's sheet for the quarry, where the stop stamped a different card. */
 const ON_THE_SHEET = "Ad";
 
-test("the money of a day: page, CSV and API agree with a count, and a decision changes the standings", async () => {
+test("the money of a day: page, CSV and API agree with an independent count, and a decision changes the standings", async () => {
   const olga = await here.arrives(DESKTOP);
   const settings = { fees: "recorded", hand_price: TERMS.hand, extra_price: TERMS.extra } as const;
   const plan = { route: STOPS.map((name) => ({ name, card: true })), prizes: ["33.33%"] };
@@ -301,7 +301,7 @@ async function prints({ page }: Person): Promise<void> {
   await page.getByText("Fee of hand 3-1 given back").waitFor({ state: "hidden" });
 }
 
-test("every kind of question has its facts and decisions, and a volunteer sees none", async () => {
+test("every kind of question shows its facts and decisions, and a volunteer sees no questions", async () => {
   const olga = await here.arrives(DESKTOP);
   const settings = { stamps: "by_time", deadline: "09:30" } as const;
   const run = await hasAnEvent(olga, draftOf("Late ride", { settings }));
@@ -339,7 +339,7 @@ test("every kind of question has its facts and decisions, and a volunteer sees n
   await olga.leaves();
 });
 
-test("a phone keeps its till, an extra card is paid into it, and without an open till payments are as before", async () => {
+test("a phone keeps its till, an extra card is paid into it, and without an open till no till is recorded", async () => {
   const olga = await here.arrives(DESKTOP);
   const settings = { fees: "recorded", hand_price: TERMS.hand, extra_price: TERMS.extra } as const;
   const run = await hasAnEvent(olga, draftOf("Two tills", { settings }));

@@ -156,7 +156,7 @@ async function treeOf({ page }: Person, { run, draft }: Day): Promise<string[]> 
 }
 
 for (const locale of ["en", "es"] as const)
-  test(`every page of an event reads well, fits a small phone and needs no mouse (${locale})`, async () => {
+  test(`every page of an event is legible, fits a small phone and needs no mouse (${locale})`, async () => {
     const olga = await here.arrives();
     const day = await hasADay(olga);
     const differs: unknown[] = [];

@@ -56,7 +56,7 @@ test("a time zone is found by typing a city, a country or an offset, with the ke
   await olga.leaves();
 });
 
-test("every fault of the form stands beside its field and describes it, also in what is folded away", async () => {
+test("every form fault is shown beside its field and describes it, even in a collapsed section", async () => {
   const olga = await here.arrives(PHONE);
   const { page } = olga;
   await page.goto(`${olga.room}/events/new`);

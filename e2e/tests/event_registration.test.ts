@@ -60,7 +60,7 @@ async function paysCash({ page }: Person, name: string, hands: number): Promise<
     .waitFor();
 }
 
-test("a registration is corrected: the name, the riding and a hand, whose fee is given back", async () => {
+test("a registration is corrected: the name, whether they ride, and a hand, whose fee is refunded", async () => {
   const olga = await here.arrives(PHONE);
   const { page, room } = olga;
   const run = await hasATill(olga);
@@ -95,7 +95,7 @@ test("a registration is corrected: the name, the riding and a hand, whose fee is
   await olga.leaves();
 });
 
-test("a payment is moved to another method, then declared void and taken again, and the till follows", async () => {
+test("a payment is moved to another method, declared void and taken again, and the till is updated", async () => {
   const olga = await here.arrives(PHONE);
   const { page, room } = olga;
   const run = await hasATill(olga);
@@ -127,7 +127,7 @@ test("a payment is moved to another method, then declared void and taken again, 
   await olga.leaves();
 });
 
-test("a volunteer counts the till without its sum, and it is closed once the count is newer than its cash", async () => {
+test("a volunteer counts the till without seeing its sum, and it is closed once the count is newer than its last cash movement", async () => {
   const [olga, rita] = [await here.arrives(PHONE), await here.arrives(PHONE)];
   const run = await hasATill(olga);
   const short = 35;
@@ -232,7 +232,7 @@ test("registration finds who has not signed the waiver, the first stop says so, 
   await olga.leaves();
 });
 
-test("the lobby lists open events to everybody, and to its organiser an event once, above the tables", async () => {
+test("the lobby lists open events for every guest, and an organiser's own event only once, above the tables", async () => {
   const [olga, stranger] = [await here.arrives(PHONE), await here.arrives(PHONE)];
   const listed = await hasAnEvent(olga, draftOf("Listed ride", { listed: true }));
   await hasAnEvent(olga, draftOf("Secret ride"));

@@ -139,7 +139,7 @@ for (const paper of ["A4", "Letter"] as const)
     await olga.leaves();
   });
 
-test("a room on loopback refuses to print, and says how to start it; a preview has no codes", async () => {
+test("a room on loopback refuses to print, and shows the command for phones; a preview has no codes", async () => {
   const olga = await onLoopback.arrives(DESKTOP);
   const run = await hasARide(olga);
   await olga.page.goto(`${olga.room}/e/${run}/sheets`);

@@ -49,7 +49,7 @@ const extraOf = async (olga: Person, run: string, hand: string) => {
   return found.stamps.filter(({ mark }) => mark === "extra").length;
 };
 
-test("a hand is turned in only after the card that is being drawn for it, even if the sheet is scanned again", async () => {
+test("a hand cannot be turned in while a card is drawn for it, even if the sheet is scanned again", async () => {
   const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
   const { page } = olga;
   const run = await hasARide(olga);

@@ -75,7 +75,7 @@ async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
 }
 
 for (const [game, play] of Object.entries(GAMES)) {
-  test(`${game}: two people, one at a desk and one on a phone, play hands to the end, and each comes back in the middle of one`, async () => {
+  test(`${game}: two players, one on a desktop and one on a phone, play hands to the end, and each reconnects in the middle of one`, async () => {
     const [ann, ben] = [await here.arrives(DESKTOP), await here.arrives(PHONE)];
     const link = await opensATable(ann, "Ann", { game, seats: 2, between: 3 });
     await sitsDown(ann, "Ann");
@@ -110,7 +110,7 @@ for (const [game, play] of Object.entries(GAMES)) {
   });
 }
 
-test("a wager that is no amount is said at its field, and nothing is wagered until it is mended", async () => {
+test("an invalid wager is reported at its field, and nothing is wagered until it is corrected", async () => {
   const ann = await here.arrives(PHONE);
   await opensATable(ann, "Ann", { game: "High Card Flush", seats: 2 });
   await sitsDown(ann, "Ann");

@@ -6,7 +6,7 @@ import { isAccessible, opensATable, readsWell } from "../support/people.js";
 
 const here = evening();
 
-test("a host changes the limits of buying in: what is none is refused in words, and who sits down next sees the new ones", async () => {
+test("a host changes the buy-in limits: invalid ones are refused with a message, and the next player to sit down sees the new ones", async () => {
   const ann = await here.arrives(PHONE);
   const table = await opensATable(ann, "Ann", { game: "High Card Flush", seats: 3 });
   await ann.page.getByRole("button", { name: "Host" }).click();
@@ -37,7 +37,7 @@ test("a host changes the limits of buying in: what is none is refused in words, 
   await ben.leaves();
 });
 
-test("in Spanish the page says, in Spanish, that the rulebook is in English, and a screen reader is told of both", async () => {
+test("the Spanish page says in Spanish that the rulebook is in English, and both languages are marked for screen readers", async () => {
   const ana = await here.arrives({ ...PHONE, locale: "es" });
   await ana.page.goto(`${ana.room}/rules/packs_poker`);
   await ana.page.getByText("El reglamento y los criterios están escritos en inglés.").waitFor();

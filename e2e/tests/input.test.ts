@@ -37,7 +37,7 @@ const amount = (page: Page) => page.locator("input[name=to]");
 const fields = (page: Page) => page.getByRole("group", { name: "Your turn" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-test("label and slider follow each key of an amount, and what is no amount is refused at its field and not sent", async () => {
+test("label and slider follow each keystroke of an amount, and an invalid amount is refused at its field and not sent", async () => {
   const page = await sees(holdemTurn({ least: 200, most: 9900 }));
   const slider = page.getByRole("slider");
   await page.keyboard.press("r");
@@ -88,7 +88,7 @@ test("in Spanish the point groups thousands and the comma does not", async () =>
   await page.context().close();
 });
 
-test("letters are shortcuts outside the field and nothing but text in it", async () => {
+test("letters are shortcuts outside the field and only text inside it", async () => {
   const page = await sees(holdemTurn({ least: 200, most: 9900 }));
   await page.keyboard.press("h");
   await page.keyboard.press("p");
@@ -114,7 +114,7 @@ function offered(): string[] {
   return controls.map((control) => control.getAttribute("aria-keyshortcuts")!.toLowerCase());
 }
 
-test("no letter and no digit does anything unless its button is on the page and enabled, on any felt", async () => {
+test("letters and digits have no effect unless their button is on the page and enabled, at any game", async () => {
   const wagered = { bet: 1000, bonus: 1000 };
   const felts = [
     ...fullTables(),
@@ -144,7 +144,7 @@ test("no letter and no digit does anything unless its button is on the page and 
   await page.context().close();
 });
 
-test("with cards chosen in Mount Holyoke Poker, C takes them back and so does its button", async () => {
+test("chosen cards in Mount Holyoke Poker are cleared with C or the button", async () => {
   const { moment } = fullTables().find(({ name }) => /mount holyoke.*own turn/.test(name))!;
   const page = await sees(moment, PHONE);
   const clear = button(page, "Clear the selection");
@@ -158,7 +158,7 @@ test("with cards chosen in Mount Holyoke Poker, C takes them back and so does it
   await page.context().close();
 });
 
-test("in Packs Poker every pack is an empty place until the bets are closed", async () => {
+test("in Packs Poker every pack is an empty placeholder until the bets are closed", async () => {
   const page = await sees(packsToWager(), PHONE);
   const backs = () => page.getByRole("list", { name: "Packs" }).getByRole("img", { name: "a card face down" }).count();
   assert.equal(await backs(), 0);
@@ -167,7 +167,7 @@ test("in Packs Poker every pack is an empty place until the bets are closed", as
   await page.context().close();
 });
 
-test("going all-in by keyboard asks first, whether it is a raise or a call, and by mouse it does not", async () => {
+test("going all-in by keyboard needs confirmation, as a raise or a call, and by mouse it does not", async () => {
   const all = holdemTurn({ least: 200, most: 10_000 });
   const page = await sees(all);
   for (const keys of [
@@ -198,7 +198,7 @@ test("going all-in by keyboard asks first, whether it is a raise or a call, and 
   await called.context().close();
 });
 
-test("a raise by keyboard that puts the opponent all in asks first, and its button says what it does", async () => {
+test("a raise by keyboard that puts the opponent all in needs confirmation, and its button names the effect", async () => {
   const page = await sees(holdemCovering(5000), DESKTOP);
   await button(page, /^Put them all in$/).waitFor();
   for (const keys of [
@@ -219,7 +219,7 @@ test("a raise by keyboard that puts the opponent all in asks first, and its butt
   await page.context().close();
 });
 
-test("Enter on a bad amount opens no bubble of the browser besides the message of the form", async () => {
+test("Enter on an invalid amount shows only the form's message, not the browser's own", async () => {
   const page = await sees(holdemTurn({ least: 200, most: 9900 }));
   const complaints = () => page.evaluate(() => (globalThis as unknown as { bubbles: number }).bubbles);
   await amount(page).fill("garbage");
@@ -240,7 +240,7 @@ test("Enter on a bad amount opens no bubble of the browser besides the message o
   await page.context().close();
 });
 
-test("folding asks where checking is free, and nowhere else", async () => {
+test("folding needs confirmation only if checking is possible", async () => {
   const free = await sees(holdemTurn(null, { call: null, check: true }));
   for (const fold of [() => free.keyboard.press("f"), () => button(free, /^Fold/).click()]) {
     await fold();
@@ -286,7 +286,7 @@ async function isSeen(page: Page): Promise<void> {
   assert.ok(uncovered, "the amount is covered");
 }
 
-test("a refused wager in Packs Poker keeps its pack and amounts, is seen on a phone, and goes to that pack when it is put right", async () => {
+test("a refused wager in Packs Poker keeps its pack and amounts, is visible on a phone, and goes to that pack once corrected", async () => {
   const page = await sees(packsToWager(), PHONE);
   const chosen = () => page.getByRole("radio", { checked: true }).innerText();
   await page.getByRole("radio", { name: "pack 2" }).click();
@@ -311,7 +311,7 @@ test("a refused wager in Packs Poker keeps its pack and amounts, is seen on a ph
   await page.context().close();
 });
 
-test("a wager in Packs Poker is changed and taken back until it is done", async () => {
+test("a wager in Packs Poker can be changed and taken back until the bets are closed", async () => {
   const page = await sees(packsToWager({ bet: 1000, bonus: 0 }), PHONE);
   await fields(page).getByLabel("Bet").fill("25");
   await button(page, "Change the bet on pack 1").click();
@@ -322,7 +322,7 @@ test("a wager in Packs Poker is changed and taken back until it is done", async 
   await page.context().close();
 });
 
-test("a refused wager in High Card Flush keeps its amounts and is seen on a phone", async () => {
+test("a refused wager in High Card Flush keeps its amounts and is visible on a phone", async () => {
   const page = await sees(flushToWager(), PHONE);
   await page.getByLabel("Ante").fill("900");
   await page.getByLabel(/^Flush bonus/).fill("7");
@@ -373,7 +373,7 @@ for (const [name, moment] of [
   ["flush", flushToWager()],
 ] as const) {
   for (const locale of ["en", "es"] as const) {
-    test(`a wager that cannot be is refused in words at its field, on a phone, and nothing is sent (${name}, ${locale})`, async () => {
+    test(`an invalid wager is refused with a message at its field, on a phone, and nothing is sent (${name}, ${locale})`, async () => {
       const page = await sees(moment, { ...PHONE, locale });
       await page.evaluate(() => {
         Object.assign(globalThis, { bubbles: 0 });
@@ -413,7 +413,7 @@ for (const [name, moment] of [
   }
 }
 
-test("in High Card Flush an amount off the unit is refused at its field, and what the room refused goes once the amount is changed", async () => {
+test("in High Card Flush an amount off the unit is refused at its field, and the room's refusal disappears once the amount is changed", async () => {
   const page = await sees(flushToWager(), PHONE);
   const ante = page.getByLabel("Ante");
   await ante.fill("10.5");

@@ -48,7 +48,7 @@ test("hold'em: a raise of a typed amount, then to the showdown", () =>
     });
   }));
 
-test("Packs Poker: a bet and a bonus, another bet, and the packs open one by one", () =>
+test("Packs Poker: a bet and a bonus, another bet, and the packs are revealed one by one", () =>
   hearsAHand("packs_poker", { game: "Packs Poker", seats: 2 }, async (ann) => {
     await theTurnOf(ann).waitFor();
     await typesInto(ann, /^Bet /, "10");

@@ -120,7 +120,7 @@ async function keepsAPicture(page: Page, name: string): Promise<void> {
 }
 
 for (const [name, window] of Object.entries(WINDOWS)) {
-  test(`on ${name} nothing covers a card, a name or a number, and everything there is to do is on screen`, async () => {
+  test(`on ${name} nothing covers a card, a name or a number, and every possible action is on screen`, async () => {
     for (const [locale, tables] of [
       ["en", everyTable()],
       ["es", promptsAndFullTables()],
@@ -147,7 +147,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
     }
   });
 
-  test(`on ${name} everything in the host's panel can be pressed`, async () => {
+  test(`on ${name} every control in the host's panel can be clicked`, async () => {
     for (const [locale, tab, leaves] of [
       ["en", "Host", "Remove "],
       ["es", "Anfitrión", "Quitar a "],

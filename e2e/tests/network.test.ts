@@ -15,7 +15,7 @@ before(() => {
 
 const here = evening({ listen: "0.0.0.0:0" });
 
-test("a phone scans the code, comes over the network, and plays", async () => {
+test("a phone scans the code, connects over the network, and plays", async () => {
   const ann = await here.arrives(DESKTOP);
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 2 });
   await sitsDown(ann, "Ann");

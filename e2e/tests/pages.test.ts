@@ -14,7 +14,7 @@ test("the page comes from the binary, and its elements show", async () => {
   await ann.leaves();
 });
 
-test("on loopback the invitation says that phones cannot come, and shows the command that lets them", async () => {
+test("on loopback the invitation says that phones cannot connect, and shows the command that allows it", async () => {
   const ann = await here.arrives(PHONE);
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 4, bots: 1 });
   await ann.page.getByRole("button", { name: "Invite" }).click();
@@ -24,7 +24,7 @@ test("on loopback the invitation says that phones cannot come, and shows the com
   await ann.leaves();
 });
 
-test("a host holds the game, goes on, and takes a bot from the table", async () => {
+test("a host pauses the game, resumes it, and removes a bot", async () => {
   const ann = await here.arrives();
   await opensATable(ann, "Ann", { game: "High Card Flush", seats: 2, bots: 1 });
   await ann.page.getByRole("button", { name: "Host" }).click();
@@ -37,7 +37,7 @@ test("a host holds the game, goes on, and takes a bot from the table", async () 
   await ann.leaves();
 });
 
-test("the rules lie open at the clause that the address names", async () => {
+test("the rules open at the clause named in the URL", async () => {
   const ann = await here.arrives(PHONE);
   await ann.page.goto(`${ann.room}/rules/packs_poker#PK-3`);
   await ann.page.locator(".clause.chosen").getByText("PK-3").first().waitFor();
@@ -46,7 +46,7 @@ test("the rules lie open at the clause that the address names", async () => {
   await ann.leaves();
 });
 
-test("the same in Spanish, with no word left out", async () => {
+test("the same in Spanish, fully translated", async () => {
   const ana = await here.arrives({ ...PHONE, locale: "es" });
   await ana.page.goto(ana.room);
   await ana.page.getByRole("link", { name: "Mesa nueva" }).waitFor();
@@ -59,7 +59,7 @@ test("the same in Spanish, with no word left out", async () => {
   await ana.leaves();
 });
 
-test("an address that is none says so", async () => {
+test("an unknown URL shows a message", async () => {
   const ann = await here.arrives();
   const answer = await ann.page.goto(`${ann.room}/nowhere`);
   assert.equal(answer!.status(), 404);
@@ -67,7 +67,7 @@ test("an address that is none says so", async () => {
   await ann.leavesAnyway();
 });
 
-test("the policy is strict: a script or style in the page's text is not run, and is noted", async () => {
+test("the content security policy is strict: an inline script or style is not applied, and is reported", async () => {
   const ann = await here.arrives();
   const answer = await ann.page.goto(ann.room);
   const policy = answer!.headers()["content-security-policy"]!;

@@ -27,7 +27,7 @@ async function playsAHand(ann: Person): Promise<string[]> {
 
 const at = ({ page }: Person, step: number | string) => page.getByText(new RegExp(`^${step} of \\d+$`)).waitFor();
 
-test("a hand that is over is looked at again step by step, by keyboard", async () => {
+test("a finished hand is replayed step by step, by keyboard", async () => {
   const ann = await here.arrives(DESKTOP);
   const cards = await playsAHand(ann);
   await looksBack(ann);
@@ -52,7 +52,7 @@ test("a hand that is over is looked at again step by step, by keyboard", async (
   await ann.leaves();
 });
 
-test("the rule behind what a hand came to is one tap away", async () => {
+test("the rule for a hand's result is one tap away", async () => {
   const ann = await here.arrives(DESKTOP);
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 2, bots: 1, between: 30 });
   await sitsDown(ann, "Ann");

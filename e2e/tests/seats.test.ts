@@ -72,7 +72,7 @@ test("an all-in is run out street by street, and the loser is asked to rebuy or 
   await ben.leaves();
 });
 
-test("leaving asks and is taken back; a closed table keeps its results for those who sat there", async () => {
+test("leaving needs confirmation and can be cancelled; a closed table keeps its results for its players", async () => {
   const [ann, ben, cleo] = [await here.arrives(PHONE), await here.arrives(DESKTOP), await here.arrives(PHONE)];
   const table = await twoSit(ann, ben, {});
   await ann.page.getByRole("group", { name: "Your cards" }).getByRole("img").first().waitFor();

@@ -59,7 +59,7 @@ async function form(window: Parameters<typeof onStage.visits>[1]): Promise<{ pag
 
 const isFocused = (page: Page, id: string) => page.waitForFunction((id) => document.activeElement?.id === id, id);
 
-test("a refusal of a setting stands at its field, which is open, marked and in focus, on a phone and a desk", async () => {
+test("a setting's refusal is shown at its field, which is expanded, marked and focused, on a phone and a desktop", async () => {
   for (const [name, window] of [
     ["phone", { ...PHONE, locale: "es" }],
     ["desk", DESKTOP],
@@ -85,7 +85,7 @@ test("a refusal of a setting stands at its field, which is open, marked and in f
   }
 });
 
-test("the bonus limit is an amount in dollars, none where it is empty, and refused at its field if it is no amount", async () => {
+test("the bonus limit is an amount in dollars, none if empty, and refused at its field if invalid", async () => {
   const { page, wished } = await form(DESKTOP);
   await page.locator("summary").last().click();
   const limit = page.getByRole("textbox", { name: "Bonus limit" });

@@ -14,7 +14,7 @@ const turn = holdemTurn({ least: 200, most: 9900 });
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement!.getAttribute("aria-label") ?? document.activeElement!.localName);
 
-test("the focus is at the table once it is open, at the own place after sitting down, and stays where somebody has put it", async () => {
+test("the focus moves to the table when it opens and to the player's place after sitting down, and stays where the player moves it", async () => {
   const page = await sees(watched(turn));
   assert.equal(await focused(page), "main");
   await page.getByRole("button", { name: "Take a seat" }).click();
@@ -27,7 +27,7 @@ test("the focus is at the table once it is open, at the own place after sitting 
   await page.context().close();
 });
 
-test("the first stop of the tab key leads past the head of the page", async () => {
+test("the first tab stop skips the page header", async () => {
   const page = await sees(turn);
   const link = page.getByRole("link", { name: "Skip to the content" });
   assert.ok(await link.evaluate((link) => link === document.querySelector("a, button, input, [tabindex]")));
@@ -38,7 +38,7 @@ test("the first stop of the tab key leads past the head of the page", async () =
   await page.context().close();
 });
 
-test("going back closes an open panel first, and each way of closing it leaves no step behind", async () => {
+test("Back closes an open panel first, and closing a panel leaves no history entry", async () => {
   const page = await sees(turn, PHONE);
   const log = page.getByRole("button", { name: "Log", exact: true });
   const panel = page.getByRole("complementary");
@@ -62,7 +62,7 @@ test("going back closes an open panel first, and each way of closing it leaves n
   await page.context().close();
 });
 
-test("a lost connection and a pause stand out and are announced, and so is that the connection is back", async () => {
+test("a lost connection, a pause and a restored connection are prominent and announced", async () => {
   const page = await sees(turn, PHONE);
   await page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.lose());
   const lost = page.getByRole("alert").getByText("Connection lost");
@@ -77,7 +77,7 @@ test("a lost connection and a pause stand out and are announced, and so is that 
   await page.context().close();
 });
 
-test("a host who pauses in the middle of a hand is told that the pause begins after it, and can take it back", async () => {
+test("a host who pauses during a hand sees that the pause begins after it, and can cancel it", async () => {
   const page = await sees(turn, PHONE, { "/api/games": [] });
   await page.getByRole("button", { name: "Host" }).click();
   const pauses = page.getByRole("group", { name: "Pause the game" });
@@ -107,7 +107,7 @@ const answers = (page: Page, code?: string) =>
 const view = turn.game as Record<string, unknown>;
 const after = { ...turn, game: { ...view, legal: null, to_act: 2 } };
 
-test("the focus stays at the own place after a raise, after folding in the dialog and after a rebuy", async () => {
+test("the focus stays at the player's place after a raise, after folding in the dialog and after a rebuy", async () => {
   const page = await sees(turn);
   await page.keyboard.press("h");
   await page.keyboard.press("Enter");
@@ -137,7 +137,7 @@ test("the focus stays at the own place after a raise, after folding in the dialo
   await page.context().close();
 });
 
-test("a refused raise gives the focus back to its button", async () => {
+test("a refused raise returns the focus to its button", async () => {
   const page = await sees(turn);
   await page.keyboard.press("h");
   await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test("a refused raise gives the focus back to its button", async () => {
   await page.context().close();
 });
 
-test("a button that is clicked again after a refusal gets the focus back again", async () => {
+test("a button that is clicked again after a refusal regains the focus", async () => {
   const page = await sees(turn);
   await page.keyboard.press("h");
   for (const _ of [1, 2]) {
@@ -176,7 +176,7 @@ test("the focus stays in the host's panel after removing a player", async () => 
   await page.context().close();
 });
 
-test("leaving asks in place of its button, and the safe answer has the focus", async () => {
+test("leaving asks for confirmation in place of its button, with the focus on the safe choice", async () => {
   const page = await sees(turn, PHONE);
   await page.getByRole("button", { name: "Leave the table" }).click();
   await page.getByRole("alertdialog").waitFor();
@@ -189,7 +189,7 @@ test("leaving asks in place of its button, and the safe answer has the focus", a
   await page.context().close();
 });
 
-test("whoever has asked to fast-forward is told that the others are waited for, in this hand", async () => {
+test("a player who requested fast-forward sees that the others' requests are pending, in this hand", async () => {
   const folded = { ...after, you: { ...after.you, fast_forward: true } };
   const page = await sees(folded, PHONE);
   const forward = page.getByRole("button", { name: "Fast-forward" });
@@ -209,7 +209,7 @@ test("whoever has asked to fast-forward is told that the others are waited for, 
   await page.context().close();
 });
 
-test("where somebody else was faster, the form offers the next free seat, or none", async () => {
+test("if another player took the seat first, the form offers the next free seat, or none", async () => {
   const made = watched(turn);
   const three = { ...made, table: { ...made.table, seats: [null, made.table.seats[1]!, null] } };
   const page = await sees(three);
@@ -228,7 +228,7 @@ test("where somebody else was faster, the form offers the next free seat, or non
   await page.context().close();
 });
 
-test("a first name takes a seat without an announcement that the connection is back", async () => {
+test("entering the first name takes a seat without announcing a restored connection", async () => {
   const page = await sees(watched(turn), DESKTOP, { "/api/me": {} });
   await page.getByRole("button", { name: "Take a seat" }).click();
   await page.getByLabel("Your name").fill("Ann");
@@ -271,7 +271,7 @@ function contrasts(selector: string): { text: string; ratio: number }[] {
   });
 }
 
-test("whoever has folded can still be read", async () => {
+test("a folded player's place stays legible", async () => {
   const page = await sees(holdemFolded());
   const found = await page.evaluate(contrasts, ".out .name, .out .stack, .out .note");
   assert.ok(found.length >= 3);
@@ -283,7 +283,7 @@ test("whoever has folded can still be read", async () => {
   await page.context().close();
 });
 
-test("a closed table speaks of chips in games with chips alone, and of the end of the hand where one is played", async () => {
+test("a closed table mentions chips only in games with chips, and the end of the hand if one is being played", async () => {
   const closes = (game: string): Moment => ({ ...hosted(), table: { ...hosted().table, game, phase: "closed" } });
   const answers = (game: string) => ({
     "/api/tables/made-up/results": {
@@ -317,7 +317,7 @@ test("a closed table speaks of chips in games with chips alone, and of the end o
   }
 });
 
-test("a hand that was not paid is void in the list of hands and in the replayer, and nobody has won", async () => {
+test("an unpaid hand is void in the list of hands and in the replayer, without a winner", async () => {
   const made = flushToWager();
   const players = [0, 0].map((net, index) => ({
     seat: index + 1,
@@ -357,7 +357,7 @@ test("a hand that was not paid is void in the list of hands and in the replayer,
   }
 });
 
-test("a closed table of a game for points shows everybody's points, in all and of each hand", async () => {
+test("a closed table of a points game shows each player's points, in total and per hand", async () => {
   const game = "mount_holyoke";
   const seated = [
     { seat: 1, name: "Ann", bot: false, you: true },
@@ -434,7 +434,7 @@ test("a closed table of a game for points shows everybody's points, in all and o
   }
 });
 
-test("a clock of minutes fits into its ring", async () => {
+test("a clock with minutes fits into its ring", async () => {
   const clock = { left_ms: 290_000, of_ms: 300_000, seats: [1] };
   const page = await sees({ ...turn, table: { ...turn.table, clock } }, PHONE);
   const ring = page.getByRole("timer").first();

@@ -127,7 +127,7 @@ function readAll(round: Round, tongue: Tongue, steps: Step[], sentences: string[
 for (const game of GAMES) {
   const played = rounds.filter((round) => round.game === game);
   for (const tongue of ["en", "es"] as const) {
-    test(`${game}: every line says what the settlement says (${tongue})`, () => {
+    test(`${game}: every line matches the settlement (${tongue})`, () => {
       setLanguage(tongue);
       assert.ok(played.length >= 500, `${played.length} rounds`);
       assert.ok(feltOf(game));

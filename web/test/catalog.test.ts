@@ -58,7 +58,7 @@ function missing(wanted: string[]): string[] {
   return [...new Set(wanted)].filter((id) => !had.has(id));
 }
 
-test("both languages have the same messages, each once", () => {
+test("both languages have the same messages, without duplicates", () => {
   const [en, es] = [ids(TEXTS.en), ids(TEXTS.es)];
   assert.deepEqual(
     en.filter((id) => !es.includes(id)),
@@ -86,12 +86,12 @@ test("both languages use the same values in each message", () => {
   for (const [id, names] of en) assert.deepEqual(bare(es.get(id)!), bare(names), id);
 });
 
-test("every refusal has its message", () => {
+test("every refusal has a message", () => {
   assert.ok(refusals.length > 200, `only ${refusals.length} codes`);
   assert.deepEqual(missing(refusals.map((code) => `refusal-${code.replaceAll(".", "-")}`)), []);
 });
 
-test("every event of the games and of a table has its message", () => {
+test("every game event and table event has a message", () => {
   const wanted = GAMES.flatMap((game) =>
     events(`crates/games/src/${game}/event.rs`, "Event").map((event) => `${kebab(game)}-event-${kebab(event)}`),
   );
@@ -102,7 +102,7 @@ test("every event of the games and of a table has its message", () => {
   assert.deepEqual(missing([...wanted, ...table]), []);
 });
 
-test("every message that the client names is in the catalogue", () => {
+test("every message that the client uses is in the catalogue", () => {
   const sources = files("web/src", ".ts")
     .filter((path) => !path.includes("generated"))
     .map(read);
@@ -112,7 +112,7 @@ test("every message that the client names is in the catalogue", () => {
   assert.deepEqual(missing([...wanted, ...refused]), []);
 });
 
-test("every setting of a game, and every option of it, has its words", () => {
+test("every game setting and every option has a text", () => {
   const settings = GAMES.flatMap(settingsOf);
   const names = settings.map(({ name }) => name).filter((name) => name !== "preset");
   const options = settings.flatMap(({ name, options }) => options.map((option) => [name, option] as const));
@@ -124,7 +124,7 @@ test("every setting of a game, and every option of it, has its words", () => {
   );
 });
 
-test("settings share the words of an option only where they suit each of them", () => {
+test("settings share an option's text only if it fits each of them", () => {
   const sharing = new Map<string, Set<string>>();
   for (const { name, options } of GAMES.flatMap(settingsOf))
     for (const option of options) {
@@ -141,7 +141,7 @@ test("settings share the words of an option only where they suit each of them", 
   });
 });
 
-test("every style of every game's bots has its name, and how it plays", () => {
+test("every bot of every game has a name and a description", () => {
   const bots = "crates/strategy/src/bots";
   const made = (path: string) => [
     ...all(read(path), /\bname: "(\w+)"/g),
@@ -157,7 +157,7 @@ test("every style of every game's bots has its name, and how it plays", () => {
   assert.deepEqual(missing(wanted), []);
 });
 
-test("a manner in English is the one that the bot tells of itself", () => {
+test("a bot's description in English equals the one in its code", () => {
   const told = GAMES.flatMap((game) => files(`crates/strategy/src/bots/${game}`, ".rs"))
     .map(read)
     .join("\n");
@@ -166,7 +166,7 @@ test("a manner in English is the one that the bot tells of itself", () => {
   }
 });
 
-test("a command that people are told to run is one of the program's, with the flags that it has", () => {
+test("every suggested command exists in the program, with its flags", () => {
   const told = [TEXTS.en, TEXTS.es].flatMap((text) => all(text, /[“«]cardroom ([^”»]+)[”»]/g));
   assert.ok(told.length > 0);
   for (const [command, ...flags] of told.map((words) => words.split(" "))) {

@@ -6,7 +6,7 @@ import { address, parse, type Route, lobbyAddress, lobbyPages } from "../src/rou
 
 declare const ROOT: string;
 
-test("every address leads to its page and back", () => {
+test("every URL parses to its page and back", () => {
   const routes: Exclude<Route, { page: "missing" }>[] = [
     { page: "lobby" },
     { page: "new" },
@@ -28,13 +28,13 @@ test("every address leads to its page and back", () => {
   for (const route of routes) assert.deepEqual(parse(address(route)), route);
 });
 
-test("an address that is none of ours is missing", () => {
+test("an unknown URL is a missing page", () => {
   for (const path of ["/t/", "/t/a/hands/x", "/t/a/b", "/api/tables", "/rules", "/new/x"]) {
     assert.equal(parse(path).page, "missing", path);
   }
 });
 
-test("the pages of the lobby's lists are in its address", () => {
+test("the lobby's URL contains the pages of its lists", () => {
   for (const page of [1, 2, 17]) {
     for (const closed of [1, 3])
       assert.deepEqual(lobbyPages(new URL(lobbyAddress({ page, closed }), "http://room").search), { page, closed });
@@ -45,7 +45,7 @@ test("the pages of the lobby's lists are in its address", () => {
     assert.deepEqual(lobbyPages(search), { page: 1, closed: 1 }, search);
 });
 
-test("the server answers the same addresses with the page", () => {
+test("the server serves the page at the same URLs", () => {
   const source = readFileSync(join(ROOT, "crates/room/src/http/pages.rs"), "utf8");
   const list = /const PAGES: [^=]*= \[([^\]]*)\]/.exec(source)![1]!;
   const served = [...list.matchAll(/"([^"]+)"/g)].map((found) => found[1]!.replaceAll(/\{\w+\}/g, "7"));

@@ -73,14 +73,14 @@ const board = (change: Partial<RunBoard> = {}): RunBoard => ({
 
 const utc = (moment: number) => new Date(moment).toISOString();
 
-test("a time of the event's day is the same moment in every browser, also after midnight", () => {
+test("a time on the event's day is the same moment in every browser, even after midnight", () => {
   assert.equal(utc(momentOf("2026-09-12", "16:00", "America/Denver")), "2026-09-12T22:00:00.000Z");
   assert.equal(utc(momentOf("2026-09-12", "24:10:30", "America/Denver")), "2026-09-13T06:10:30.000Z");
   assert.equal(utc(momentOf("2026-12-31", "47:59:59", "Asia/Kathmandu")), "2027-01-01T18:14:59.000Z");
   assert.equal(utc(momentOf("2026-03-01", "00:00", "Pacific/Kiritimati")), "2026-02-28T10:00:00.000Z");
 });
 
-test("a change of clocks does not change the times of an event", () => {
+test("a clock change does not change the times of an event", () => {
   const madrid = (day: string, time: string) => utc(momentOf(day, time, "Europe/Madrid"));
   // Summer time ends on 25 October: clocks show the hour from two to three twice.
   assert.equal(madrid("2026-10-24", "25:59"), "2026-10-24T23:59:00.000Z");
@@ -94,7 +94,7 @@ test("a change of clocks does not change the times of an event", () => {
   assert.equal(utc(momentOf("2026-04-04", "26:15", "Australia/Lord_Howe")), "2026-04-04T15:15:00.000Z");
 });
 
-test("every time of an event is shown again at its moment, and later ones are later", () => {
+test("every event time is unchanged by conversion to a moment and back, and later times are later moments", () => {
   const zones = ["Europe/Madrid", "America/Denver", "Australia/Lord_Howe", "UTC"];
   for (const time_zone of zones)
     for (const date of ["2026-03-08", "2026-03-28", "2026-03-29", "2026-04-04", "2026-10-24", "2026-10-31"]) {
@@ -109,7 +109,7 @@ test("every time of an event is shown again at its moment, and later ones are la
     }
 });
 
-test("the time left is in minutes and seconds in the last hour, and the last second is in time", () => {
+test("the time left is shown in minutes and seconds in the last hour, and the last second is in time", () => {
   setLanguage("en");
   const left = (seconds: number) => leftWords(seconds * 1000);
   assert.deepEqual([50 * 3600, 3 * 3600 + 300, 3600, 3599, 5, 0, -0.999].map(left), [
@@ -190,7 +190,7 @@ test("changed lines of the standings and of the odds replace those of their hand
   assert.equal("ranking_changes" in after || "odds_changes" in after, false);
 });
 
-test("participants are still out until they have turned in every hand, by the first stop that a hand misses", () => {
+test("participants are out until they turn in every hand, grouped by the first stop that a hand lacks", () => {
   const two = row(5, { next: 3 });
   two.hands.push({ hand: "5-2", cards: [], next: 2, turned_in: null });
   const half = row(6, { arrived: "15:00:00", in: "15:05:00" });
@@ -219,7 +219,7 @@ test("participants are still out until they have turned in every hand, by the fi
   assert.deepEqual(out("final"), []);
 });
 
-test("a hand that is not turned in is not ranked only once the event is closed", () => {
+test("a hand that is not turned in becomes unranked only when the event is closed", () => {
   const rows = [row(1, { next: 2 }), row(2, { arrived: "17:00:00", in: "17:01:00" })];
   const late = [unranked("1-1", "late"), unranked("2-1", "late")];
   const ids = (stage: RunHead["stage"]) =>
@@ -227,7 +227,7 @@ test("a hand that is not turned in is not ranked only once the event is closed",
   assert.deepEqual([ids("running"), ids("final")], [["2-1"], ["1-1", "2-1"]]);
 });
 
-test("of equal cards as many count as the best five have", () => {
+test("as many copies of a card count as the best five cards contain", () => {
   const cards = ["Ks", "Ks", "2h", "Ks", "9d", "9d"].map((card): BoardCard => ({
     card,
     at: "12:00:00",
@@ -237,7 +237,7 @@ test("of equal cards as many count as the best five have", () => {
   assert.deepEqual(counted(cards, ["Ks", "Ks", "9d", "9d", "2h"]), [true, true, true, false, true, true]);
 });
 
-test("a change of the hands with a prize is announced, and nothing else", () => {
+test("only a change of the hands with a prize is announced", () => {
   const before = board({ standings: [standing("1-1", 1, 500), standing("2-1", 2)] });
   const same = board({ standings: [standing("1-1", 1, 500), standing("3-1", 2)] });
   const other = board({ standings: [standing("3-1", 1, 500), standing("1-1", 2)] });
@@ -247,7 +247,7 @@ test("a change of the hands with a prize is announced, and nothing else", () => 
   );
 });
 
-test("a projector shows every hand and every participant who is out exactly once", () => {
+test("the slides show every hand and every participant who is out exactly once", () => {
   const standings = Array.from({ length: 15 }, (_, place) => standing(`${place + 1}-1`, place + 1));
   const rows = Array.from({ length: 40 }, (_, index) => row(index + 1, index < 15 ? { in: "15:00:00" } : { next: 2 }));
   const pages = slides(board({ standings, participants: rows }), 7);
@@ -264,7 +264,7 @@ test("a projector shows every hand and every participant who is out exactly once
   assert.deepEqual(slides(board(), 7), [{ show: "standings", rows: [] }]);
 });
 
-test("stops, hands and reasons have words in both languages", () => {
+test("stops, hands and reasons have texts in both languages", () => {
   const both = (words: () => string) =>
     (["en", "es"] as const).map((language) => {
       setLanguage(language);
@@ -299,7 +299,7 @@ test("stops, hands and reasons have words in both languages", () => {
     assert.notEqual(reasonWords(run(), unranked("1-1", reason)), `board-reason-${reason.replaceAll("_", "-")}`);
 });
 
-test("odds are whole percent, and only what is certain is 0% or 100%", () => {
+test("odds are whole percentages, and only certainties are 0% or 100%", () => {
   setLanguage("en");
   const space = "\u{202f}";
   assert.deepEqual([0, 0.000001, 0.0099, 0.01, 0.126, 0.5, 0.99, 0.9901, 0.999999, 1].map(percentWords), [
@@ -327,7 +327,7 @@ test("odds are whole percent, and only what is certain is 0% or 100%", () => {
   assert.match(chancesWords({ ...chance, low_hand: 0 }), /low hand 0%\.$/);
 });
 
-test("a late hand is one that missed the condition of its event", () => {
+test("a hand is late if it missed its event's deadline", () => {
   const late = (deadline_for: RunHead["deadline_for"]) =>
     (["en", "es"] as const).map((language) => {
       setLanguage(language);

@@ -35,7 +35,7 @@ const hand = (stamps: MarkView[], offers: HandView["legal"]["offers"]): HandView
   legal: { offers, barred: [] },
 });
 
-test("a participant is found by number or by the words of the name, without accents and case", () => {
+test("a participant is found by number or by words of the name, regardless of accents and case", () => {
   const rows = [row(1, "Ana María Núñez"), row(12, "王小明"), row(21, "Nunez 1"), row(121, "Łukasz"), row(3, "Æsa")];
   const numbers = (typed: string) => found(rows, typed).map(({ participant }) => participant);
   assert.deepEqual(numbers("12"), [12, 121]);
@@ -49,7 +49,7 @@ test("a participant is found by number or by the words of the name, without acce
   assert.deepEqual([found(many, "rider").length, found(many, "7")[0]!.participant], [12, 7]);
 });
 
-test("a void stamp is replaced once, and only while the rules offer it", () => {
+test("a void stamp can be replaced once, and only while the rules allow it", () => {
   const within = { from: "00:00:00", to: "47:59:59" };
   const again = { stamp: { stop: 2, within } };
   const marks = (stamps: MarkView[], offers: HandView["legal"]["offers"]) =>
@@ -63,7 +63,7 @@ test("a void stamp is replaced once, and only while the rules offer it", () => {
   assert.deepEqual(marks([stamp({ stop: 1 })], [again]), [], "a stop that was not visited is no correction");
 });
 
-test("a stop that has no stamp may be accepted as skipped once", () => {
+test("a stop without a stamp can be accepted as skipped once", () => {
   const stops = (skipped: number[]) =>
     skippable({ ...hand([stamp({ stop: 1 }), stamp({ stop: 4 }, "misread")], []), skipped }, 5);
   assert.deepEqual(
@@ -85,7 +85,7 @@ test("an entry names the stop or the extra card", () => {
   assert.deepEqual(entryOf("7-1", "extra", form), { extra: { hand: "7-1", card: "Th", at: "noon" } });
 });
 
-test("before the event is closed, everything that is open is listed", () => {
+test("all open items are listed before the event is closed", () => {
   const done = { turned_in: "15:00:00" };
   const rows = [
     row(1, "Ann", [done]),
@@ -109,7 +109,7 @@ test("before the event is closed, everything that is open is listed", () => {
   );
 });
 
-test("pr_20: the organiser is told which fees and prizes closing the event now would cost", () => {
+test("pr_20: the organiser sees the fees and prizes that closing the event now would void", () => {
   const hands = (...unpaid: boolean[]) => unpaid.map((unpaid): Partial<HandView> => ({ unpaid }));
   const participants = [row(1, "Ann", hands(true, false)), row(2, "Ben", hands(true), { withdrawn: true })];
   const organiser = { account: { prizes: 1250, takings: 2500 } } as OrganiserPart;
@@ -123,7 +123,7 @@ test("pr_20: the organiser is told which fees and prizes closing the event now w
   assert.equal(missingFees({ draft, participants: [row(1, "Ann", hands(false))], organiser }), undefined);
 });
 
-test("the fault of a field is in the language of the page", () => {
+test("a field's fault is in the page's language", () => {
   const valid = { valid: true, valueMissing: false } as ValidityState;
   const field = { name: "time", value: "16:30", title: "", validity: valid, validationMessage: "browser" };
   assert.equal(fieldFault(field), undefined);
@@ -138,14 +138,14 @@ test("the fault of a field is in the language of the page", () => {
   );
 });
 
-test("a moment of the event's day has no date", () => {
+test("a time on the event's day is shown without a date", () => {
   setLanguage("en");
   const run = { date: "2026-11-24", time_zone: "America/Denver" };
   assert.equal(momentWords(Date.UTC(2026, 10, 24, 14, 11), run).replace("\u202f", " "), "7:11:00 AM");
   assert.match(momentWords(Date.UTC(2026, 10, 25, 14, 11), run), /^11\/25\/26, /);
 });
 
-test("an entry of the history is a sentence in both languages", () => {
+test("a history entry is a sentence in both languages", () => {
   const route = [{ name: "Lodge" }, { name: "Fuel", card: false }, { name: "Sawmill" }];
   const words = (action: Action, screen = false) =>
     (["en", "es"] as const).map((language) => {

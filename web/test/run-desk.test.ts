@@ -74,7 +74,7 @@ test("a scan is the URL of a sheet, its code, or a number with or without its ch
     assert.equal(readScan(text, "k3x9abcd01"), undefined, text);
 });
 
-test("a typed number is verified by its check letter, if there is one", () => {
+test("a typed number is verified against its check letter, if it has one", () => {
   const rows = [row(17, []), row(71, [])];
   assert.equal(rowOf(rows, 17)?.row?.participant, 17);
   assert.equal(rowOf(rows, 17, "V").row?.participant, 17);
@@ -82,7 +82,7 @@ test("a typed number is verified by its check letter, if there is one", () => {
   assert.match(rowOf(rows, 7).fault!, /sheet 7 yet/);
 });
 
-test("the wheel stops with the drawn card under the pointer, whatever its angle was", () => {
+test("the wheel stops with the drawn card under the pointer, from any angle", () => {
   assert.equal(new Set(FIELDS).size, 52);
   for (const motion of [FULL, QUICK, REDUCED])
     for (const card of FIELDS)
@@ -150,7 +150,7 @@ test("pr_04: the finish offers the extra card once the hand has five cards, or t
   assert.deepEqual(keys({ stamps: four, skipped: [2] }), ["7-1 extra"]);
 });
 
-test("pr_22: a stop asks for the stamps of the open stops before it that a hand has not visited", () => {
+test("pr_22: a stop asks for the missing stamps of the open stops before it", () => {
   const one = hand("4-1", [stamp(2, "Ks", "09:00:00", "wrong hand")], { skipped: [3] });
   assert.deepEqual(passedWithoutCard(one, 5, []), [1, 4], "a void stamp is a visit");
   assert.deepEqual(passedWithoutCard(one, 5, [4]), [1]);
@@ -168,13 +168,13 @@ test("pr_05: after a void spin a desk offers to spin all five cards again, and n
   assert.equal(keys(cards).length, 5);
 });
 
-test("pr_24: a hand that was turned in offers to declare that void", () => {
+test("pr_24: the turn-in of a hand can be declared void", () => {
   const one = (offers: LegalAction[]) => hand("7-1", [], { legal: { offers, barred: [] } });
   assert.ok(mayVoidTurnIn(one(["void_turn_in"])));
   assert.ok(!mayVoidTurnIn(one([])));
 });
 
-test("pr_21: without an order of the stops, the card of a closed stop is drawn at any other, also at an earlier one", () => {
+test("pr_21: if stops may be visited in any order, a closed stop's card is drawn at any other stop, even an earlier one", () => {
   const within = { from: "00:00:00", to: "16:00:00" };
   const offers: LegalAction[] = [1, 2, 3, 4, 5].map((stop) => ({ stamp: { stop, within } }));
   const one = hand("7-1", [], { legal: { offers, barred: [] } });
@@ -183,7 +183,7 @@ test("pr_21: without an order of the stops, the card of a closed stop is drawn a
   assert.deepEqual(keys("ordered"), ["7-1 stop 2", "7-1 stop 3"]);
 });
 
-test("pr_05: all five cards of somebody who does not ride are drawn at the first stop or at the finish", () => {
+test("pr_05: all five cards of a participant who does not ride are drawn at the first stop or at the finish", () => {
   const within = { from: "00:00:00", to: "16:00:00" };
   const offers: LegalAction[] = (["first_stop", "finish"] as const).map((spins_at) => ({
     spin_all: { spins_at, within },
@@ -196,7 +196,7 @@ test("pr_05: all five cards of somebody who does not ride are drawn at the first
   assert.deepEqual(spins(drawsAtFinish(one, [])), [{ all: { hand: "7-1", spins_at: "finish" } }]);
 });
 
-test("pr_12: the time of an event is that of a clock there, and goes on after midnight", () => {
+test("pr_12: event times are local to the event, and continue after midnight", () => {
   const madrid = (utc: string) => eventTime({ date: "2026-10-24", time_zone: "Europe/Madrid" }, Date.parse(utc));
   assert.equal(madrid("2026-10-24T14:00:00Z"), "16:00:00");
   assert.equal(madrid("2026-10-23T21:59:59Z"), undefined, "the day before");
@@ -217,7 +217,7 @@ test("pr_12: the time of an event is that of a clock there, and goes on after mi
   for (const wrong of ["", "9", "25:60", "48:00", "13:00 pm", "noon"]) assert.equal(typedTime(wrong), undefined, wrong);
 });
 
-test("the clock of the server is known within the bounds of its answers", () => {
+test("the server clock is estimated within the bounds of its responses", () => {
   const open = { min: -Infinity, max: Infinity };
   // The server's clock is 10 s ahead; the response was made in the second that begins at 20,000 ms.
   const first = narrowed(open, 20_000, 10_300, 10_500);
@@ -227,7 +227,7 @@ test("the clock of the server is known within the bounds of its answers", () => 
   assert.deepEqual(narrowed(second, 50_000, 50_100, 50_200), { min: -200, max: 899 }, "the device's clock was set");
 });
 
-test("a card is typed by its rank and suit", () => {
+test("a card is typed as its rank and suit", () => {
   for (const [text, card] of [
     ["Ks", "Ks"],
     ["kS", "Ks"],
@@ -244,7 +244,7 @@ const five = (id: string, cards: string[]) =>
   Object.fromEntries(cards.map((card, at) => [`card-${id}-${at + 1}`, card] as const));
 const context = { now: "17:30:00", deadline: "16:00:00" };
 
-test("the entries of a paper sheet keep its times, and fill in those that are missing", () => {
+test("the entries of a paper sheet keep its times, and missing times are filled in", () => {
   const one = row(7, [hand("7-1", [stamp(1, "Ks", "09:10:00")])]);
   const typed = {
     ...five("7-1", ["Ks", "2c", "", "10d", "Ah"]),
@@ -269,7 +269,7 @@ test("the entries of a paper sheet keep its times, and fill in those that are mi
   );
 });
 
-test("a paper sheet that differs from what is entered is a conflict, and not an entry", () => {
+test("a paper sheet that differs from existing entries is a conflict, not an entry", () => {
   const one = row(7, [hand("7-1", [stamp(1, "Ks", "09:10:00"), stamp(2, "9s", "10:00:00", "wrong hand")])]);
   const plan = planPaper(one, five("7-1", ["Kh", "9d", "xx"]), context);
   assert.deepEqual(
@@ -284,7 +284,7 @@ test("a paper sheet that differs from what is entered is a conflict, and not an 
   );
 });
 
-test("a paper sheet marks the fields that differ from an entry, and the empty ones if cards are missing", () => {
+test("fields that differ from an entry are marked, as are empty fields if cards are missing", () => {
   const one = row(7, [hand("7-1", [stamp(1, "Ks", "09:10:00")])], { arrived: "15:00:00" });
   const marked = (typed: Record<string, string>) => wrongCards(planPaper(one, typed, context), one, typed);
   assert.deepEqual(marked(five("7-1", ["Kh", "9d"])), ["card-7-1-1"]);
@@ -292,7 +292,7 @@ test("a paper sheet marks the fields that differ from an entry, and the empty on
   assert.deepEqual(marked({ ...five("7-1", ["", "9d"]), "turn-in": "on", incomplete: "on" }), []);
 });
 
-test("a paper sheet that is turned in needs the time of the arrival, and five cards or a second word", () => {
+test("turning in a paper sheet needs the arrival time, and five cards or a confirmation", () => {
   const plan = planPaper(row(7, [hand("7-1")]), { "turn-in": "on" }, context);
   assert.deepEqual(plan.faults, [{ field: "arrived", fault: "arrival" }]);
   const arrived = row(7, [hand("7-1")], { arrived: "15:00:00" });
@@ -304,7 +304,7 @@ test("a paper sheet that is turned in needs the time of the arrival, and five ca
   ]);
 });
 
-test("somebody who does not ride has all five cards on a paper sheet", () => {
+test("a paper sheet of a participant who does not ride has all five cards", () => {
   const one = row(7, [hand("7-1")], { rides: false });
   assert.deepEqual(planPaper(one, five("7-1", ["Ks", "2c"]), context).faults, [{ field: "card-7-1-3", fault: "five" }]);
   const cards = ["Ks", "2c", "Ks", "10d", "Ah"];

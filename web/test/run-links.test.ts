@@ -19,7 +19,7 @@ const link = (number: number, ...origins: string[]): MadeStaffLink => ({
   urls: origins.map(url),
 });
 
-test("the links of a tab are kept for their event until they are revoked", () => {
+test("a tab keeps the links of its event until they are revoked", () => {
   const storage = new Storage();
   (globalThis as { sessionStorage?: unknown }).sessionStorage = storage;
   const none = () => false;
@@ -46,7 +46,7 @@ test("a link is shown at the page's own address if phones can open it, otherwise
   assert.deepEqual(shown("http://another"), { url: url(CLUB).url, qr: url(CLUB).qr_svg });
 });
 
-test("a link of a room that phones cannot reach has no code, which would lead every phone to itself", () => {
+test("a link has no QR code if phones cannot reach the room", () => {
   const own = "http://127.0.0.1:8080";
   const shown = shownLink("k3x9abcd01", link(1), undefined, own);
   assert.deepEqual(shown, { url: `${own}/e/k3x9abcd01/join#secret`, qr: undefined });

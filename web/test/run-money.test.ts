@@ -83,7 +83,7 @@ test("unpaid fees are those of participants who did not withdraw", () => {
   );
 });
 
-test("what is to be given back, and what is paid without a record, are told apart; unpaid hands are neither", () => {
+test("refunds due and unrecorded payments are listed separately, without unpaid hands", () => {
   const due = (hand: string, item: Item, paid?: Method): Unsettled => ({ hand, item, cents: 1235, paid: paid ?? null });
   const people = [
     { ...row(1, [{}, { unpaid: true }]), unsettled: [due("1-1", "fee"), due("1-2", "fee"), due("1-2", "extra")] },
@@ -96,7 +96,7 @@ test("what is to be given back, and what is paid without a record, are told apar
   assert.equal(total(unrecordedLines(people).map(({ due }) => due)), 2470);
 });
 
-test("a prize counts as handed over until that entry is declared void", () => {
+test("a prize counts as handed over until the entry is declared void", () => {
   const entry = (kind: string, hand: string, text: string) => ({ movement: { kind, hand, text, cents: -1 }, at_ms: 1 });
   const report = (...movements: ReturnType<typeof entry>[]) => ({ movements }) as unknown as MoneyReport;
   const first = entry("prize", "1-1", "Bea");
@@ -107,7 +107,7 @@ test("a prize counts as handed over until that entry is declared void", () => {
   assert.equal(text(report(entry("fee", "1-1", "")), "1-1"), undefined);
 });
 
-test("sums are exact in cents", () => {
+test("sums are exact to the cent", () => {
   const received = [
     { method: "cash", fees: 3705, extras: 505, refunds: 1235 },
     { method: "card", fees: 1235, extras: 0, refunds: 0 },
@@ -141,7 +141,7 @@ test("without an open till, payments are recorded as before; with one, the form 
   assert.equal(chosenTill([till(1), till(2, true), till(3)], 2), undefined, "a closed one is not kept");
 });
 
-test("prepaid is refunded as prepaid only if all of it was paid so", () => {
+test("a refund can be prepaid only if the whole amount was prepaid", () => {
   const due = (paid: Method): Unsettled => ({ hand: "7-1", item: "fee", cents: 1235, paid });
   assert.deepEqual(refundMethods([due("prepaid")]), ["cash", "card", "prepaid"]);
   assert.deepEqual(refundMethods([due("prepaid"), due("cash")]), ["cash", "card"]);

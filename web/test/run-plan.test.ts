@@ -39,7 +39,7 @@ const readBack = (form: PlanForm) => {
   return "draft" in read ? read.draft : assert.fail(JSON.stringify(read.faults));
 };
 
-test("a draft is the same after its form was read, in both languages", () => {
+test("a draft is unchanged by its form, in both languages", () => {
   const defaults = Object.fromEntries(CHOICES.map(({ name, options }) => [name, options[0]]));
   for (const language of ["en", "es"] as const) {
     setLanguage(language);
@@ -50,7 +50,7 @@ test("a draft is the same after its form was read, in both languages", () => {
   setLanguage("en");
 });
 
-test("an omitted setting has the default of the rules, and a setting that the form does not know stays", () => {
+test("an omitted setting has the rules' default, and a setting unknown to the form is preserved", () => {
   const form = { ...formOf({ ...DRAFT, settings: {} }), handPrice: " ", handsLimit: "" };
   const { settings } = readBack(form);
   assert.deepEqual(
@@ -63,7 +63,7 @@ test("an omitted setting has the default of the rules, and a setting that the fo
   assert.equal(readBack({ ...none, extraPrice: "5" }).settings?.extra_price, 0, "a card that is not sold has no price");
 });
 
-test("every fault of a form is at its field", () => {
+test("every form fault is shown at its field", () => {
   const empty = draftOf(newForm("UTC"));
   const expected = ["name", "date", ...[0, 1, 2, 3, 4].map((n) => `place-${n}`), ...[0, 1, 2].map((n) => `prize-${n}`)];
   assert.deepEqual("faults" in empty && Object.keys(empty.faults).sort(), expected.sort());
@@ -84,7 +84,7 @@ test("every fault of a form is at its field", () => {
   assert.deepEqual("faults" in wrong && Object.keys(wrong.faults).sort(), keys);
 });
 
-test("a refusal of the server is at the field that it names", () => {
+test("a refusal by the server is shown at the field that it names", () => {
   const key = (code: string, args: Record<string, unknown>) =>
     Object.keys(faultsOf({ code, args, message: "" }, 6) ?? {})[0];
   assert.equal(key("poker_run.place_name", { first: 4 }), "place-3");
@@ -98,14 +98,14 @@ test("a refusal of the server is at the field that it names", () => {
   assert.equal(key("run.other_version", { version: 3 }), undefined);
 });
 
-test("a percentage is read to the hundredth, and is at most 100", () => {
+test("a percentage has up to two decimals and is at most 100", () => {
   setLanguage("en");
   const cases = { "12.5": 1250, "12.55%": 1255, "100": 10_000, "0": 0, " 7 % ": 700 };
   for (const [text, share] of Object.entries(cases)) assert.equal(shareTyped(text), share, text);
   for (const text of ["", "100.01", "12.555", "1k", "-1", "half"]) assert.equal(shareTyped(text), undefined, text);
 });
 
-test("the part of the charity is what the shares leave", () => {
+test("the charity receives the rest of the takings", () => {
   const none = { kind: "none", text: "" } as const;
   const share = (text: string) => ({ kind: "share", text }) as const;
   const words = charityText({ prizes: [share("25"), share("12.5")], lowHand: share("2.5") });
@@ -113,12 +113,12 @@ test("the part of the charity is what the shares leave", () => {
   assert.match(charityText({ prizes: [{ kind: "amount", text: "50" }], lowHand: none }), /pays the difference/);
 });
 
-test("a place moves by one, and not past an end", () => {
+test("a place moves by one, and not past either end", () => {
   assert.deepEqual(moved(["a", "b", "c"], 1, -1), ["b", "a", "c"]);
   assert.deepEqual(moved(["a", "b", "c"], 2, 1), ["a", "b", "c"]);
 });
 
-test("every rule of an event and every option has its words", () => {
+test("every event rule and every option has a text", () => {
   const ids = CHOICES.flatMap(({ name, options }) => [
     settingId(name),
     whyId(name),
@@ -138,7 +138,7 @@ test("a new event counts cards by their time and records payments, and an earlie
   assert.deepEqual([earlier.stamps, earlier.fees], ["as_entered", "at_registration"]);
 });
 
-test("a plan whose deadline has passed is noticed in the time zone of the event", () => {
+test("a plan whose deadline has passed is detected in the event's time zone", () => {
   const form = { ...formOf(DRAFT), date: "2026-09-12", deadline: "16:00", nextDay: false };
   const at = Date.parse("2026-09-12T16:00:00-06:00");
   assert.deepEqual([isPast(form, at), isPast(form, at + 1)], [false, true]);
@@ -146,7 +146,7 @@ test("a plan whose deadline has passed is noticed in the time zone of the event"
   assert.equal(isPast({ ...form, date: "" }, at + 1), false);
 });
 
-test("corrected names change nothing else in the plan", () => {
+test("a correction of names changes nothing else in the plan", () => {
   const typed = (field: string) => (field === "place-6" ? "Club" : field === "emergency" ? " " : `new ${field}`);
   const changed = renamed(DRAFT, typed, { listed: false, waiver: false });
   assert.deepEqual(
@@ -157,7 +157,7 @@ test("corrected names change nothing else in the plan", () => {
   assert.deepEqual(changed.plan.prizes, DRAFT.plan.prizes);
 });
 
-test("a price may have the decimal mark of either language, unless it could separate thousands", () => {
+test("a price may use either language's decimal mark, unless it could be a thousands separator", () => {
   setLanguage("en");
   assert.deepEqual(["7,50", "7.5", "1,500", "7,5,0", "x"].map(centsTyped), [750, 750, 150_000, undefined, undefined]);
   setLanguage("es");
@@ -165,12 +165,12 @@ test("a price may have the decimal mark of either language, unless it could sepa
   setLanguage("en");
 });
 
-test("prizes of more than the takings leave no sentence about the charity", () => {
+test("prizes above the takings leave no sentence about the charity", () => {
   const prizes = ["60", "50"].map((text) => ({ kind: "share" as const, text }));
   assert.equal(charityText({ prizes, lowHand: { kind: "none", text: "" } }), "The prizes take 110% of the takings.");
 });
 
-test("an event is listed in the lobby if its form says so, also after the first card", () => {
+test("an event can be listed in the lobby by its form, even after the first card", () => {
   const listed: RunDraft = { ...DRAFT, listed: true };
   assert.equal(readBack(formOf(listed)).listed, true);
   assert.equal("listed" in readBack(formOf(DRAFT)), false);
@@ -199,7 +199,7 @@ test("an event is listed in the lobby if its form says so, also after the first 
   assert.deepEqual(others.filter(isLocalNetwork), []);
 });
 
-test("an event of the guest leads to the desk of a single role", () => {
+test("a guest's event links to the desk of their single role", () => {
   const desk = (stage: "draft" | "running", ...roles: Role[]) => firstDesk({ id: "x", stage, roles });
   assert.equal(desk("draft", "organiser"), "/e/x/plan");
   assert.equal(desk("running", "organiser"), "/e/x/staff");
@@ -209,7 +209,7 @@ test("an event of the guest leads to the desk of a single role", () => {
   assert.equal(desk("running", "registration", { stop: 1 }), "/e/x/staff");
 });
 
-test("the emergency number is a telephone number or empty, and is kept and corrected like the names", () => {
+test("the emergency number is a telephone number or empty, and can be corrected like the names", () => {
   const number = "+1 (303) 555-0100";
   const typed = (emergency: string) => draftOf({ ...formOf(DRAFT), emergency });
   assert.equal(readBack({ ...formOf(DRAFT), emergency: ` ${number} ` }).emergency, number);

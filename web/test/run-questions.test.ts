@@ -55,7 +55,7 @@ const view = (rows: StaffRow[], questions: RunQuestion[] = [], stops: Partial<St
     organiser: { questions, staff: [{ staff: 2, name: "Finn", roles: [] }], rolled_back: "backup" },
   }) as unknown as StaffView;
 
-test("open questions are counted, and decided ones have the last decision first", () => {
+test("open questions are counted, and decided ones are sorted by latest decision", () => {
   const decided = (id: string, at_ms: number) =>
     question({ id, decided: { verdict: "dismiss", reason: "read again", at_ms } });
   const shown = view([], [decided("1", 10), question({ id: "2", decided: null }), decided("3", 30)]);
@@ -70,7 +70,7 @@ test("open questions are counted, and decided ones have the last decision first"
   assert.deepEqual(openQuestions({ organiser: null }), [], "only the organiser has questions");
 });
 
-test("a stop was last heard from at its last stamp or report", () => {
+test("a stop's last activity is its last stamp or report", () => {
   const stops = [
     { stop: 1, last_stamp_ms: 5, last_report_ms: 9 },
     { stop: 2, last_stamp_ms: 7 },
@@ -82,7 +82,7 @@ test("a stop was last heard from at its last stamp or report", () => {
   );
 });
 
-test("a participant was last seen at the latest valid stamp with a time, of any hand", () => {
+test("a participant was last seen at the latest valid stamp of any hand that has a time", () => {
   const seen = lastSeen(
     row([
       [stamp(1, "Ks", "09:10:00"), stamp(3, "Qs", "11:00:00", "misread")],
@@ -93,7 +93,7 @@ test("a participant was last seen at the latest valid stamp with a time, of any 
   assert.equal(lastSeen(row([[]])), undefined);
 });
 
-test("a question says who and what, with the time of the event", () => {
+test("a question names the participant and the matter, with the time of the event", () => {
   const rows = [row([[stamp(1, "Ks", "09:10:00")], []])];
   const heard = view(rows, [], [{ stop: 2, last_stamp_ms: AT_10_42 }]);
   const missing = question({ kind: "stamp_missing", mark: { stop: 2 }, stop: 2 });
@@ -121,7 +121,7 @@ test("a question says who and what, with the time of the event", () => {
   );
 });
 
-test("a conflict says what the field holds by now, if it was corrected since", () => {
+test("a conflict shows the current value of the field, if it was corrected since", () => {
   const asked = question({ mark: { stop: 1 }, stamped: "Ks", typed: "Qs" });
   const now = (stamps: MarkView[]) => currentCardWords(view([row([stamps])]), asked);
   assert.equal(now([stamp(1, "Ks", "09:10:00")]), undefined);
@@ -129,7 +129,7 @@ test("a conflict says what the field holds by now, if it was corrected since", (
   assert.equal(now([stamp(1, "Ks", "09:10:00", "misread")]), null);
 });
 
-test("every decision of every kind has its words in both languages", () => {
+test("every decision of every kind has a text in both languages", () => {
   const kinds: [RunQuestion["kind"], RunQuestion["verdicts"]][] = [
     ["other_card", ["dismiss", "replace"]],
     ["stop_skipped", ["dismiss", "accept"]],

@@ -36,7 +36,7 @@ const ROWS = [
   row(70, "Lee Ann Moe", [false]),
 ];
 
-test("an entry is the registration that was typed, or has its faults at their fields", () => {
+test("a form results in a registration, or in faults at their fields", () => {
   const entry = { ...emptyEntry(), shownAs: "initials" as const, name: " Ann Lee ", hands: "3", rides: false };
   assert.deepEqual(registrationOf(entry), {
     participant: null,
@@ -55,7 +55,7 @@ test("an entry is the registration that was typed, or has its faults at their fi
   assert.ok("faults" in registrationOf({ ...entry, hands: "51" }), "the limit of one request");
 });
 
-test("a search finds beginnings of numbers and of names, without accents, and the newest first", () => {
+test("a search matches number and name prefixes regardless of accents, newest first", () => {
   const numbers = (search: string) => found(ROWS, search).map(({ participant }) => participant);
   assert.deepEqual(numbers(""), [70, 17, 7, 1]);
   assert.deepEqual(numbers("7"), [70, 7]);
@@ -66,20 +66,20 @@ test("a search finds beginnings of numbers and of names, without accents, and th
   assert.deepEqual(numbers("eil"), []);
 });
 
-test("participants who withdrew are not counted, and owe nothing", () => {
+test("participants who withdrew are not counted and owe nothing", () => {
   assert.deepEqual(totals(ROWS), { people: 3, hands: 4, unpaid: 2 });
   assert.deepEqual(unpaidHands(ROWS[1]!), ["7-2"]);
   assert.deepEqual(unpaidHands(ROWS[2]!), []);
 });
 
-test("a refusal of a registration is at the field that it names", () => {
+test("a registration refusal is shown at the field that it names", () => {
   const field = (code: string) => entryField({ code, message: "" });
   assert.equal(field("poker_run.registered"), "number");
   assert.equal(field("run.hands_at_once"), "hands");
   assert.equal(field("run.not_your_role"), undefined);
 });
 
-test("the desks are those of the roles, and of the stage", () => {
+test("the available desks depend on the roles and the stage", () => {
   const route = [1, 2, 3, 4, 5].map((stop) => ({ name: `Place ${stop}`, card: true }));
   const desks = (roles: unknown[], stage = "running") =>
     desksOf({ run: { id: "k3", stage, route }, you: { staff: 1, roles } } as never).map(({ path }) => path);
@@ -95,7 +95,7 @@ test("the desks are those of the roles, and of the stage", () => {
   assert.ok(!hasRole([{ stop: 3 }], { stop: 2 }, "finish") && hasRole(["organiser"], { stop: 2 }));
 });
 
-test("an error of a file is worded in both languages, with its line and column", () => {
+test("a file error has a message in both languages, with its line and column", () => {
   const fault = (code: string, args: Record<string, unknown>, column = "hands") =>
     (["en", "es"] as const).map((language) => {
       setLanguage(language);
@@ -112,18 +112,18 @@ test("an error of a file is worded in both languages, with its line and column",
   setLanguage("en");
 });
 
-test("the next entry keeps the payment, and nothing else", () => {
+test("the next entry keeps only the payment method", () => {
   const { payment, shownAs, name } = emptyEntry("cash");
   assert.deepEqual([payment, shownAs, name], ["cash", "number", ""]);
 });
 
-test("a name that is registered already is found without regard to case and accents", () => {
+test("an already registered name is found regardless of case and accents", () => {
   const number = (name: string) => namesake(ROWS, name)?.participant;
   assert.deepEqual([number(" ann  LEE"), number("Angela Nunez Ibarra"), number("Ann")], [1, 7, undefined]);
   assert.equal(number("Ben O’Neil"), undefined, "who withdrew may register again");
 });
 
-test("a withdrawal gives back the fees that were paid", () => {
+test("a withdrawal refunds the paid fees", () => {
   const settings = { hand_price: 1000 };
   assert.deepEqual(
     ROWS.map((each) => paidFees(each, settings)),
@@ -132,7 +132,7 @@ test("a withdrawal gives back the fees that were paid", () => {
   assert.equal(paidFees(ROWS[3]!), 0, "an event without a price");
 });
 
-test("an import names the numbers that it gave", () => {
+test("an import reports the numbers that it assigned", () => {
   setLanguage("en");
   const words = (...numbers: number[]) =>
     importedWords({
@@ -148,7 +148,7 @@ test("an import names the numbers that it gave", () => {
   assert.equal(importedWords({ again: true, events: [] }), "This file was registered before.");
 });
 
-test("a registration is corrected until the first card or the arrival", () => {
+test("a registration can be corrected until the first card or the arrival", () => {
   const base = { ...row(1, "Ann"), rides: true, arrived: null, hands: [{ hand: "1-1", stamps: [], turned_in: null }] };
   const blank = base as unknown as StaffRow;
   const stamps = [{ mark: "extra", card: "Ks", at: null, screen: false, void: "misread" }];
@@ -165,7 +165,7 @@ test("a registration is corrected until the first card or the arrival", () => {
   assert.deepEqual(removalOf("1-2")(form), { remove_hand: { hand: "1-2", reason: "misspelt" } });
 });
 
-test("only riders of an event with a waiver lack one", () => {
+test("a waiver can be missing only for riders of an event that has one", () => {
   const rider = { ...row(1, "Ann"), rides: true } as StaffRow;
   const waiver = { text: "" };
   assert.deepEqual(

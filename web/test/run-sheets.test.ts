@@ -17,7 +17,7 @@ const sheet = (participant: number, name: string | null, hands: number, withdraw
   hands: Array.from({ length: hands }, (_, index) => `${participant}-${index + 1}`),
 });
 
-test("every hand is on exactly one page, in order, with at most six hands a page", () => {
+test("every hand is on exactly one page, in order, with at most six hands per page", () => {
   for (let hands = 1; hands <= 50; hands++) {
     const one = sheet(7, "Ann", hands);
     const pages = sheetPages([one], { wanted: false, hands: 1 });
@@ -33,14 +33,14 @@ test("every hand is on exactly one page, in order, with at most six hands a page
   }
 });
 
-test("blank sheets are printed if wanted, with their number of hands, and those of the withdrawn never", () => {
+test("blank sheets are optional, and sheets of participants who withdrew are never printed", () => {
   const batch = [sheet(1, "Ann", 2), sheet(2, null, 1), sheet(3, "Ben", 0, true)];
   const numbers = (wanted: boolean) => sheetPages(batch, { wanted, hands: 3 }).map((page) => page.sheet.participant);
   assert.deepEqual([numbers(true), numbers(false)], [[1, 2], [1]]);
   assert.deepEqual(sheetPages(batch, { wanted: true, hands: 3 })[1]?.hands, ["2-1", "2-2", "2-3"]);
 });
 
-test("the next batch follows, and a code is in groups", () => {
+test("batches are consecutive, and codes are split into groups", () => {
   assert.deepEqual(nextBatch({ from: 1, to: 60 }), { from: 61, to: 120 });
   assert.deepEqual(askedBatch("?from=17&to=19"), { from: 17, to: 19 });
   for (const wrong of ["", "?from=2", "?from=0&to=3", "?from=3&to=2", "?from=a&to=b"])
@@ -48,7 +48,7 @@ test("the next batch follows, and a code is in groups", () => {
   assert.equal(grouped("7K3MXA9PQ4TN"), "7K3M XA9P Q4TN");
 });
 
-test("the rules in short differ with each setting that they state, in both languages", () => {
+test("the summary of the rules reflects each setting that it mentions, in both languages", () => {
   const stated = ["draw", "extra_card", "deadline_for", "route", "wins", "ties"];
   for (const language of ["en", "es"] as const) {
     setLanguage(language);

@@ -12,7 +12,7 @@ setLanguage("en");
 const SUMMER = "2026-07-01";
 const WINTER = "2026-01-10";
 
-test("a time zone is found by its city, its country, its name and its offset", () => {
+test("a time zone is found by city, country, name or offset", () => {
   const first = (text: string) => findZones(text, SUMMER)[0];
   assert.equal(first("denv"), "America/Denver");
   assert.equal(first("new york"), "America/New_York");
@@ -39,7 +39,7 @@ test("in Spanish a time zone is found by the Spanish name of its city", () => {
   setLanguage("en");
 });
 
-test("an offset is that of the event's day, with summer time", () => {
+test("an offset is that of the event's day, including daylight saving time", () => {
   assert.ok(findZones("-6", SUMMER).includes("America/Denver"));
   assert.ok(!findZones("-6", WINTER).includes("America/Denver"));
   assert.ok(findZones("UTC−07:00", WINTER).includes("America/Denver"));
@@ -51,7 +51,7 @@ test("an offset is that of the event's day, with summer time", () => {
   assert.deepEqual(read, [-360, 330, 120, -210, 0, 0, undefined, undefined, undefined]);
 });
 
-test("only a text that names one time zone is taken without a choice", () => {
+test("a text that matches a single time zone needs no choice", () => {
   for (const text of ["America/Denver", "america/denver", "Denver", "America/Denver (UTC−06:00)"])
     assert.equal(zoneTyped(text, SUMMER), "America/Denver", text);
   for (const text of ["", "Den", "America", "-6", "Denver, Colorado"])
@@ -60,7 +60,7 @@ test("only a text that names one time zone is taken without a choice", () => {
   assert.ok(zoneIds("Mars/Olympus").includes("Mars/Olympus"), "a zone that the browser does not know stays");
 });
 
-test("a plan without a time zone is refused at its field", () => {
+test("a plan without a time zone is refused at the time zone field", () => {
   const read = draftOf({ ...newForm("UTC"), timeZone: "" });
   assert.ok("faults" in read && read.faults["time_zone"]?.startsWith("Choose a time zone"));
   assert.equal(isPast({ ...newForm(""), date: "2020-01-10" }), false, "there is no moment without a time zone");

@@ -59,7 +59,7 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
   ]);
 });
 
-test("limits by the number of cards and the end of a match are words", () => {
+test("limits by the number of cards and the end of a match have a text", () => {
   const words = (name: string, value: unknown) => valueWords(setting(name, "list") as never, value);
   setLanguage("en");
   assert.match(
@@ -91,7 +91,7 @@ const SHARES = {
   es: `(?:[\\d,]+\\s%|\\d+/\\d+) del contador|300 por 1`,
 };
 
-test("every row of a custom pay table is a hand and a payout in words, the highest hand first", () => {
+test("a custom pay table lists a hand and its payout in each row, highest hand first", () => {
   const flushes = handNames("high_card_flush/pays.rs", /"([a-z]+_card_(?:straight_)?flush)"/g);
   const straightFlushes = flushes.filter((name) => name.includes("straight"));
   const tables: Record<string, [string[], number]> = {
@@ -119,7 +119,7 @@ test("every row of a custom pay table is a hand and a payout in words, the highe
   }
 });
 
-test("custom pay tables use the words of the named ones, and a share of the meter is a percentage", () => {
+test("custom pay tables use the terms of the named ones, and a share of the meter is a percentage", () => {
   const words = (name: string, value: unknown) => valueWords(setting(name, "either") as never, value);
   const eightThousand = {
     five_card_straight_flush: "100 to 1",
@@ -150,7 +150,7 @@ test("custom pay tables use the words of the named ones, and a share of the mete
   assert.match(words("progressive", meter), /^escalera de color de 7 cartas 100\s%\sdel contador, .* 300 por 1$/);
 });
 
-test("an amount among other kinds of values is money", () => {
+test("an amount among values of other kinds is formatted as money", () => {
   const either = (unit: string) => ({
     ...setting("bonus_limit", "either"),
     options: [
@@ -164,7 +164,7 @@ test("an amount among other kinds of values is money", () => {
   assert.equal(valueWords(either("cents") as never, "none"), "none");
 });
 
-test("an amount or none is typed in the language's dollars, and an empty field is none", () => {
+test("an optional amount is typed in the language's dollar format, and an empty field means none", () => {
   const limit = {
     ...setting("bonus_limit", "either"),
     options: [
@@ -187,7 +187,7 @@ test("an amount or none is typed in the language's dollars, and an empty field i
   assert.deepEqual(["1.000", "12,5"].map(value), [100_000, 1250]);
 });
 
-test("a pay table is refused with the title of its setting and the mistake, in both languages", () => {
+test("a refused pay table names its setting and the error, in both languages", () => {
   const words = (code: string, args: Record<string, unknown>) => refusalWords({ code, message: "", args });
   const known = "seven_card_flush, six_card_flush";
   const cases: [Record<string, unknown>, string, string][] = [
@@ -232,7 +232,7 @@ test("a pay table is refused with the title of its setting and the mistake, in b
   assert.equal(words("settings_unread", unread), "Flush bonus: the value cannot be read.");
 });
 
-test("accounts of the ledger are words with the names of their tables, in their order", () => {
+test("ledger accounts are described with their table names and sorted", () => {
   const accounts = ["seat/t2/10", "seat/t2/9", "issue/t1", "house/t2", "bots/t1", "demo/t3", "issue"].map(
     (account) => ({ account, balance: 0 }),
   );

@@ -65,7 +65,7 @@ function told(type: "welcome" | "moved", seq: number, hand: number, steps: Step[
   return { v: 1, type, seq, steps, table: table(hand), game: null, run_out: [], you };
 }
 
-test("steps are kept in order, each once, also when a connection begins again", () => {
+test("steps stay in order without duplicates, even after a reconnection", () => {
   const first = applyMessage(undefined, told("welcome", 5, 2, [step(4, 2), step(5, 2)]), 0)!;
   const second = applyMessage(first, told("moved", 6, 2, [step(6, 2), step(6, 2)]), 0)!;
   const again = applyMessage(second, told("welcome", 7, 2, [step(6, 2), step(7, 2)]), 0)!;
@@ -79,7 +79,7 @@ test("steps are kept in order, each once, also when a connection begins again", 
   );
 });
 
-test("steps of hands before the last one are forgotten", () => {
+test("steps of hands before the last one are discarded", () => {
   const first = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
   const next = applyMessage(first, told("moved", 6, 3, [step(6, 3)]), 0)!;
   const later = applyMessage(next, told("moved", 7, 4, [step(7, 4)]), 0)!;
@@ -89,7 +89,7 @@ test("steps of hands before the last one are forgotten", () => {
   );
 });
 
-test("a line keeps the name of a player who left, and the lineup of its own hand", () => {
+test("a line keeps the name of a player who left, and the lineup of its hand", () => {
   const words = (state: TableState) =>
     state.steps.map((each) => stepTextIn(each, state.moment.table, playersOf(state, each)));
   const first = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
@@ -110,7 +110,7 @@ test("a line keeps the name of a player who left, and the lineup of its own hand
   assert.deepEqual(words(applyMessage(gone, next, 0)!), ["Ann folds.", "Ann did not act and sits out.", "Ada folds."]);
 });
 
-test("presence changes who is there and nothing else; bots are always there", () => {
+test("presence changes only the connected players; bots are always connected", () => {
   const state = applyMessage(undefined, told("welcome", 5, 2, []), 0)!;
   const gone = applyMessage(state, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
   assert.deepEqual(
@@ -128,14 +128,14 @@ test("presence changes who is there and nothing else; bots are always there", ()
   assert.equal(stages(after).length, 1, "a change of presence does not show a run-out again");
 });
 
-test("the clock runs from when the message came, and never below nothing", () => {
+test("the clock runs from the arrival of the message, and stops at zero", () => {
   const state: TableState = applyMessage(undefined, told("welcome", 5, 2, []), 1000)!;
   assert.equal(timeLeft(state, 1000), 9000);
   assert.equal(timeLeft(state, 4000), 6000);
   assert.equal(timeLeft(state, 99000), 0);
 });
 
-test("each try waits longer, up to eight seconds, and chance spreads them", () => {
+test("each retry waits longer, up to eight seconds, with random jitter", () => {
   assert.deepEqual(
     [0, 1, 2].map((tries) => retryDelay(tries, 1)),
     [400, 800, 1600],
@@ -144,7 +144,7 @@ test("each try waits longer, up to eight seconds, and chance spreads them", () =
   assert.equal(retryDelay(50, 0), 4000);
 });
 
-test("a run-out is shown street by street, and nothing gives the end away before", () => {
+test("a run-out is shown street by street, and nothing reveals the result early", () => {
   const before = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
   const events = ["called", "tabled", "board", "board", "won"].map((event): Step => ({
     seq: 6,

@@ -23,7 +23,7 @@ const context = (game: string, speech = false) => ({
   name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?",
 });
 
-test("a player who returns is told which blinds are owed", () => {
+test("a returning player sees the owed blinds", () => {
   assert.deepEqual(
     inBoth(() => owesOnReturn({ amount: 150, small: true })),
     [
@@ -40,7 +40,7 @@ test("a player who returns is told which blinds are owed", () => {
   );
 });
 
-test("a player who leaves is told what a return costs, and for how long", () => {
+test("a leaving player sees the cost of a return, and how long it applies", () => {
   const english = (south: number, owed: number | null) => inBoth(() => leaveNotice(south, owed))[0];
   assert.equal(
     english(60, 60),
@@ -55,7 +55,7 @@ test("a player who leaves is told what a return costs, and for how long", () => 
   assert.equal(english(0, null), "");
 });
 
-test("a refusal of the wrong actor names those who may act", () => {
+test("a refusal for the wrong actor names the players who may act", () => {
   for (const game of ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"]) {
     const [en, es] = inBoth(() => refusalWords({ code: `${game}.not_a_player`, message: "" }, game));
     assert.match(en!, /only players and the clock/i, game);
@@ -67,7 +67,7 @@ test("a refusal of the wrong actor names those who may act", () => {
   );
 });
 
-test("a table that was rolled back says which hands do not count", () => {
+test("a table that was rolled back lists the hands that do not count", () => {
   const words = (open: boolean, cause: string) =>
     inBoth(() => stepText({ seq: 4, hand: 2, table: { event: "voided", open, cause } } as Step, {} as TableView));
   assert.deepEqual(words(false, "backup"), [
@@ -82,7 +82,7 @@ test("a table that was rolled back says which hands do not count", () => {
   assert.equal(words(true, "lost")[0], open);
 });
 
-test("only the fields that the schema marks are amounts, in the unit of the game or of the field", () => {
+test("only fields marked in the schema are amounts, in the unit of the game or the field", () => {
   const words = (code: string, args: Record<string, unknown>, game: string) =>
     inBoth(() => refusalWords({ code, args, message: "" }, game));
   assert.deepEqual(words("bots_of_guest", { there: 8, most: 8 }, "holdem"), [
@@ -96,7 +96,7 @@ test("only the fields that the schema marks are amounts, in the unit of the game
   assert.match(inBoth(() => gameEvent(scored, context("mount_holyoke")))[0]!, /22 points/);
 });
 
-test("too many bots: bots are to be removed only if there are any", () => {
+test("too many bots: the message asks to remove bots only if there are any", () => {
   const words = (there: number, most: number) =>
     inBoth(() => refusalWords({ code: "bots_of_guest", args: { there, most }, message: "" }, "holdem"));
   assert.deepEqual(words(0, 40), [
@@ -114,7 +114,7 @@ test("too many bots: bots are to be removed only if there are any", () => {
   ]);
 });
 
-test("the unit of an amount comes from the schema: no call names one", () => {
+test("the unit of an amount comes from the schema, never from a call", () => {
   const folder = join(ROOT, "web/src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
   const calls = /\b(?:money|figure|shortFigure|range|difference|typed|typedWithin|amountTyped)\(\s*"[^)]*/g;
@@ -238,7 +238,7 @@ test("an event is one sentence with names, cards and units", () => {
   assert.equal(gameEvent(played, context("mount_holyoke")), "Ann plays 2♠ 2♥ (pair), with 1 card left.");
 });
 
-test("a hand that moved no chips is said to be void, with the reason", () => {
+test("a hand that moved no chips is described as void, with the reason", () => {
   const table = { game: "high_card_flush", seats: [], players: [] } as unknown as TableView;
   const over = (unpaid: boolean): Step => ({
     seq: 9,
@@ -258,7 +258,7 @@ test("a hand that moved no chips is said to be void, with the reason", () => {
   );
 });
 
-test("the refusal of a plan has the game's refusal of the entry as its reason", () => {
+test("a refused plan has the game's refusal of the entry as its reason", () => {
   const code = "poker_run.hands_limit";
   const reason = { code, args: { participant: 7, limit: 2 }, message: "at most 2 hands", clauses: ["PR-8"] };
   const refused = { code: "run.plan_does_not_fit", args: { entry: 4, participant: 7, reason }, message: "" };
@@ -273,7 +273,7 @@ test("the refusal of a plan has the game's refusal of the entry as its reason", 
   assert.match(inBoth(() => refusalWords(unknown))[0]!, /under this one\. a newer rule$/);
 });
 
-test("a refusal is worded by its code and values; one without a message by the server's own words", () => {
+test("a refusal message is built from code and values; without a message, the server's text is shown", () => {
   const refused = { code: "holdem.raise_too_small", args: { to: 150, least: 200, all_in: 900 }, message: "" };
   assert.deepEqual(
     inBoth(() => refusalWords(refused, "holdem")),
@@ -306,7 +306,7 @@ test("a refusal is worded by its code and values; one without a message by the s
   assert.equal(refusalWords({ code: "quite_new", message: "the server's words" }), "the server's words");
 });
 
-test("amounts have their unit, and what is typed is read as it is written", () => {
+test("amounts have their unit, and typed amounts are parsed in the same format", () => {
   setLanguage("en");
   assert.deepEqual(
     [money("chips", 1), money("chips", 1500), money("cents", 1500), difference("cents", -250)],
@@ -359,7 +359,7 @@ test("amounts have their unit, and what is typed is read as it is written", () =
   setLanguage("en");
 });
 
-test("an amount typed in a field is one within the limits, or a fault with the way to put it right", () => {
+test("a typed amount is within the limits, or a fault that explains the correction", () => {
   const bet = { what: "Bet", least: 200, most: 1_000_000 };
   setLanguage("en");
   assert.deepEqual(typedWithin("cents", " 2.00 ", bet), { amount: 200 });
@@ -376,7 +376,7 @@ test("an amount typed in a field is one within the limits, or a fault with the w
   assert.equal(typedWithin("chips", "199", bet).fault, "The minimum is 200 chips.");
 });
 
-test("limits of buying in are read as they are typed, and refused in words before they are sent", () => {
+test("typed buy-in limits are validated, with a message, before they are sent", () => {
   const form = (least: string, most: string, rebuys = "") => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ "buy-in-min": least, "buy-in-max": most, rebuys }))
@@ -414,7 +414,7 @@ test("limits of buying in are read as they are typed, and refused in words befor
   setLanguage("en");
 });
 
-test("what somebody holds, in words", () => {
+test("the description of a player's hand", () => {
   const words: [string, string, string][] = [
     ["high_card", "As Kd", "ace high"],
     ["pair", "As Ad 9d 7h 3c", "a pair of aces"],
@@ -431,7 +431,7 @@ test("what somebody holds, in words", () => {
   assert.equal(holdingName(null), "");
 });
 
-test("proposed raises are legal, and what was decided ahead is done only where it still fits", () => {
+test("proposed raises are legal, and a pre-selected action is taken only if it still applies", () => {
   const raise = { least: 200, most: 900, all_in: 900 };
   const moves: Moves = { fold: true, check: false, call: 100, raise, show: false, muck: false };
   const view = { highest: 100, pots: [{ amount: 150, eligible: [1, 2] }] } as unknown as View;
@@ -450,7 +450,7 @@ test("proposed raises are legal, and what was decided ahead is done only where i
   assert.equal(resolvePreAction({ do: "check_fold" }, { ...moves, check: true }), "check");
 });
 
-test("only cards that go with those chosen to a legal play light up", () => {
+test("only cards that complete a legal play with the chosen cards are highlighted", () => {
   const plays = [["3d"], ["3d", "3c"], ["4d"]];
   assert.deepEqual([...playableCards(plays, [])].sort(), ["3c", "3d", "4d"]);
   assert.deepEqual([...playableCards(plays, ["3c"])].sort(), ["3c", "3d"]);
@@ -460,7 +460,7 @@ test("only cards that go with those chosen to a legal play light up", () => {
   assert.deepEqual(sorted(["2s", "As", "3h", "3d"], "suit"), ["3d", "3h", "As", "2s"]);
 });
 
-test("a setting is read as it is typed", () => {
+test("a typed setting is parsed", () => {
   const values = [
     100,
     "none",
@@ -474,7 +474,7 @@ test("a setting is read as it is typed", () => {
   assert.equal(fromTyped("{ half"), "{ half");
 });
 
-test("a refusal that names a hand by its number says the number", () => {
+test("a refusal about a numbered hand contains the number", () => {
   const stale = { code: "stale_hand", message: "", args: { hand: 12, now: 13 } };
   assert.match(inBoth(() => refusalWords(stale))[0]!, /hand 12; this is hand 13/);
   const stamped = { hand: "1017-1", mark: { stop: 3 }, card: "Ks", at: "15:42:07" };
@@ -488,7 +488,7 @@ test("a refusal that names a hand by its number says the number", () => {
   );
 });
 
-test("a port has no thousands separator", () => {
+test("a port number has no thousands separator", () => {
   const words = inBoth(() => refusalWords({ code: "run.address_loopback", message: "", args: { port: 18461 } }));
   for (const text of words) assert.match(text, /0\.0\.0\.0:18461/);
 });

@@ -110,7 +110,7 @@ fn rank_04_full_houses_compare_by_the_three_then_the_pair() {
     beats("9c 9d 9h 4c 4d", "8c 8d 8h Ac Ad");
     beats("9c 9d 9h 5c 5d", "9c 9d 9h 4c 4d");
     assert_eq!(is("7c Td 7h Tc 7d", Category::FullHouse).text, "full house, sevens full of tens");
-    // Of two sets of three of a kind, the lower serves as the pair.
+    // Of two sets of three of a kind, the lower is used as the pair.
     assert_eq!(is("7c Td 7h Tc 7d Ts", Category::FullHouse).five.to_vec(), cards("Td Tc Ts 7c 7h"));
 }
 

@@ -1,4 +1,4 @@
-//! Bonus and progressive wagers under their pay tables and the limit of a round (HF-4, HF-7, HF-9).
+//! Bonus and progressive wagers under their pay tables and the round limit (HF-4, HF-7, HF-9).
 
 use super::support::*;
 use games::high_card_flush::{Action, HighCardFlush, Rules, SetupError, Table, Wager};

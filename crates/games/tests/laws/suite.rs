@@ -106,9 +106,9 @@ pub fn replay_gives_the_same_bytes<G: Lawful>() {
 
 pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
     let (mut compared, mut impossible) = (0_u32, 0_u32);
-    // Turns that depend on hidden cards: the number compared, and the number that do not occur with other
-    // cards.
-    let (mut asked, mut not_asked) = (0_u32, 0_u32);
+    // Turns that depend on hidden cards: the number compared, and the number that do not occur if the hidden cards are
+    // permuted.
+    let (mut turns_compared, mut turns_impossible) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);
     play::<G>(rounds() / 4, |round, chance| {
         let by_hidden_cards = u32::from(round.game.asks_by_hidden_cards());
@@ -116,7 +116,7 @@ pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
             match permuted(round, viewer, chance, may_refuse) {
                 Some(other) => {
                     compared += 1;
-                    asked += by_hidden_cards;
+                    turns_compared += by_hidden_cards;
                     assert_eq!(
                         other.stream(viewer),
                         round.stream(viewer),
@@ -130,7 +130,7 @@ pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
                 }
                 None => {
                     impossible += 1;
-                    not_asked += by_hidden_cards;
+                    turns_impossible += by_hidden_cards;
                 }
             }
         }

@@ -82,9 +82,9 @@ pub struct Player {
 pub struct Outs {
     /// Standing on the current board: `ahead`, `tied` or `behind`.
     pub standing: &'static str,
-    /// Cards that put a player who is behind or tied ahead of all others.
+    /// Cards that put the player ahead of all others, if the player is behind or tied.
     pub win: Vec<Shown>,
-    /// Cards that tie a player who is behind with the best hand.
+    /// Cards that give the player the best hand, tied with others, if the player is behind.
     pub tie: Vec<Shown>,
 }
 

@@ -36,7 +36,7 @@ pub enum Role {
 /// The roles of one person.
 pub type Roles = BTreeSet<Role>;
 
-/// Circumstances that decide where the cards of the stops may be drawn.
+/// Circumstances that determine where stop cards may be drawn.
 #[derive(Clone, Default)]
 pub struct CardPlaces {
     /// The closed stops.

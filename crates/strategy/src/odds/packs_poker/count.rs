@@ -18,8 +18,8 @@ use games::packs_poker::DealerHand;
 /// flushes.
 type FlushCount = [i64; 3];
 
-/// Ranks of one flush of each kind. Any flush of the kind serves, since no strength by ranks lies between two
-/// of them.
+/// Ranks of one flush of each kind. Any flush can represent its kind, since no strength by ranks falls between two
+/// flushes of a kind.
 const FLUSHES: [u16; 3] = [0b10_1111, 0b1_1111, 0b1_1111_0000_0000];
 
 /// Counter of deals. Data that does not depend on the pack is computed once.
