@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
-import { isAccessible, keepsAPicture, presses, readsWell, theTurnOf } from "../support/people.js";
+import { isAccessible, keepsAPicture, readsWell, theTurnOf } from "../support/people.js";
 
 const here = evening();
 
@@ -100,7 +100,7 @@ test("leaving needs confirmation and can be cancelled; a closed table keeps its 
   await ann.page.getByRole("button", { name: "Close the table" }).click();
   await ann.page.getByRole("button", { name: "Yes, close it" }).click();
   await ann.page.keyboard.press("Escape");
-  await presses(acts, /^Fold/);
+  await theTurnOf(acts).getByRole("button", { name: /^Fold/ }).click();
   for (const person of [ann, ben]) {
     await person.page.getByText("This table is closed").waitFor();
     await person.page.getByRole("row", { name: /^Ann .*10,000/ }).waitFor();
