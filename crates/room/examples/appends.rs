@@ -62,7 +62,7 @@ async fn append(
     for seq in 0..count {
         let began = Instant::now();
         let entries = vec![NewEntry { kind: "acted", hand: Some(seq / 20), body: "x".repeat(BODY) }];
-        store.append(table, epoch, seq, Batch { entries, ..Batch::default() }).await?;
+        store.append(table.log(), epoch, seq, Batch { entries, ..Batch::default() }).await?;
         times.push(began.elapsed());
         if !rest.is_zero() {
             tokio::time::sleep(rest).await;

@@ -74,7 +74,7 @@ async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<StoredEntry>),
     }
     lobby.stop().await;
     tokio::time::resume();
-    Ok((table.id(), lobby.store().read(table.id(), 0).await?))
+    Ok((table.id(), lobby.store().read(table.id().log(), 0).await?))
 }
 
 /// Copies a log to the store. The transfers of chips are not copied: opening a table does not need them.
@@ -87,7 +87,7 @@ async fn copy(store: &SqliteStore, id: TableId, log: Vec<StoredEntry>) -> Result
             NewEntry { kind, hand, body }
         });
         last = store
-            .append(id, epoch, last, Batch { entries: entries.collect(), ..Batch::default() })
+            .append(id.log(), epoch, last, Batch { entries: entries.collect(), ..Batch::default() })
             .await?
             .last;
     }

@@ -52,7 +52,7 @@ async fn fill(store: &SqliteStore, table: TableId, epoch: Epoch, entries: u64) -
             transfers: (0..count / PER_TRANSFER).map(transfer).collect(),
             ..Batch::default()
         };
-        store.append(table, epoch, last, batch).await?;
+        store.append(table.log(), epoch, last, batch).await?;
     }
     Ok(())
 }

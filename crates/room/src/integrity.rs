@@ -61,18 +61,19 @@ impl Integrity {
     pub fn problem(&self, problem: &IntegrityProblem) -> Vec<TableId> {
         tracing::error!(code = problem.code(), "{problem}");
         let mut found = self.found();
+        let tables = problem.tables();
         // Opening the table again does not repair an integrity problem.
-        problem.tables().iter().for_each(|&table| found.clear_not_opened(table));
+        tables.iter().for_each(|&table| found.clear_not_opened(table));
         // A log that failed its check when the table was opened is already reported.
-        let known = matches!(problem, IntegrityProblem::Entry { table, .. } if found.held.contains(table));
+        let known = matches!(problem, IntegrityProblem::Entry { log, .. } if found.held.contains(&TableId::of_log(*log)));
         if !known {
             found.problems.push(Problem::Integrity(problem.clone()));
         }
-        problem.tables().iter().copied().filter(|&table| found.held.insert(table)).collect()
+        tables.into_iter().filter(|&table| found.held.insert(table)).collect()
     }
 
     /// Returns whether a table is suspended.
-    pub fn holds(&self, table: TableId) -> bool {
+    pub fn is_suspended(&self, table: TableId) -> bool {
         self.found().held.contains(&table)
     }
 

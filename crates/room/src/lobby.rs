@@ -278,7 +278,7 @@ impl<S: Store> Lobby<S> {
 
     async fn reopen(&self, id: TableId) -> Result<TableProperties, TableError> {
         let store = &self.0.store;
-        let epoch = store.take_epoch(id).await?;
+        let epoch = store.take_epoch(id.log()).await?;
         let mut state = State::load(&**store, id).await?;
         let created = state.created.clone();
         // Crash recovery: the process ended after the last entry was stored and before the table was marked as closed.
@@ -286,7 +286,7 @@ impl<S: Store> Lobby<S> {
             store.close_table(id, epoch).await?;
             return Ok(created);
         }
-        if let Some(rollback) = store.rollback(id).await? {
+        if let Some(rollback) = store.rollback(id.log()).await? {
             state.roll_back(&**store, epoch, rollback).await?;
             self.0.integrity.rolled_back(id, rollback);
         }

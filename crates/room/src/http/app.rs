@@ -167,7 +167,7 @@ impl App {
 
     /// The refusal of requests for a suspended table or event; `None` if it is not suspended.
     fn held(&self, id: &str) -> Option<ErrorResponse> {
-        let table = id.parse().ok().filter(|&id| self.0.lobby.integrity().holds(id))?;
+        let table = id.parse().ok().filter(|&id| self.0.lobby.integrity().is_suspended(id))?;
         Some(ErrorResponse::from(RefusalMessage::from(SuspensionError::TableHeld { table })))
     }
 

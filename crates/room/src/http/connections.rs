@@ -10,7 +10,7 @@
 
 use super::client_key::{client, decrement};
 use crate::limits::{Limits, site};
-use crate::store::{PlayerId, TableId};
+use crate::store::{LogId, PlayerId, TableId};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
 use std::net::{IpAddr, SocketAddr};
@@ -50,13 +50,14 @@ struct Connection {
     busy: u32,
     /// Start of the connection's idle time; meaningless while the connection is busy.
     idle_since: Instant,
-    /// The table's socket, if the connection was upgraded to a WebSocket.
+    /// The socket of a table or event, if the connection is one.
     socket: Option<Socket>,
     closed: CancellationToken,
 }
 
 struct Socket {
-    table: TableId,
+    /// The log of the table or event that the client watches.
+    log: LogId,
     player: Option<PlayerId>,
     /// Time of the client's last message.
     last_message: Instant,
@@ -197,7 +198,9 @@ impl Open {
     /// Closes a spectator's socket of the scope, the one that has been silent longest among those of the client with
     /// the most connections. Returns whether one was closed.
     fn close_socket(&mut self, scope: Scope, is_seated: &IsSeated) -> bool {
-        let watches = |socket: &Socket| !socket.player.is_some_and(|player| is_seated(socket.table, player));
+        let watches = |socket: &Socket| {
+            !socket.player.is_some_and(|player| is_seated(TableId::of_log(socket.log), player))
+        };
         let sockets = self.all.iter().filter(|(_, connection)| scope.contains(connection));
         let sockets = sockets
             .filter_map(|(&number, connection)| Some((number, connection, connection.socket.as_ref()?)));
@@ -258,10 +261,10 @@ impl ConnectionGuard {
         BusyGuard(self.clone())
     }
 
-    /// Marks the connection as a table's socket until the guard is dropped.
-    pub fn watch(&self, table: TableId, player: Option<PlayerId>, now: Instant) -> SocketGuard {
+    /// Marks the connection as a socket of the table or event with this log until the guard is dropped.
+    pub fn watch(&self, log: LogId, player: Option<PlayerId>, now: Instant) -> SocketGuard {
         self.change(|busy| busy + 1, None);
-        self.set_socket(Some(Socket { table, player, last_message: now }));
+        self.set_socket(Some(Socket { log, player, last_message: now }));
         SocketGuard(self.clone())
     }
 

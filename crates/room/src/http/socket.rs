@@ -83,7 +83,7 @@ pub async fn open(
     };
     let slot = app.clients().socket(address, || app.connections().close_socket(address))?;
     let player = who.as_ref().map(|who| who.id);
-    let watch = guard.map(|Extension(guard)| guard.watch(table.id(), player, Instant::now()));
+    let watch = guard.map(|Extension(guard)| guard.watch(table.id().log(), player, Instant::now()));
     let place = (slot, watch);
     let tasks = app.sockets().clone();
     let upgrade =

@@ -26,9 +26,9 @@ pub(super) enum Problem {
 
 impl Problem {
     /// The tables that the problem suspends.
-    pub(super) fn tables(&self) -> &[TableId] {
+    pub(super) fn tables(&self) -> Vec<TableId> {
         match self {
-            Problem::NotOpened { table, .. } => std::slice::from_ref(table),
+            Problem::NotOpened { table, .. } => vec![*table],
             Problem::Integrity(problem) => problem.tables(),
         }
     }

@@ -1,6 +1,6 @@
 //! Accounts of the ledger.
 
-use crate::ids::TableId;
+use crate::ids::{LogId, TableId};
 use games::Chips;
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -41,7 +41,7 @@ pub enum Account {
         /// Id of the table that owns the account.
         table: TableId,
         /// Purpose of the account.
-        purse: AccountPurpose,
+        purpose: AccountPurpose,
     },
     /// The stack on one chair, held in escrow while the chair is occupied.
     Seat {
@@ -65,11 +65,12 @@ impl Account {
         !matches!(self, Account::Seat { .. })
     }
 
-    /// Returns whether transfers of this table may use the account: any account that does not belong to another table.
-    pub fn is_open_to(self, table: TableId) -> bool {
+    /// Returns whether transfers of this log may use the account: any account that does not belong to a table with
+    /// another log.
+    pub fn is_open_to(self, log: LogId) -> bool {
         match self {
             Account::Issue | Account::House | Account::Bots | Account::Demo => true,
-            Account::Table { table: own, .. } | Account::Seat { table: own, .. } => own == table,
+            Account::Table { table, .. } | Account::Seat { table, .. } => table.log() == log,
         }
     }
 
@@ -81,15 +82,15 @@ impl Account {
         let most = Chips::MAX.signed();
         match self {
             Account::Seat { .. } => 0..=most,
-            Account::Table { purse: AccountPurpose::House, .. } => -HOUSE_OWES..=most,
+            Account::Table { purpose: AccountPurpose::House, .. } => -HOUSE_OWES..=most,
             Account::Table { .. } => -ISSUED..=most,
             Account::Issue | Account::House | Account::Bots | Account::Demo => -most..=most,
         }
     }
 
-    /// Returns whether the account is a chair of this table.
-    pub fn is_chair_of(self, table: TableId) -> bool {
-        matches!(self, Account::Seat { table: own, .. } if own == table)
+    /// Returns whether the account is a chair of the table with this log.
+    pub fn is_chair_of(self, log: LogId) -> bool {
+        matches!(self, Account::Seat { table, .. } if table.log() == log)
     }
 }
 
@@ -109,7 +110,7 @@ impl AccountPurpose {
 
     /// The account of a table for this purpose.
     pub const fn of(self, table: TableId) -> Account {
-        Account::Table { table, purse: self }
+        Account::Table { table, purpose: self }
     }
 }
 
@@ -120,7 +121,7 @@ impl fmt::Display for Account {
             Account::House => f.write_str("house"),
             Account::Bots => f.write_str("bots"),
             Account::Demo => f.write_str("demo"),
-            Account::Table { table, purse } => write!(f, "{}/{table}", purse.name()),
+            Account::Table { table, purpose } => write!(f, "{}/{table}", purpose.name()),
             Account::Seat { table, chair } => write!(f, "seat/{table}/{chair}"),
         }
     }
@@ -135,7 +136,7 @@ impl FromStr for Account {
             "house" => Ok(Account::House),
             "bots" => Ok(Account::Bots),
             "demo" => Ok(Account::Demo),
-            _ => seat(name).or_else(|| purse(name)).ok_or_else(|| ParseAccountError(name.to_owned())),
+            _ => seat(name).or_else(|| table_account(name)).ok_or_else(|| ParseAccountError(name.to_owned())),
         }
     }
 }
@@ -145,10 +146,10 @@ fn seat(name: &str) -> Option<Account> {
     Some(Account::Seat { table: table.parse().ok()?, chair: chair.parse().ok()? })
 }
 
-fn purse(name: &str) -> Option<Account> {
-    let (purse, table) = name.split_once('/')?;
-    let purse = AccountPurpose::ALL.into_iter().find(|one| one.name() == purse)?;
-    Some(purse.of(table.parse().ok()?))
+fn table_account(name: &str) -> Option<Account> {
+    let (purpose, table) = name.split_once('/')?;
+    let purpose = AccountPurpose::ALL.into_iter().find(|one| one.name() == purpose)?;
+    Some(purpose.of(table.parse().ok()?))
 }
 
 #[cfg(test)]
@@ -159,7 +160,7 @@ mod tests {
     fn every_account_is_read_by_its_name() {
         let table = TableId::fresh().unwrap();
         let seat = Account::Seat { table, chair: 10 };
-        let own = AccountPurpose::ALL.map(|purse| purse.of(table));
+        let own = AccountPurpose::ALL.map(|purpose| purpose.of(table));
         for account in
             [Account::Issue, Account::House, Account::Bots, Account::Demo, seat].into_iter().chain(own)
         {

@@ -1,7 +1,7 @@
 //! Balances of the accounts, and the validation of transfers.
 
 use super::{Account, Transfer};
-use crate::ids::TableId;
+use crate::ids::LogId;
 use crate::refusal::{Kind, Refusal};
 use games::Chips;
 use serde_json::{Map, Value};
@@ -30,12 +30,12 @@ pub enum LedgerError {
         account: Account,
     },
     /// The account belongs to another table.
-    #[error("{account} does not belong to table {table}: only its own table moves its chips")]
+    #[error("{account} does not belong to table {log}: only its own table moves its chips")]
     OtherTable {
         /// Account that a transfer names.
         account: Account,
-        /// Table that makes the transfers.
-        table: TableId,
+        /// Log of the transfers.
+        log: LogId,
     },
     /// A table cannot be closed while one of its chairs has chips.
     #[error("{account} still has {balance} chips: cash it out before the table is closed")]
@@ -82,26 +82,26 @@ impl Ledger {
         self.0.values().map(|&balance| i128::from(balance)).sum()
     }
 
-    /// Posts the transfers of one table atomically. The final balances are checked, so the order of the transfers
+    /// Posts the transfers of one log atomically. The final balances are checked, so the order of the transfers
     /// does not matter.
     ///
     /// # Errors
     /// If a chair's balance would be negative, an account belongs to another table, or a balance would leave its range.
     /// No transfer is posted then.
-    pub fn post(&mut self, table: TableId, transfers: &[Transfer]) -> Result<(), LedgerError> {
-        let after = self.after(table, transfers)?;
+    pub fn post(&mut self, log: LogId, transfers: &[Transfer]) -> Result<(), LedgerError> {
+        let after = self.after(log, transfers)?;
         after.iter().try_for_each(|(&account, &balance)| may_have(account, balance))?;
         self.0.extend(after);
         Ok(())
     }
 
     /// The balances of the affected accounts after the transfers; an error if an account belongs to another table.
-    fn after(&self, table: TableId, transfers: &[Transfer]) -> Result<BTreeMap<Account, i64>, LedgerError> {
+    fn after(&self, log: LogId, transfers: &[Transfer]) -> Result<BTreeMap<Account, i64>, LedgerError> {
         let mut after = BTreeMap::new();
         for transfer in transfers.iter().filter(|transfer| transfer.amount > Chips::ZERO) {
             let amount = transfer.amount.signed();
             for (account, change) in [(transfer.from, -amount), (transfer.to, amount)] {
-                check_table(account, table)?;
+                check_table(account, log)?;
                 let balance = after.entry(account).or_insert_with(|| self.balance(account));
                 *balance = balance.checked_add(change).ok_or(LedgerError::TooMuch { account })?;
             }
@@ -110,8 +110,8 @@ impl Ledger {
     }
 }
 
-fn check_table(account: Account, table: TableId) -> Result<(), LedgerError> {
-    if account.is_open_to(table) { Ok(()) } else { Err(LedgerError::OtherTable { account, table }) }
+fn check_table(account: Account, log: LogId) -> Result<(), LedgerError> {
+    if account.is_open_to(log) { Ok(()) } else { Err(LedgerError::OtherTable { account, log }) }
 }
 
 fn may_have(account: Account, balance: i64) -> Result<(), LedgerError> {
@@ -127,6 +127,7 @@ fn may_have(account: Account, balance: i64) -> Result<(), LedgerError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::TableId;
     use crate::ledger::AccountPurpose;
     use proptest::prelude::*;
 
@@ -139,11 +140,11 @@ mod tests {
         let table = TableId::fresh().unwrap();
         let [a, b] = [1, 2].map(|chair| Account::Seat { table, chair });
         let mut ledger = Ledger::default();
-        ledger.post(table, &[transfer(Account::Issue, a, 100)]).unwrap();
-        ledger.post(table, &[transfer(b, Account::House, 40), transfer(a, b, 40)]).unwrap();
+        ledger.post(table.log(), &[transfer(Account::Issue, a, 100)]).unwrap();
+        ledger.post(table.log(), &[transfer(b, Account::House, 40), transfer(a, b, 40)]).unwrap();
         assert_eq!((ledger.balance(a), ledger.balance(b), ledger.balance(Account::Issue)), (60, 0, -100));
         let before = ledger.clone();
-        let refused = ledger.post(table, &[transfer(a, b, 60), transfer(b, Account::House, 61)]);
+        let refused = ledger.post(table.log(), &[transfer(a, b, 60), transfer(b, Account::House, 61)]);
         assert_eq!(refused, Err(LedgerError::BelowNothing { account: b, balance: -1 }));
         assert_eq!((ledger.sum(), &ledger), (0, &before));
     }
@@ -152,8 +153,8 @@ mod tests {
     fn a_table_moves_the_chips_of_its_own_chairs_alone() {
         let [table, other] = [TableId::fresh().unwrap(), TableId::fresh().unwrap()];
         let account = Account::Seat { table: other, chair: 1 };
-        let refused = Ledger::default().post(table, &[transfer(Account::Issue, account, 1)]);
-        assert_eq!(refused, Err(LedgerError::OtherTable { account, table }));
+        let refused = Ledger::default().post(table.log(), &[transfer(Account::Issue, account, 1)]);
+        assert_eq!(refused, Err(LedgerError::OtherTable { account, log: table.log() }));
     }
 
     #[test]
@@ -161,10 +162,10 @@ mod tests {
         let table = TableId::fresh().unwrap();
         let mut ledger = Ledger::default();
         let most = Chips::MAX.get();
-        ledger.post(table, &[transfer(Account::Issue, Account::House, most)]).unwrap();
-        let refused = ledger.post(table, &[transfer(Account::Bots, Account::House, 1)]);
+        ledger.post(table.log(), &[transfer(Account::Issue, Account::House, most)]).unwrap();
+        let refused = ledger.post(table.log(), &[transfer(Account::Bots, Account::House, 1)]);
         assert_eq!(refused, Err(LedgerError::TooMuch { account: Account::House }));
-        let refused = ledger.post(table, &[transfer(Account::Issue, Account::Demo, 1)]);
+        let refused = ledger.post(table.log(), &[transfer(Account::Issue, Account::Demo, 1)]);
         assert_eq!(refused, Err(LedgerError::TooMuch { account: Account::Issue }));
     }
 
@@ -172,7 +173,7 @@ mod tests {
     fn a_transfer_of_zero_is_not_recorded() {
         let table = TableId::fresh().unwrap();
         let mut ledger = Ledger::default();
-        ledger.post(table, &[transfer(Account::Issue, Account::House, 0)]).unwrap();
+        ledger.post(table.log(), &[transfer(Account::Issue, Account::House, 0)]).unwrap();
         assert_eq!(ledger.balances().count(), 0);
     }
 
@@ -186,12 +187,12 @@ mod tests {
     }
 
     fn step() -> impl Strategy<Value = Step> {
-        let purse =
+        let purpose =
             prop::sample::select(vec![AccountPurpose::Issue, AccountPurpose::Bots, AccountPurpose::Demo]);
         let amount = prop_oneof![1..=1_000_000_000_u64, (1_u64 << 46)..=(1_u64 << 50)];
         prop_oneof![
-            3 => (purse.clone(), 1..=3_u8, amount.clone()).prop_map(|(purse, seat, amount)| Step::BuyIn(purse, seat, amount)),
-            1 => (purse, 1..=3_u8).prop_map(|(purse, seat)| Step::CashOut(purse, seat)),
+            3 => (purpose.clone(), 1..=3_u8, amount.clone()).prop_map(|(purpose, seat, amount)| Step::BuyIn(purpose, seat, amount)),
+            1 => (purpose, 1..=3_u8).prop_map(|(purpose, seat)| Step::CashOut(purpose, seat)),
             2 => (1..=3_u8, amount.clone()).prop_map(|(seat, amount)| Step::PlayerPays(seat, amount)),
             3 => (1..=3_u8, amount).prop_map(|(seat, amount)| Step::HousePays(seat, amount)),
         ]
@@ -203,16 +204,16 @@ mod tests {
         let has = |chair, ledger: &Ledger| ledger.balance(seat(chair)).unsigned_abs();
         let house = AccountPurpose::House.of(table);
         let (transfer, may_refuse) = match *step {
-            Step::BuyIn(purse, chair, amount) => (transfer(purse.of(table), seat(chair), amount), true),
-            Step::CashOut(purse, chair) => {
-                (transfer(seat(chair), purse.of(table), has(chair, ledger)), false)
+            Step::BuyIn(purpose, chair, amount) => (transfer(purpose.of(table), seat(chair), amount), true),
+            Step::CashOut(purpose, chair) => {
+                (transfer(seat(chair), purpose.of(table), has(chair, ledger)), false)
             }
             Step::PlayerPays(chair, amount) => {
                 (transfer(seat(chair), house, amount.min(has(chair, ledger))), false)
             }
             Step::HousePays(chair, amount) => (transfer(house, seat(chair), amount), true),
         };
-        (ledger.post(table, &[transfer]), may_refuse)
+        (ledger.post(table.log(), &[transfer]), may_refuse)
     }
 
     proptest! {
@@ -228,8 +229,8 @@ mod tests {
                 prop_assert_eq!(ledger.sum(), 0);
             }
             // Issues chips and pays from the house until the ledger refuses more.
-            for purse in [AccountPurpose::Issue, AccountPurpose::Bots, AccountPurpose::Demo] {
-                while take(&mut ledger, greedy, &Step::BuyIn(purse, 1, 1 << 46)).0.is_ok() {}
+            for purpose in [AccountPurpose::Issue, AccountPurpose::Bots, AccountPurpose::Demo] {
+                while take(&mut ledger, greedy, &Step::BuyIn(purpose, 1, 1 << 46)).0.is_ok() {}
             }
             while take(&mut ledger, greedy, &Step::HousePays(2, 1 << 46)).0.is_ok() {}
             for chair in 1..=3 {

@@ -8,7 +8,7 @@ mod hash;
 
 pub use hash::{EntryHash, HashInput, ParseHashError};
 
-use super::{IntegrityProblem, StoreError, StoredEntry, TableId};
+use super::{IntegrityProblem, LogId, StoreError, StoredEntry};
 
 impl<'a> From<&'a StoredEntry> for HashInput<'a> {
     fn from(entry: &'a StoredEntry) -> HashInput<'a> {
@@ -19,21 +19,21 @@ impl<'a> From<&'a StoredEntry> for HashInput<'a> {
 /// An entry of a log that does not follow from the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokenLink {
-    /// The table whose log is broken.
-    pub table: TableId,
+    /// The broken log.
+    pub log: LogId,
     /// Position of the entry that does not follow, or that is missing.
     pub seq: u64,
 }
 
 impl From<BrokenLink> for StoreError {
-    fn from(BrokenLink { table, seq }: BrokenLink) -> StoreError {
-        StoreError::BrokenChain { table, seq }
+    fn from(BrokenLink { log, seq }: BrokenLink) -> StoreError {
+        StoreError::BrokenChain { log, seq }
     }
 }
 
 impl From<BrokenLink> for IntegrityProblem {
-    fn from(BrokenLink { table, seq }: BrokenLink) -> IntegrityProblem {
-        IntegrityProblem::Entry { table, seq }
+    fn from(BrokenLink { log, seq }: BrokenLink) -> IntegrityProblem {
+        IntegrityProblem::Entry { log, seq }
     }
 }
 
@@ -41,16 +41,16 @@ impl From<BrokenLink> for IntegrityProblem {
 ///
 /// # Errors
 /// The first entry that does not follow from the one before it, or that is missing.
-pub fn check(table: TableId, before: (u64, EntryHash), entries: &[StoredEntry]) -> Result<(), BrokenLink> {
+pub fn check(log: LogId, before: (u64, EntryHash), entries: &[StoredEntry]) -> Result<(), BrokenLink> {
     let (mut last, mut hash) = before;
     for entry in entries {
-        hash = hash.next(table, &entry.into());
+        hash = hash.next(log, &entry.into());
         last += 1;
         if entry.seq != last {
-            return Err(BrokenLink { table, seq: last });
+            return Err(BrokenLink { log, seq: last });
         }
         if entry.hash != hash {
-            return Err(BrokenLink { table, seq: entry.seq });
+            return Err(BrokenLink { log, seq: entry.seq });
         }
     }
     Ok(())
@@ -63,7 +63,7 @@ pub fn check(table: TableId, before: (u64, EntryHash), entries: &[StoredEntry]) 
 /// # Errors
 /// The first entry that fails the check, or the missing one.
 pub fn check_hand(
-    table: TableId,
+    log: LogId,
     hand: u64,
     mut around: Vec<StoredEntry>,
 ) -> Result<Vec<StoredEntry>, BrokenLink> {
@@ -73,10 +73,10 @@ pub fn check_hand(
     let mut before = (first.saturating_sub(2), EntryHash::START);
     if before.0 > 0 {
         let anchor = around.first().filter(|entry| entry.seq == before.0);
-        before.1 = anchor.map(|entry| entry.hash).ok_or(BrokenLink { table, seq: before.0 })?;
+        before.1 = anchor.map(|entry| entry.hash).ok_or(BrokenLink { log, seq: before.0 })?;
         around.remove(0);
     }
-    check(table, before, &around)?;
+    check(log, before, &around)?;
     around.retain(|entry| entry.hand == Some(hand));
     Ok(around)
 }
@@ -85,16 +85,16 @@ pub fn check_hand(
 ///
 /// # Errors
 /// If the entry does not follow from the one before it.
-pub fn check_one(table: TableId, before: EntryHash, entry: &StoredEntry) -> Result<(), BrokenLink> {
+pub fn check_one(log: LogId, before: EntryHash, entry: &StoredEntry) -> Result<(), BrokenLink> {
     // An entry at position 0, which no log has, does not follow position 0 and is reported.
-    check(table, (entry.seq.saturating_sub(1), before), std::slice::from_ref(entry))
+    check(log, (entry.seq.saturating_sub(1), before), std::slice::from_ref(entry))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn table() -> TableId {
+    fn id() -> LogId {
         "0123456789".parse().unwrap()
     }
 
@@ -102,14 +102,14 @@ mod tests {
         let mut hash = EntryHash::START;
         let parts = [("created", None, "{}"), ("opened", Some(1), "{\"a\":\"ñ\"}"), ("acted", Some(1), "")];
         let stored = (1..).zip(parts).map(|(seq, (kind, hand, body))| {
-            hash = hash.next(table(), &HashInput { seq, kind, hand, body });
+            hash = hash.next(id(), &HashInput { seq, kind, hand, body });
             StoredEntry { seq, kind: kind.to_owned(), hand, body: body.to_owned(), hash }
         });
         stored.collect()
     }
 
     fn first_broken(entries: &[StoredEntry]) -> Option<u64> {
-        check(table(), (0, EntryHash::START), entries).err().map(|broken| broken.seq)
+        check(id(), (0, EntryHash::START), entries).err().map(|broken| broken.seq)
     }
 
     /// The test vector of `docs/chain.md`, computed there by an independent program.
@@ -125,15 +125,15 @@ mod tests {
     #[test]
     fn an_entry_at_position_zero_is_a_broken_link() {
         let first = StoredEntry { seq: 0, ..log().remove(0) };
-        let broken = check_one(table(), EntryHash::START, &first);
-        assert_eq!(broken, Err(BrokenLink { table: table(), seq: 1 }));
+        let broken = check_one(id(), EntryHash::START, &first);
+        assert_eq!(broken, Err(BrokenLink { log: id(), seq: 1 }));
     }
 
     #[test]
     fn any_change_is_detected_at_its_position() {
         let good = log();
         assert_eq!(first_broken(&good), None);
-        assert_eq!(check(table(), (1, good[0].hash), &good[1..]), Ok(()));
+        assert_eq!(check(id(), (1, good[0].hash), &good[1..]), Ok(()));
         let changed = |change: fn(&mut Vec<StoredEntry>)| {
             let mut log = log();
             change(&mut log);
@@ -156,7 +156,7 @@ mod tests {
         let elsewhere = "0123456780".parse().unwrap();
         assert_eq!(
             check(elsewhere, (0, EntryHash::START), &good),
-            Err(BrokenLink { table: elsewhere, seq: 1 }),
+            Err(BrokenLink { log: elsewhere, seq: 1 }),
             "a log of another table"
         );
     }

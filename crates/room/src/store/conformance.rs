@@ -81,64 +81,72 @@ async fn new_table(store: &impl Store) -> (TableId, Epoch) {
 async fn appended_entries_are_read_back(store: Arc<impl Store>) {
     let table = TableId::fresh().unwrap();
     let epoch = store.create_table(table, entries(&["{}"])).await.unwrap();
-    assert_eq!(store.append(table, epoch, 1, entries(&["\"ä\"", "3"])).await, Ok(AppendResult { last: 3 }));
+    assert_eq!(
+        store.append(table.log(), epoch, 1, entries(&["\"ä\"", "3"])).await,
+        Ok(AppendResult { last: 3 })
+    );
     let (other, at) = new_table(&*store).await;
-    assert_eq!(store.append(other, at, 0, entries(&["elsewhere"])).await, Ok(AppendResult { last: 1 }));
-    assert_eq!(store.append(table, epoch, 3, Batch::default()).await, Ok(AppendResult { last: 3 }));
-    let log = store.read(table, 1).await.unwrap();
+    assert_eq!(store.append(other.log(), at, 0, entries(&["elsewhere"])).await, Ok(AppendResult { last: 1 }));
+    assert_eq!(store.append(table.log(), epoch, 3, Batch::default()).await, Ok(AppendResult { last: 3 }));
+    let log = store.read(table.log(), 1).await.unwrap();
     assert_eq!((log.len(), &log[0].kind[..], log[0].hand, log[2].seq), (3, "acted", None, 3));
-    assert_eq!(bodies(&store.read(table, 2).await.unwrap()), ["\"ä\"", "3"]);
-    assert_eq!(store.read(table, 4).await, Ok(Vec::new()));
-    assert_eq!(store.read(TableId::fresh().unwrap(), 1).await, Ok(Vec::new()));
+    assert_eq!(bodies(&store.read(table.log(), 2).await.unwrap()), ["\"ä\"", "3"]);
+    assert_eq!(store.read(table.log(), 4).await, Ok(Vec::new()));
+    assert_eq!(bodies(&store.read_page(table.log(), 1, 2).await.unwrap()), ["{}", "\"ä\""]);
+    assert_eq!(bodies(&store.read_page(table.log(), 2, 1).await.unwrap()), ["\"ä\""]);
+    assert_eq!(bodies(&store.read_page(table.log(), 3, 2).await.unwrap()), ["3"]);
+    assert_eq!(store.read(TableId::fresh().unwrap().log(), 1).await, Ok(Vec::new()));
     let rows = [TableRow { id: table, last: 3 }, TableRow { id: other, last: 1 }];
     assert_eq!(store.tables(TableFilter::Open).await.unwrap(), rows);
-    assert_eq!(store.create_table(table, Batch::default()).await, Err(StoreError::TableExists(table)));
+    assert_eq!(store.create_table(table, Batch::default()).await, Err(StoreError::TableExists(table.log())));
 }
 
 async fn every_entry_has_the_hash_of_its_chain(store: Arc<impl Store>) {
     let [(table, epoch), (other, at)] = [new_table(&*store).await, new_table(&*store).await];
     for seq in 0..5 {
         let batch = Batch { entries: vec![entry("opened", Some(seq), "{}")], ..Batch::default() };
-        store.append(table, epoch, seq, batch.clone()).await.unwrap();
-        store.append(other, at, seq, batch).await.unwrap();
+        store.append(table.log(), epoch, seq, batch.clone()).await.unwrap();
+        store.append(other.log(), at, seq, batch).await.unwrap();
     }
-    store.append(table, epoch, 5, entries(&["a", "b"])).await.unwrap();
-    store.append(table, epoch, 7, Batch::default()).await.unwrap();
-    let log = store.read(table, 1).await.unwrap();
+    store.append(table.log(), epoch, 5, entries(&["a", "b"])).await.unwrap();
+    store.append(table.log(), epoch, 7, Batch::default()).await.unwrap();
+    let log = store.read(table.log(), 1).await.unwrap();
     let start = (0, EntryHash::START);
-    assert_eq!((chain::check(table, start, &log), log.len()), (Ok(()), 7));
-    assert_eq!(chain::check(other, start, &log), Err(BrokenLink { table: other, seq: 1 }));
-    assert_eq!(store.read(table, 4).await.unwrap(), log[3..]);
+    assert_eq!((chain::check(table.log(), start, &log), log.len()), (Ok(()), 7));
+    assert_eq!(chain::check(other.log(), start, &log), Err(BrokenLink { log: other.log(), seq: 1 }));
+    assert_eq!(store.read(table.log(), 4).await.unwrap(), log[3..]);
     assert_eq!(store.read_hand(table, 3).await.unwrap(), log[3..4]);
-    assert_eq!(store.rollback(table).await, Ok(None));
+    assert_eq!(store.rollback(table.log()).await, Ok(None));
 }
 
 async fn a_conflict_changes_nothing(store: Arc<impl Store>) {
     let (table, epoch) = new_table(&*store).await;
     let seat = Account::Seat { table, chair: 1 };
-    store.append(table, epoch, 0, entries(&["a", "b"])).await.unwrap();
+    store.append(table.log(), epoch, 0, entries(&["a", "b"])).await.unwrap();
     for expected in [0, 1, 3, u64::MAX] {
         let late = Batch { transfers: vec![moved(Account::Issue, seat, 5)], ..entries(&["late"]) };
-        let refused = store.append(table, epoch, expected, late).await;
-        assert_eq!(refused, Err(StoreError::Conflict { table, expected, found: 2 }));
+        let refused = store.append(table.log(), epoch, expected, late).await;
+        assert_eq!(refused, Err(StoreError::Conflict { log: table.log(), expected, found: 2 }));
     }
-    assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
+    assert_eq!(bodies(&store.read(table.log(), 1).await.unwrap()), ["a", "b"]);
     assert_eq!(store.balances().await, Ok(Vec::new()));
     let nowhere = TableId::fresh().unwrap();
-    let refused = store.append(nowhere, epoch, 0, entries(&["a"])).await;
-    assert_eq!(refused, Err(StoreError::NoTable(nowhere)));
+    let refused = store.append(nowhere.log(), epoch, 0, entries(&["a"])).await;
+    assert_eq!(refused, Err(StoreError::NoTable(nowhere.log())));
 }
 
 async fn a_batch_is_stored_whole_or_not_at_all(store: Arc<impl Store>) {
     let (table, epoch) = new_table(&*store).await;
     let seat = Account::Seat { table, chair: 3 };
     let bad = [moved(Account::Issue, seat, 50), moved(seat, Account::House, 51)];
-    let refused = store.append(table, epoch, 0, Batch { transfers: bad.to_vec(), ..entries(&["a"]) }).await;
+    let refused =
+        store.append(table.log(), epoch, 0, Batch { transfers: bad.to_vec(), ..entries(&["a"]) }).await;
     assert_eq!(refused, Err(LedgerError::BelowNothing { account: seat, balance: -1 }.into()));
-    assert_eq!((store.read(table, 1).await, store.balances().await), (Ok(Vec::new()), Ok(Vec::new())));
+    assert_eq!((store.read(table.log(), 1).await, store.balances().await), (Ok(Vec::new()), Ok(Vec::new())));
     let good =
         [moved(seat, Account::House, 20), moved(Account::Issue, seat, 50), moved(seat, Account::Bots, 0)];
-    let stored = store.append(table, epoch, 0, Batch { transfers: good.to_vec(), ..entries(&["a"]) }).await;
+    let stored =
+        store.append(table.log(), epoch, 0, Batch { transfers: good.to_vec(), ..entries(&["a"]) }).await;
     assert_eq!(stored, Ok(AppendResult { last: 1 }));
     let balances = [(Account::Issue, -50), (Account::House, 20), (seat, 30)];
     let found: BTreeMap<_, _> =
@@ -148,42 +156,42 @@ async fn a_batch_is_stored_whole_or_not_at_all(store: Arc<impl Store>) {
     let other = TableId::fresh().unwrap();
     let theirs = Batch { transfers: vec![moved(seat, Account::House, 1)], ..Batch::default() };
     let refused = store.create_table(other, theirs).await;
-    assert_eq!(refused, Err(LedgerError::OtherTable { account: seat, table: other }.into()));
-    assert_eq!(store.take_epoch(other).await, Err(StoreError::NoTable(other)));
+    assert_eq!(refused, Err(LedgerError::OtherTable { account: seat, log: other.log() }.into()));
+    assert_eq!(store.take_epoch(other.log()).await, Err(StoreError::NoTable(other.log())));
 }
 
 async fn a_new_writer_fences_off_the_old_one(store: Arc<impl Store>) {
     let (table, first) = new_table(&*store).await;
-    store.append(table, first, 0, entries(&["a"])).await.unwrap();
-    let second = store.take_epoch(table).await.unwrap();
+    store.append(table.log(), first, 0, entries(&["a"])).await.unwrap();
+    let second = store.take_epoch(table.log()).await.unwrap();
     assert!(second > first);
-    let refused = store.append(table, first, 1, entries(&["old"])).await;
-    assert_eq!(refused, Err(StoreError::Fenced { table, held: first, found: second }));
+    let refused = store.append(table.log(), first, 1, entries(&["old"])).await;
+    assert_eq!(refused, Err(StoreError::Fenced { log: table.log(), held: first, found: second }));
     let refused = store.close_table(table, first).await;
-    assert_eq!(refused, Err(StoreError::Fenced { table, held: first, found: second }));
+    assert_eq!(refused, Err(StoreError::Fenced { log: table.log(), held: first, found: second }));
     let early = Epoch(second.0 + 1);
-    let refused = store.append(table, early, 1, entries(&["early"])).await;
-    assert_eq!(refused, Err(StoreError::Fenced { table, held: early, found: second }));
-    assert_eq!(store.append(table, second, 1, entries(&["b"])).await, Ok(AppendResult { last: 2 }));
-    assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
+    let refused = store.append(table.log(), early, 1, entries(&["early"])).await;
+    assert_eq!(refused, Err(StoreError::Fenced { log: table.log(), held: early, found: second }));
+    assert_eq!(store.append(table.log(), second, 1, entries(&["b"])).await, Ok(AppendResult { last: 2 }));
+    assert_eq!(bodies(&store.read(table.log(), 1).await.unwrap()), ["a", "b"]);
 }
 
 async fn a_closed_table_refuses_appends(store: Arc<impl Store>) {
     let (table, epoch) = new_table(&*store).await;
     let account = Account::Seat { table, chair: 1 };
     let bought = Batch { transfers: vec![moved(Account::Issue, account, 7)], ..entries(&["a"]) };
-    store.append(table, epoch, 0, bought).await.unwrap();
+    store.append(table.log(), epoch, 0, bought).await.unwrap();
     let refused = store.close_table(table, epoch).await;
     assert_eq!(refused, Err(LedgerError::NotCashedOut { account, balance: 7 }.into()));
     let cashed = Batch { transfers: vec![moved(account, Account::Issue, 7)], ..entries(&["b"]) };
-    store.append(table, epoch, 1, cashed).await.unwrap();
+    store.append(table.log(), epoch, 1, cashed).await.unwrap();
     assert_eq!(store.close_table(table, epoch).await, Ok(()));
     assert_eq!(store.close_table(table, epoch).await, Ok(()));
-    let refused = store.append(table, epoch, 2, entries(&["c"])).await;
-    assert_eq!(refused, Err(StoreError::Closed(table)));
+    let refused = store.append(table.log(), epoch, 2, entries(&["c"])).await;
+    assert_eq!(refused, Err(StoreError::Closed(table.log())));
     assert_eq!(store.tables(TableFilter::Open).await, Ok(Vec::new()));
     assert_eq!(store.tables(TableFilter::Closed).await, Ok(vec![TableRow { id: table, last: 2 }]));
-    assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a", "b"]);
+    assert_eq!(bodies(&store.read(table.log(), 1).await.unwrap()), ["a", "b"]);
 }
 
 async fn hands_are_found_by_their_number(store: Arc<impl Store>) {
@@ -191,7 +199,7 @@ async fn hands_are_found_by_their_number(store: Arc<impl Store>) {
     let kinds = [("seated", None), ("opened", Some(1)), ("acted", Some(1)), (ENDED, Some(1)), ("left", None)];
     let kinds = kinds.into_iter().chain([("opened", Some(2)), ("seated", None), ("acted", Some(2))]);
     let log = kinds.map(|(kind, hand)| entry(kind, hand, kind)).collect();
-    store.append(table, epoch, 0, Batch { entries: log, ..Batch::default() }).await.unwrap();
+    store.append(table.log(), epoch, 0, Batch { entries: log, ..Batch::default() }).await.unwrap();
     let first = HandRow { hand: 1, first: 2, last: 4, ended: true };
     let second = HandRow { hand: 2, first: 6, last: 8, ended: false };
     assert_eq!(store.hands(table, None, 10).await.unwrap(), [second, first]);
@@ -209,8 +217,8 @@ async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
     let kinds = CHIP_KINDS.into_iter().chain(["opened", "acted", "ended", "sat_out"]).chain(CHIP_KINDS);
     let log: Vec<NewEntry> = kinds.map(|kind| entry(kind, None, kind)).collect();
     let batch = Batch { entries: log, ..Batch::default() };
-    store.append(table, epoch, 0, batch.clone()).await.unwrap();
-    store.append(other, at, 0, batch).await.unwrap();
+    store.append(table.log(), epoch, 0, batch.clone()).await.unwrap();
+    store.append(other.log(), at, 0, batch).await.unwrap();
     let found = store.read_chips(table).await.unwrap();
     assert_eq!(bodies(&found), [CHIP_KINDS, CHIP_KINDS].concat());
     assert_eq!((found[0].seq, found[5].seq), (1, 10));
@@ -250,7 +258,7 @@ async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
     for (mut entries, closed_ms) in tables {
         let (id, epoch) = new_table(&*store).await;
         entries.extend(closed_ms.map(|at_ms| written("closed", at_ms, json!({ "kind": "closed" }))));
-        store.append(id, epoch, 0, Batch { entries, ..Batch::default() }).await.unwrap();
+        store.append(id.log(), epoch, 0, Batch { entries, ..Batch::default() }).await.unwrap();
         ids.push((id, epoch));
     }
     let [first, second, third] = [0, 1, 2].map(|place: usize| ids[place].0);
@@ -283,7 +291,7 @@ async fn events_share_the_ids_of_tables_and_are_not_tables(store: Arc<impl Store
     let damaged = RunId::fresh().unwrap();
     store.create_run(damaged, entries(&["{"])).await.unwrap();
     let exists = Err(StoreError::TableExists(run.log()));
-    assert_eq!(store.create_table(run.log(), Batch::default()).await, exists);
+    assert_eq!(store.create_table(TableId::of_log(run.log()), Batch::default()).await, exists);
     assert_eq!(store.tables(TableFilter::Open).await, Ok(vec![TableRow { id: table, last: 0 }]));
     let organiser = Some(PlayerId(7));
     let row = |id, organiser, is_over, summary| RunRow { id, organiser, is_over, summary };
@@ -298,7 +306,7 @@ async fn events_share_the_ids_of_tables_and_are_not_tables(store: Arc<impl Store
     assert_eq!(store.runs().await.unwrap()[0].summary, summary("three"), "without an entry");
     assert_eq!(store.read(run.log(), 1).await.unwrap().len(), 3);
     assert_eq!(store.texts(run.log()).await.unwrap(), ["Ann", "Ben"]);
-    assert_eq!(store.texts(table).await, Ok(Vec::new()));
+    assert_eq!(store.texts(table.log()).await, Ok(Vec::new()));
     assert_eq!(store.closed_tables_of(PlayerId(7)).await, Ok(Vec::new()));
 }
 
@@ -328,13 +336,13 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
         tables.spawn(async move {
             let (table, epoch) = new_table(&*store).await;
             for seq in 0..100 {
-                let good = store.append(table, epoch, seq, entries(&[&seq.to_string()]));
-                let bad = store.append(table, epoch, seq + 50, entries(&["stranger"]));
+                let good = store.append(table.log(), epoch, seq, entries(&[&seq.to_string()]));
+                let bad = store.append(table.log(), epoch, seq + 50, entries(&["stranger"]));
                 let (good, bad) = futures_util::join!(good, bad);
                 assert_eq!(good, Ok(AppendResult { last: seq + 1 }));
                 assert!(matches!(bad, Err(StoreError::Conflict { .. })), "{bad:?}");
             }
-            let log = store.read(table, 1).await.unwrap();
+            let log = store.read(table.log(), 1).await.unwrap();
             let wanted: Vec<String> = (0..100).map(|seq| seq.to_string()).collect();
             assert_eq!(bodies(&log), wanted);
         });
@@ -377,7 +385,7 @@ async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
             transfers.iter().map(|&(from, to, amount)| moved(accounts[from], accounts[to], amount)).collect();
         let batch = Batch { transfers: transfers.clone(), ..entries(&["x"]) };
         let (table, epoch) = tables[at];
-        match store.append(table, epoch, lasts[at], batch).await {
+        match store.append(table.log(), epoch, lasts[at], batch).await {
             Ok(appended) => lasts[at] = appended.last,
             Err(StoreError::Ledger(_)) => continue,
             Err(other) => panic!("{other}"),
@@ -396,7 +404,7 @@ async fn post_all(store: &impl Store, batches: Vec<RandomBatch>) {
     assert_eq!(store.ledger_sum().await, Ok(0));
     assert!(found.iter().all(|(account, &has)| has >= 0 || account.allows_negative()), "{found:?}");
     for ((table, _), last) in tables.into_iter().zip(lasts) {
-        assert_eq!(store.read(table, 1).await.unwrap().len() as u64, last);
+        assert_eq!(store.read(table.log(), 1).await.unwrap().len() as u64, last);
     }
 }
 
@@ -407,16 +415,17 @@ async fn every_change_and_read_of_a_broken_store_in_memory_fails() {
     let store = MemoryStore::default();
     let (table, epoch) = new_table(&store).await;
     let player = store.new_player("Ada".to_owned()).await.unwrap();
-    store.append(table, epoch, 0, entries(&["a"])).await.unwrap();
+    store.append(table.log(), epoch, 0, entries(&["a"])).await.unwrap();
     store.fail(Some(Outage::Broken));
     let id = TableId::fresh().unwrap();
     let fails = [
         ("create_table", store.create_table(id, Batch::default()).await.is_err()),
-        ("take_epoch", store.take_epoch(table).await.is_err()),
-        ("append", store.append(table, epoch, 1, Batch::default()).await.is_err()),
+        ("take_epoch", store.take_epoch(table.log()).await.is_err()),
+        ("append", store.append(table.log(), epoch, 1, Batch::default()).await.is_err()),
         ("close_table", store.close_table(table, epoch).await.is_err()),
-        ("rollback", store.rollback(table).await.is_err()),
-        ("read", store.read(table, 1).await.is_err()),
+        ("rollback", store.rollback(table.log()).await.is_err()),
+        ("read", store.read(table.log(), 1).await.is_err()),
+        ("read_page", store.read_page(table.log(), 1, 1).await.is_err()),
         ("read_hand", store.read_hand(table, 1).await.is_err()),
         ("read_chips", store.read_chips(table).await.is_err()),
         ("closed_tables_of", store.closed_tables_of(player).await.is_err()),
@@ -435,12 +444,12 @@ async fn every_change_and_read_of_a_broken_store_in_memory_fails() {
     let works: Vec<&str> = fails.into_iter().filter(|(_, fails)| !fails).map(|(method, _)| method).collect();
     assert_eq!(works, [""; 0]);
     store.fail(None);
-    assert_eq!(bodies(&store.read(table, 1).await.unwrap()), ["a"], "the store works again");
+    assert_eq!(bodies(&store.read(table.log(), 1).await.unwrap()), ["a"], "the store works again");
 }
 
 async fn a_closed_store_refuses_changes(store: Arc<impl Store>) {
     let (table, epoch) = new_table(&*store).await;
     store.close().await.unwrap();
-    assert_eq!(store.append(table, epoch, 0, entries(&["a"])).await, Err(StoreError::Stopped));
+    assert_eq!(store.append(table.log(), epoch, 0, entries(&["a"])).await, Err(StoreError::Stopped));
     assert_eq!(store.health().await, Err(StoreError::Stopped));
 }

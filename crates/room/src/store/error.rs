@@ -1,6 +1,6 @@
 //! Errors of a store, each with its fix.
 
-use super::{Epoch, PlayerId, TableId};
+use super::{Epoch, LogId, PlayerId};
 use crate::ledger::LedgerError;
 use crate::refusal::{Kind, Refusal, argument};
 use serde_json::{Map, Value};
@@ -11,22 +11,22 @@ use serde_json::{Map, Value};
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StoreError {
     #[error("there is no table or event {0}: check the link")]
-    NoTable(TableId),
+    NoTable(LogId),
     #[error("a table or an event has the id {0} already: use another id")]
-    TableExists(TableId),
+    TableExists(LogId),
     #[error("table {0} is closed")]
-    Closed(TableId),
+    Closed(LogId),
     #[error("there is no player {0}")]
     NoPlayer(PlayerId),
     /// Optimistic concurrency: the last entry is not the one that the writer expected.
-    #[error("the last entry of the log {table} is {found}, not {expected}: read the log again")]
-    Conflict { table: TableId, expected: u64, found: u64 },
-    #[error("the log {table} was taken over by writer {}: writer {} must stop", found.0, held.0)]
-    Fenced { table: TableId, held: Epoch, found: Epoch },
+    #[error("the last entry of the log {log} is {found}, not {expected}: read the log again")]
+    Conflict { log: LogId, expected: u64, found: u64 },
+    #[error("the log {log} was taken over by writer {}: writer {} must stop", found.0, held.0)]
+    Fenced { log: LogId, held: Epoch, found: Epoch },
     #[error(
-        "entry {seq} of the log {table} does not follow from the entry before it: the log was changed or damaged, restore a backup"
+        "entry {seq} of the log {log} does not follow from the entry before it: the log was changed or damaged, restore a backup"
     )]
-    BrokenChain { table: TableId, seq: u64 },
+    BrokenChain { log: LogId, seq: u64 },
     #[error(transparent)]
     #[strum(transparent)]
     Ledger(#[from] LedgerError),
@@ -92,8 +92,8 @@ impl Refusal for StoreError {
 
     fn arguments(&self) -> Map<String, Value> {
         match self {
-            StoreError::BrokenChain { table, seq } => {
-                Map::from_iter([argument("table", table.as_str()), argument("seq", *seq)])
+            StoreError::BrokenChain { log, seq } => {
+                Map::from_iter([argument("table", log.as_str()), argument("seq", *seq)])
             }
             _ => Map::new(),
         }

@@ -1,6 +1,6 @@
 //! Integrity problems found by a check of the whole store.
 
-use super::TableId;
+use super::{LogId, TableId};
 use crate::refusal::{Kind, Refusal, argument};
 use serde_json::{Map, Value};
 
@@ -9,10 +9,10 @@ use serde_json::{Map, Value};
 #[strum(serialize_all = "snake_case", prefix = "misfit.")]
 pub enum IntegrityProblem {
     /// An entry does not follow from the one before it in the hash chain.
-    #[error("entry {seq} of the log {table} does not follow from the entry before it")]
+    #[error("entry {seq} of the log {log} does not follow from the entry before it")]
     Entry {
-        /// The table whose log is broken.
-        table: TableId,
+        /// The broken log.
+        log: LogId,
         /// The position of the first broken entry.
         seq: u64,
     },
@@ -39,11 +39,11 @@ pub enum IntegrityProblem {
 }
 
 impl IntegrityProblem {
-    /// The tables that the problem suspends.
-    pub fn tables(&self) -> &[TableId] {
+    /// The tables that the problem suspends. The log may be that of an event, in which case no table has this id.
+    pub fn tables(&self) -> Vec<TableId> {
         match self {
-            IntegrityProblem::Entry { table, .. } => std::slice::from_ref(table),
-            IntegrityProblem::Balance { tables, .. } | IntegrityProblem::Sum { tables, .. } => tables,
+            IntegrityProblem::Entry { log, .. } => vec![TableId::of_log(*log)],
+            IntegrityProblem::Balance { tables, .. } | IntegrityProblem::Sum { tables, .. } => tables.clone(),
         }
     }
 }
@@ -59,8 +59,8 @@ impl Refusal for IntegrityProblem {
 
     fn arguments(&self) -> Map<String, Value> {
         match self {
-            IntegrityProblem::Entry { table, seq } => {
-                Map::from_iter([argument("table", table.as_str()), argument("seq", *seq)])
+            IntegrityProblem::Entry { log, seq } => {
+                Map::from_iter([argument("table", log.as_str()), argument("seq", *seq)])
             }
             IntegrityProblem::Balance { account, .. } => {
                 Map::from_iter([argument("account", account.as_str())])

@@ -5,7 +5,7 @@ use super::integrity_problem::IntegrityProblem;
 use super::types::{
     AppendResult, Batch, Epoch, HandRow, Player, Rollback, RunRow, StoredEntry, TableFilter, TableRow,
 };
-use crate::ids::{PlayerId, RunId, TableId};
+use crate::ids::{LogId, PlayerId, RunId, TableId};
 use crate::ledger::Account;
 use std::future::Future;
 use std::path::Path;
@@ -30,7 +30,7 @@ pub trait Store: Send + Sync + 'static {
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// Creates an event whose log begins with this batch. Returns the fencing token of its first writer. A log of
-    /// either kind is appended to, read and checked by the same methods, with [`RunId::log`]; an event has no
+    /// either kind is appended to, read and checked by the same methods, which take a [`LogId`]; an event has no
     /// transfers, and the lists of tables omit it.
     ///
     /// # Errors
@@ -47,25 +47,25 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// Only the errors common to all methods.
-    fn texts(&self, log: TableId) -> impl Future<Output = StoreResult<Vec<String>>> + Send;
+    fn texts(&self, log: LogId) -> impl Future<Output = StoreResult<Vec<String>>> + Send;
 
-    /// Takes over the table: returns a new fencing token. From now on, appends with an earlier token are refused.
+    /// Takes over the log: returns a new fencing token. From now on, appends with an earlier token are refused.
     ///
     /// # Errors
     /// [`StoreError::NoTable`].
-    fn take_epoch(&self, table: TableId) -> impl Future<Output = StoreResult<Epoch>> + Send;
+    fn take_epoch(&self, log: LogId) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// Appends the batch with the writer's fencing token, if the last entry is at position `expected` (0 for an empty
     /// log; optimistic concurrency).
     ///
     /// # Errors
     /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) if another writer took
-    /// over the table, [`Conflict`](StoreError::Conflict) if the last entry is not at `expected`,
+    /// over the log, [`Conflict`](StoreError::Conflict) if the last entry is not at `expected`,
     /// [`BrokenChain`](StoreError::BrokenChain) if the last entry has no hash, and [`Ledger`](StoreError::Ledger) if
     /// the ledger refuses a transfer, checked in this order.
     fn append(
         &self,
-        table: TableId,
+        log: LogId,
         epoch: Epoch,
         expected: u64,
         batch: Batch,
@@ -84,19 +84,32 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
-    /// Rollback of this table's log; `None` unless the log was behind its mark or came from a backup when the store was
+    /// Rollback of this log; `None` unless the log was behind its mark or came from a backup when the store was
     /// opened, and no entry has been appended since. The writer then voids the open hand and gives the next hand an
     /// unused number.
     ///
     /// # Errors
     /// Only the errors common to all methods.
-    fn rollback(&self, table: TableId) -> impl Future<Output = StoreResult<Option<Rollback>>> + Send;
+    fn rollback(&self, log: LogId) -> impl Future<Output = StoreResult<Option<Rollback>>> + Send;
 
-    /// The entries of a table from this position on; empty for an unknown table. Their hashes are checked.
+    /// The entries of a log from this position on; empty for an unknown log. Their hashes are checked.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`] if a hash does not match.
-    fn read(&self, table: TableId, from: u64) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
+    fn read(&self, log: LogId, from: u64) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send {
+        self.read_page(log, from, u32::MAX)
+    }
+
+    /// At most `limit` entries of a log from this position on; empty for an unknown log. Their hashes are checked.
+    ///
+    /// # Errors
+    /// [`StoreError::BrokenChain`] if a hash does not match.
+    fn read_page(
+        &self,
+        log: LogId,
+        from: u64,
+        limit: u32,
+    ) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
     /// The entries of one hand; empty for an unknown table or hand. Their hashes and those of their neighbours are
     /// checked, so that no entry was added to or removed from the hand.

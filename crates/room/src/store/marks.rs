@@ -14,7 +14,7 @@
 
 use super::chain::EntryHash;
 use super::fault::io_fault;
-use super::{Folder, StoreResult, TableId};
+use super::{Folder, LogId, StoreResult};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -61,7 +61,7 @@ impl Mark {
 pub(super) struct Marks {
     path: PathBuf,
     file: File,
-    slots: BTreeMap<TableId, Slot>,
+    slots: BTreeMap<LogId, Slot>,
     /// Unused slots of the file.
     free: Vec<SlotPlace>,
     /// Number of slots in the file.
@@ -111,7 +111,7 @@ enum Written {
 /// A record of the file.
 struct Record {
     turn: u64,
-    table: TableId,
+    log: LogId,
     mark: Mark,
     /// Position of the record in the file, counted in records.
     place: u64,
@@ -155,20 +155,20 @@ impl Marks {
         self.free = unused.map(SlotPlace::blank).collect();
         let mut records: Vec<Record> = newest.into_values().collect();
         records.sort_unstable_by_key(|record| record.turn);
-        for Record { table, mark, place, .. } in records {
+        for Record { log, mark, place, .. } in records {
             let place = Some(SlotPlace { number: place / 2, half: place % 2 });
-            let earlier = self.slots.insert(table, Slot { place, mark, state: Written::Synced });
+            let earlier = self.slots.insert(log, Slot { place, mark, state: Written::Synced });
             self.free.extend(earlier.and_then(|slot| slot.place));
         }
     }
 
     /// The mark of a table; `None` if it has none.
-    pub(super) fn get(&self, table: TableId) -> Option<Mark> {
-        self.slots.get(&table).map(|slot| slot.mark)
+    pub(super) fn get(&self, log: LogId) -> Option<Mark> {
+        self.slots.get(&log).map(|slot| slot.mark)
     }
 
-    /// The tables with a mark.
-    pub(super) fn tables(&self) -> Vec<TableId> {
+    /// The logs with a mark.
+    pub(super) fn logs(&self) -> Vec<LogId> {
         self.slots.keys().copied().collect()
     }
 
@@ -200,21 +200,21 @@ impl Marks {
     }
 
     /// Sets the mark of a table; [`flush`](Marks::flush) writes it.
-    pub(super) fn set(&mut self, table: TableId, mark: Mark) {
+    pub(super) fn set(&mut self, log: LogId, mark: Mark) {
         self.pending = true;
-        if let Some(slot) = self.slots.get_mut(&table) {
+        if let Some(slot) = self.slots.get_mut(&log) {
             self.sync |= slot.mark.must_sync(mark);
             slot.mark = slot.mark.advance(mark);
             slot.state = Written::Pending;
         } else {
             self.sync = true;
-            self.slots.insert(table, Slot { place: self.free.pop(), mark, state: Written::Pending });
+            self.slots.insert(log, Slot { place: self.free.pop(), mark, state: Written::Pending });
         }
     }
 
     /// Removes the mark of a closed table.
-    pub(super) fn forget(&mut self, table: TableId) {
-        self.free.extend(self.slots.remove(&table).and_then(|slot| slot.place));
+    pub(super) fn forget(&mut self, log: LogId) {
+        self.free.extend(self.slots.remove(&log).and_then(|slot| slot.place));
     }
 
     /// Writes the pending marks, and syncs the file if one of them is the first of its table, has a new hand or has an
@@ -244,11 +244,11 @@ impl Marks {
         if !self.pending && !self.sync {
             return Ok(());
         }
-        for (table, slot) in self.slots.iter_mut().filter(|(_, slot)| slot.state == Written::Pending) {
+        for (log, slot) in self.slots.iter_mut().filter(|(_, slot)| slot.state == Written::Pending) {
             let Some(SlotPlace { number, half }) = slot.place else { continue };
             self.turn += 1;
             let place = (2 * number + 1 - half) * RECORD_BYTES as u64;
-            self.file.write_all_at(&written(self.turn, *table, slot.mark), place)?;
+            self.file.write_all_at(&written(self.turn, *log, slot.mark), place)?;
             slot.state = Written::Unsynced;
         }
         self.pending = false;
@@ -277,8 +277,8 @@ impl Marks {
 }
 
 /// Encodes a mark as a record.
-fn written(turn: u64, table: TableId, Mark { hand, seq, hash }: Mark) -> Vec<u8> {
-    let line = format!("{VERSION} {turn} {table} {hand} {seq} {hash}");
+fn written(turn: u64, log: LogId, Mark { hand, seq, hash }: Mark) -> Vec<u8> {
+    let line = format!("{VERSION} {turn} {log} {hand} {seq} {hash}");
     let mut record = format!("{line} {}", checksum(&line)).into_bytes();
     record.resize(RECORD_BYTES - 1, b' ');
     record.push(b'\n');
@@ -293,9 +293,9 @@ fn read(place: u64, bytes: &[u8]) -> Option<Record> {
         return None;
     }
     let words: Vec<&str> = line.split(' ').collect();
-    let [VERSION, turn, table, hand, seq, hash] = words[..] else { return None };
+    let [VERSION, turn, log, hand, seq, hash] = words[..] else { return None };
     let mark = Mark { hand: hand.parse().ok()?, seq: seq.parse().ok()?, hash: hash.parse().ok()? };
-    Some(Record { turn: turn.parse().ok()?, table: table.parse().ok()?, mark, place })
+    Some(Record { turn: turn.parse().ok()?, log: log.parse().ok()?, mark, place })
 }
 
 fn checksum(line: &str) -> String {
@@ -316,7 +316,7 @@ mod tests {
         Marks::open(&Folder::open(scratch.path()).unwrap()).unwrap()
     }
 
-    fn set(marks: &mut Marks, table: TableId, mark: Mark) {
+    fn set(marks: &mut Marks, table: LogId, mark: Mark) {
         marks.reserve(1).unwrap();
         marks.set(table, mark);
         marks.flush().unwrap();
@@ -325,13 +325,13 @@ mod tests {
     #[test]
     fn marks_are_read_back_and_hands_never_go_back() {
         let scratch = Scratch::new();
-        let tables: Vec<TableId> = (0..67).map(|_| TableId::fresh().unwrap()).collect();
+        let tables: Vec<LogId> = (0..67).map(|_| LogId::fresh().unwrap()).collect();
         let mut marks = open(&scratch);
         for (&table, seq) in tables.iter().zip(1..) {
             set(&mut marks, table, mark(3, seq));
             set(&mut marks, table, mark(2, seq + 1));
         }
-        let late: Vec<TableId> = (0..30).map(|_| TableId::fresh().unwrap()).collect();
+        let late: Vec<LogId> = (0..30).map(|_| LogId::fresh().unwrap()).collect();
         marks.forget(tables[0]);
         for (&table, seq) in late.iter().zip(1..) {
             set(&mut marks, table, mark(1, seq));
@@ -353,7 +353,7 @@ mod tests {
     #[test]
     fn after_a_torn_write_the_previous_record_counts() {
         let scratch = Scratch::new();
-        let table = TableId::fresh().unwrap();
+        let table = LogId::fresh().unwrap();
         let mut marks = open(&scratch);
         for hand in 1..5 {
             set(&mut marks, table, mark(hand, 10 * hand));
@@ -381,7 +381,7 @@ mod tests {
     #[test]
     fn a_mark_with_a_lower_number_can_be_the_newest() {
         let scratch = Scratch::new();
-        let table = TableId::fresh().unwrap();
+        let table = LogId::fresh().unwrap();
         set(&mut open(&scratch), table, mark(7, 90));
         set(&mut open(&scratch), table, mark(5, 60));
         assert_eq!(open(&scratch).get(table), Some(Mark { hand: 7, ..mark(5, 60) }));
@@ -390,7 +390,7 @@ mod tests {
     #[test]
     fn a_mark_that_cannot_be_written_stays_pending() {
         let scratch = Scratch::new();
-        let table = TableId::fresh().unwrap();
+        let table = LogId::fresh().unwrap();
         let mut marks = open(&scratch);
         set(&mut marks, table, mark(1, 10));
         let writable = std::mem::replace(&mut marks.file, File::open(scratch.path().join(FILE)).unwrap());
@@ -410,7 +410,7 @@ mod tests {
     #[test]
     fn of_two_records_of_a_table_the_newest_counts() {
         let scratch = Scratch::new();
-        let [one, other] = [(); 2].map(|()| TableId::fresh().unwrap());
+        let [one, other] = [(); 2].map(|()| LogId::fresh().unwrap());
         let mut marks = open(&scratch);
         for seq in 1..4 {
             set(&mut marks, one, mark(seq, seq));
@@ -436,7 +436,7 @@ mod tests {
     fn a_reused_slot_keeps_its_newest_record_until_the_next_is_synced() {
         for records in 1..4 {
             let scratch = Scratch::new();
-            let [one, next] = [(); 2].map(|()| TableId::fresh().unwrap());
+            let [one, next] = [(); 2].map(|()| LogId::fresh().unwrap());
             let mut marks = open(&scratch);
             for seq in 1..=records {
                 set(&mut marks, one, mark(seq, seq));
@@ -456,7 +456,7 @@ mod tests {
     #[test]
     fn a_mark_without_a_reserved_slot_is_written_or_stays_pending() {
         let scratch = Scratch::new();
-        let tables: Vec<TableId> = (0..40).map(|_| TableId::fresh().unwrap()).collect();
+        let tables: Vec<LogId> = (0..40).map(|_| LogId::fresh().unwrap()).collect();
         let mut marks = open(&scratch);
         for (&table, seq) in tables.iter().zip(1..) {
             marks.set(table, mark(1, seq));
@@ -481,12 +481,12 @@ mod tests {
     fn invalid_records_are_ignored() {
         let scratch = Scratch::new();
         drop(open(&scratch));
-        let good = written(1, TableId::fresh().unwrap(), mark(1, 1));
+        let good = written(1, LogId::fresh().unwrap(), mark(1, 1));
         let mut other = good.clone();
         other[4] ^= 1;
         let newer = [b"2", &good[1..]].concat();
         let garbage = [vec![0xFF; RECORD_BYTES], vec![0; RECORD_BYTES], other, newer, good].concat();
         std::fs::write(scratch.path().join(FILE), garbage).unwrap();
-        assert_eq!(open(&scratch).tables(), [], "an incomplete slot at the end of the file has no mark");
+        assert_eq!(open(&scratch).logs(), [], "an incomplete slot at the end of the file has no mark");
     }
 }

@@ -4,8 +4,8 @@
 use super::chain::{self, EntryHash, HashInput};
 use super::marks::Mark;
 use super::{
-    AppendResult, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, Player, PlayerId,
-    RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult,
+    AppendResult, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, LogId, Player,
+    PlayerId, RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult,
     StoredEntry, TableFilter, TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
@@ -58,7 +58,7 @@ struct Contents {
 
 #[derive(Clone)]
 struct Table {
-    id: TableId,
+    id: LogId,
     /// `true` for the log of an event.
     is_run: bool,
     epoch: Epoch,
@@ -91,9 +91,9 @@ impl MemoryStore {
     }
 
     /// Corrupts the stored body of an entry, as a damaged disk would.
-    pub fn damage(&self, table: TableId, seq: u64) {
+    pub fn damage(&self, log: LogId, seq: u64) {
         let mut kept = self.kept();
-        let entry = kept.find(table).ok().and_then(|table| table.log.get_mut(seq as usize - 1));
+        let entry = kept.find(log).ok().and_then(|table| table.log.get_mut(seq as usize - 1));
         entry.into_iter().for_each(|entry| entry.body.push(' '));
     }
 
@@ -145,7 +145,7 @@ impl MemoryStore {
     /// # Errors
     /// [`StoreError::Ledger`] if the ledger refuses a transfer.
     pub fn post(&self, table: TableId, transfers: &[Transfer]) -> StoreResult<()> {
-        Ok(self.kept().ledger.post(table, transfers)?)
+        Ok(self.kept().ledger.post(table.log(), transfers)?)
     }
 
     /// Locks the contents for a change; fails once the store is closed, or during an outage of writes.
@@ -173,11 +173,11 @@ impl Contents {
         }
     }
 
-    fn find(&mut self, id: TableId) -> StoreResult<&mut Table> {
+    fn find(&mut self, id: LogId) -> StoreResult<&mut Table> {
         self.tables.iter_mut().find(|table| table.id == id).ok_or(StoreError::NoTable(id))
     }
 
-    fn create(&mut self, id: TableId, is_run: bool, first: Batch) -> StoreResult<Epoch> {
+    fn create(&mut self, id: LogId, is_run: bool, first: Batch) -> StoreResult<Epoch> {
         if self.find(id).is_ok() {
             return Err(StoreError::TableExists(id));
         }
@@ -197,13 +197,7 @@ impl Contents {
         Ok(Epoch(1))
     }
 
-    fn append(
-        &mut self,
-        id: TableId,
-        epoch: Epoch,
-        expected: u64,
-        batch: Batch,
-    ) -> StoreResult<AppendResult> {
+    fn append(&mut self, id: LogId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<AppendResult> {
         self.find(id)?.check(epoch, expected)?;
         self.ledger.post(id, &batch.transfers)?;
         if batch.entries.iter().any(|entry| self.outage == Some(Outage::FullBehind(entry.kind))) {
@@ -222,7 +216,7 @@ impl Contents {
         }
     }
 
-    fn close(&mut self, id: TableId, epoch: Epoch) -> StoreResult<()> {
+    fn close(&mut self, id: LogId, epoch: Epoch) -> StoreResult<()> {
         self.find(id)?.check_epoch(epoch)?;
         let mut chairs = self.ledger.balances().filter(|(account, _)| account.is_chair_of(id));
         if let Some((account, balance)) = chairs.find(|&(_, balance)| balance != 0) {
@@ -265,8 +259,8 @@ impl Table {
     }
 
     fn check_epoch(&self, held: Epoch) -> StoreResult<()> {
-        let (table, found) = (self.id, self.epoch);
-        if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }) }
+        let (log, found) = (self.id, self.epoch);
+        if held == found { Ok(()) } else { Err(StoreError::Fenced { log, held, found }) }
     }
 
     fn check(&self, epoch: Epoch, expected: u64) -> StoreResult<()> {
@@ -274,8 +268,8 @@ impl Table {
             return Err(StoreError::Closed(self.id));
         }
         self.check_epoch(epoch)?;
-        let (table, found) = (self.id, self.last());
-        if expected == found { Ok(()) } else { Err(StoreError::Conflict { table, expected, found }) }
+        let (log, found) = (self.id, self.last());
+        if expected == found { Ok(()) } else { Err(StoreError::Conflict { log, expected, found }) }
     }
 
     fn hash(&self) -> EntryHash {
@@ -350,7 +344,7 @@ impl Table {
 
 impl Store for MemoryStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.open()?.create(table, false, first)
+        self.open()?.create(table.log(), false, first)
     }
 
     async fn create_run(&self, run: RunId, first: Batch) -> StoreResult<Epoch> {
@@ -363,60 +357,61 @@ impl Store for MemoryStore {
         Ok(runs.filter_map(Table::run_row).collect())
     }
 
-    async fn texts(&self, log: TableId) -> StoreResult<Vec<String>> {
+    async fn texts(&self, log: LogId) -> StoreResult<Vec<String>> {
         Ok(self.reading()?.find(log).map(|table| table.texts.clone()).unwrap_or_default())
     }
 
-    async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
+    async fn take_epoch(&self, log: LogId) -> StoreResult<Epoch> {
         let mut kept = self.open()?;
-        let table = kept.find(table)?;
+        let table = kept.find(log)?;
         table.epoch.0 += 1;
         Ok(table.epoch)
     }
 
     async fn append(
         &self,
-        table: TableId,
+        log: LogId,
         epoch: Epoch,
         expected: u64,
         batch: Batch,
     ) -> StoreResult<AppendResult> {
-        self.open()?.append(table, epoch, expected, batch)
+        self.open()?.append(log, epoch, expected, batch)
     }
 
     async fn close_table(&self, table: TableId, epoch: Epoch) -> StoreResult<()> {
-        self.open()?.close(table, epoch)
+        self.open()?.close(table.log(), epoch)
     }
 
-    async fn rollback(&self, table: TableId) -> StoreResult<Option<Rollback>> {
-        Ok(self.reading()?.find(table).ok().and_then(|table| table.rollback))
+    async fn rollback(&self, log: LogId) -> StoreResult<Option<Rollback>> {
+        Ok(self.reading()?.find(log).ok().and_then(|table| table.rollback))
     }
 
     async fn tables(&self, which: TableFilter) -> StoreResult<Vec<TableRow>> {
         let kept = self.kept();
         let closed = which == TableFilter::Closed;
         let wanted = kept.tables.iter().filter(|table| !table.is_run && table.closed == closed);
-        Ok(wanted.map(|table| TableRow { id: table.id, last: table.last() }).collect())
+        Ok(wanted.map(|table| TableRow { id: TableId::of_log(table.id), last: table.last() }).collect())
     }
 
-    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<StoredEntry>> {
+    async fn read_page(&self, log: LogId, from: u64, limit: u32) -> StoreResult<Vec<StoredEntry>> {
         let mut kept = self.reading()?;
-        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        let Ok(table) = kept.find(log) else { return Ok(Vec::new()) };
         let (before, entries) = table.log.split_at((from.max(1) - 1).min(table.last()) as usize);
         let before = before.last().map_or((0, EntryHash::START), |entry| (entry.seq, entry.hash));
+        let entries = &entries[..entries.len().min(limit as usize)];
         chain::check(table.id, before, entries)?;
         Ok(self.count_read(entries.to_vec()))
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {
         let mut kept = self.reading()?;
-        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        let Ok(table) = kept.find(table.log()) else { return Ok(Vec::new()) };
         Ok(self.count_read(chain::check_hand(table.id, hand, table.around_hand(hand))?))
     }
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<StoredEntry>> {
         let mut kept = self.reading()?;
-        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        let Ok(table) = kept.find(table.log()) else { return Ok(Vec::new()) };
         let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));
         let behind = before.zip(&table.log).filter(|(_, entry)| CHIP_KINDS.contains(&entry.kind.as_str()));
         let checked =
@@ -430,12 +425,12 @@ impl Store for MemoryStore {
         let own = kept.tables.iter().rev().filter(closed).filter(|table| table.names(player));
         let mut own: Vec<&Table> = own.collect();
         own.sort_by_key(|table| Reverse(table.log.last().and_then(at_ms)));
-        Ok(own.into_iter().map(|table| table.id).collect())
+        Ok(own.into_iter().map(|table| TableId::of_log(table.id)).collect())
     }
 
     async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> StoreResult<Vec<HandRow>> {
         let mut kept = self.reading()?;
-        let Ok(table) = kept.find(table) else { return Ok(Vec::new()) };
+        let Ok(table) = kept.find(table.log()) else { return Ok(Vec::new()) };
         let mut hands: Vec<u64> = table.log.iter().filter_map(|entry| entry.hand).collect();
         hands.sort_unstable();
         hands.dedup();

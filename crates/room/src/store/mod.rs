@@ -28,7 +28,7 @@ pub(crate) mod scratch;
 mod sqlite;
 mod types;
 
-pub use crate::ids::{ParseTableIdError, PlayerId, RunId, TableId};
+pub use crate::ids::{LogId, ParseIdError, PlayerId, RunId, TableId};
 pub use error::StoreError;
 pub(crate) use fault::fault;
 pub(crate) use folder::DATABASE;

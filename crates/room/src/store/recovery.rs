@@ -1,7 +1,7 @@
 //! Recovery after a failed append, for the task that writes a log. The entries may have been stored despite the error,
 //! so the task looks them up in the log, and accepts no request until its state matches the log again.
 
-use super::{NewEntry, Store, TableId};
+use super::{LogId, NewEntry, Store};
 
 /// Outcome of an append that returned an error, found in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,12 +16,7 @@ pub enum AppendOutcome {
 
 impl AppendOutcome {
     /// Looks up an append of these entries after the position `before`, at least 1.
-    pub async fn find<S: Store>(
-        store: &S,
-        log: TableId,
-        before: u64,
-        attempted: &[NewEntry],
-    ) -> AppendOutcome {
+    pub async fn find<S: Store>(store: &S, log: LogId, before: u64, attempted: &[NewEntry]) -> AppendOutcome {
         let read = store.read(log, before).await.unwrap_or_default();
         let Some((_, later)) = read.split_first().filter(|(first, _)| first.seq == before) else {
             return AppendOutcome::Unknown;

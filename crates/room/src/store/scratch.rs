@@ -7,7 +7,7 @@ pub struct Scratch(PathBuf);
 
 impl Scratch {
     pub fn new() -> Scratch {
-        let name = format!("cardroom-{}", super::TableId::fresh().unwrap());
+        let name = format!("cardroom-{}", super::LogId::fresh().unwrap());
         let path = std::env::temp_dir().join(name);
         std::fs::create_dir(&path).unwrap();
         Scratch(path)

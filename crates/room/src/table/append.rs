@@ -36,5 +36,5 @@ pub async fn append<S: Store>(
     state: &State,
     logged: &[LoggedEntry],
 ) -> Result<AppendResult, StoreError> {
-    store.append(state.id, epoch, state.seq, batch(state, logged)).await
+    store.append(state.id.log(), epoch, state.seq, batch(state, logged)).await
 }

@@ -20,7 +20,7 @@ impl State {
     /// Errors of the store, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, TableError> {
         let place = latest_snapshot(store, id).await?;
-        let read = async |from| store.read(id, from).await.map_err(TableError::from);
+        let read = async |from| store.read(id.log(), from).await.map_err(TableError::from);
         let mut log = LoggedEntry::read_all(&read(place).await?)?;
         if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
             // An earlier build wrote this entry without a snapshot.
@@ -56,7 +56,7 @@ impl State {
     /// # Errors
     /// Errors of the store, and those of [`State::replay`].
     pub async fn load_closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, TableError> {
-        let log = store.read(id, latest_snapshot(store, id).await?).await?;
+        let log = store.read(id.log(), latest_snapshot(store, id).await?).await?;
         match log.last() {
             Some(last) if last.kind == (Entry::Closed { by: ClosedBy::Host }).kind() => {
                 State::load(store, id).await.map(Some)

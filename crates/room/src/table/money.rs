@@ -35,12 +35,12 @@ pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
 
 /// Account that issues the chips of a buy-in and receives them at a cash-out.
 fn source(state: &State, who: &Identity) -> Account {
-    let purse = match who {
+    let purpose = match who {
         _ if state.created.demo => AccountPurpose::Demo,
         Identity::Player { .. } => AccountPurpose::Issue,
         Identity::Bot { .. } => AccountPurpose::Bots,
     };
-    purse.of(state.id)
+    purpose.of(state.id)
 }
 
 fn moved(from: Account, to: Account, amount: Chips, memo: &'static str) -> Vec<Transfer> {

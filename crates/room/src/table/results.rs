@@ -113,7 +113,7 @@ pub async fn results<S: Store>(
         let logged = LoggedEntry::read(entry)?;
         count.take(logged.at_ms, logged.entry);
     }
-    let last = store.read(state.id, state.seq).await?;
+    let last = store.read(state.id.log(), state.seq).await?;
     let to_ms = last.last().map(LoggedEntry::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
     for (chair, occupant) in state.occupied_chairs() {
         count.add_points(chair, occupant.points);

@@ -303,7 +303,7 @@ async fn th_19_too_few_players_for_a_straddle_play_without_it() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn th_16_a_table_on_which_every_player_changed_begins_anew() {
+async fn th_16_a_table_whose_players_all_changed_starts_over() {
     let lobby = lobby().await;
     for button in BUTTONS {
         let mut table = Comings::open(&lobby, rules(button), &[1, 2]).await;

@@ -101,7 +101,7 @@ async fn a_table_that_a_crash_left_open_in_the_store_but_closed_in_its_log_stays
     let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let id = ann.table.id();
     closes(&mut ann).await;
-    let store = store_with(id, lobby.store().read(id, 1).await.unwrap()).await;
+    let store = store_with(id, lobby.store().read(id.log(), 1).await.unwrap()).await;
     assert_eq!(store.tables(TableFilter::Open).await.unwrap().len(), 1);
     let again = lobby_on(store).await;
     assert!(again.table(id.as_str()).is_none());
@@ -155,7 +155,7 @@ async fn hands_stored_without_points_stay_readable_and_give_no_total() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
     ann.play_to(3).await;
-    let stored = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let stored = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
     let mut log = LoggedEntry::read_all(&stored).unwrap();
     for (_, logged) in &mut log {
         // Earlier builds stored the end of a hand without points.
@@ -204,7 +204,7 @@ async fn the_results_of_a_long_log_are_read_from_a_small_part_of_it() {
     let mut ann = seated(&lobby, GameName::HighCardFlush, 4, 2).await;
     ann.play_to(150).await;
     let id = ann.table.id();
-    let log = lobby.store().read(id, 1).await.unwrap();
+    let log = lobby.store().read(id.log(), 1).await.unwrap();
     let before = lobby.store().entries_read();
     let results = ann.table.results(Some(&person(1))).await.unwrap();
     let read = lobby.store().entries_read() - before;
@@ -235,7 +235,7 @@ async fn a_table_with_a_thousand_guests_keeps_a_bounded_state_and_its_players_se
         assert_eq!(guest.ask(sit.clone()).await, None);
         assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
     }
-    let log = LoggedEntry::read_all(&lobby.store().read(table.id(), 1).await.unwrap()).unwrap();
+    let log = LoggedEntry::read_all(&lobby.store().read(table.id().log(), 1).await.unwrap()).unwrap();
     let state = room::table::state::State::replay(table.id(), log).unwrap();
     let snapshot = serde_json::to_value(state.snapshot()).unwrap();
     let (buys, departed) = (snapshot["buys"].as_array().unwrap(), snapshot["departed"].as_array().unwrap());
@@ -269,7 +269,7 @@ fn unlisted(bots: u8) -> Create {
 
 /// The cause of a table's closing, from its log; `None` while it is open.
 async fn closed_by(lobby: &Lobby<MemoryStore>, id: TableId) -> Option<String> {
-    let last = lobby.store().read(id, 1).await.unwrap().pop().unwrap();
+    let last = lobby.store().read(id.log(), 1).await.unwrap().pop().unwrap();
     let body: serde_json::Value = serde_json::from_str(&last.body).unwrap();
     (last.kind == "closed").then(|| body["entry"]["by"].as_str().unwrap().to_owned())
 }
@@ -418,7 +418,7 @@ async fn the_list_of_closed_tables_agrees_with_their_results() {
                 ann.send(text).await;
             }
         }
-        let length = lobby.store().read(id, 1).await.unwrap().len() as u64;
+        let length = lobby.store().read(id.log(), 1).await.unwrap().len() as u64;
         let before = lobby.store().entries_read();
         let found = lobby.closed_tables(Some(&person(1)), 1).await.unwrap().tables.remove(0);
         let read = lobby.store().entries_read() - before;
@@ -449,7 +449,7 @@ async fn a_closed_table_with_a_damaged_log_leaves_the_others_in_the_list() {
         }
     }
     assert_eq!(closed_tables(&lobby, 1).await.len(), 2);
-    lobby.store().damage(last.unwrap(), 1);
+    lobby.store().damage(last.unwrap().log(), 1);
     let left = lobby.closed_tables(Some(&person(1)), 1).await.unwrap();
     assert_eq!(left.tables.iter().map(|table| table.name.as_str()).collect::<Vec<_>>(), ["First"]);
 }

@@ -37,7 +37,7 @@ impl Played {
             guest.go_on(&mut below).await;
         }
         let id = guest.table.id();
-        Played { id, log: lobby.store().read(id, 0).await.unwrap() }
+        Played { id, log: lobby.store().read(id.log(), 0).await.unwrap() }
     }
 
     /// The log up to the end of a hand.

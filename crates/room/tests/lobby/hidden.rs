@@ -39,7 +39,7 @@ async fn hidden_cards_do_not_affect_any_byte_sent_to_a_viewer() {
                 guest.go_on(&mut below).await;
             }
             let id = guest.table.id();
-            let stored = store.read(id, 0).await.unwrap();
+            let stored = store.read(id.log(), 0).await.unwrap();
             for hand in [last_hand(&stored), last_ended_hand(&stored)].into_iter().flatten() {
                 for who in &viewers {
                     compare_swaps(id, hand, who.as_ref(), &mut below, &mut counts);
@@ -114,7 +114,7 @@ async fn hf_4_a_raise_that_a_shorter_flush_does_not_allow_is_explained_by_the_ru
     let id = guest.table.id();
     for hand in 2..HANDS {
         guest.play_to(hand).await;
-        let stored = lobby.store().read(id, 0).await.unwrap();
+        let stored = lobby.store().read(id.log(), 0).await.unwrap();
         let (stored, opened) = last_ended_hand(&stored).unwrap();
         let dealt = tables(id, stored, opened);
         let told: Vec<String> = dealt.iter().map(|table| sent(table, None)).collect();

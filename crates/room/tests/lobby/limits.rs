@@ -138,12 +138,12 @@ async fn welcome(table: &Table) -> Vec<Value> {
 }
 
 /// Transfers away all but this many of the chips that an account of a table may issue.
-async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purse: AccountPurpose, left: i64) {
-    let least = *purse.of(table).range().start();
-    let has = lobby.store().balance(purse.of(table)).await.unwrap();
-    let to = if purse == AccountPurpose::House { AccountPurpose::Issue } else { AccountPurpose::House };
+async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purpose: AccountPurpose, left: i64) {
+    let least = *purpose.of(table).range().start();
+    let has = lobby.store().balance(purpose.of(table)).await.unwrap();
+    let to = if purpose == AccountPurpose::House { AccountPurpose::Issue } else { AccountPurpose::House };
     let amount = Chips::new((has - least - left).unsigned_abs()).unwrap();
-    let transfer = Transfer { from: purse.of(table), to: to.of(table), amount, memo: "test" };
+    let transfer = Transfer { from: purpose.of(table), to: to.of(table), amount, memo: "test" };
     lobby.store().post(table, &[transfer]).unwrap();
 }
 
@@ -233,7 +233,7 @@ async fn a_hand_that_the_house_cannot_pay_is_announced_as_void() {
         lineup.iter().map(count).collect::<Vec<_>>(),
         "the stacks before the void hand"
     );
-    let log = lobby.store().read(host.table.id(), 1).await.unwrap();
+    let log = lobby.store().read(host.table.id().log(), 1).await.unwrap();
     let last = log.iter().rev().find(|entry| entry.kind == "ended").unwrap();
     assert!(last.body.contains("\"unpaid\":true"), "guests who join later are informed too: {}", last.body);
     lobby.stop().await;

@@ -115,7 +115,7 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
 /// form. Both forms can be replayed, even within a hand that one build began and the other ended.
 async fn actions_of_both_builds_are_read(lobby: &Lobby<SqliteStore>, id: &str) {
     let table: TableId = id.parse().unwrap();
-    let log = lobby.store().read(table, 1).await.unwrap();
+    let log = lobby.store().read(table.log(), 1).await.unwrap();
     let field = |entry: &StoredEntry, field: &str| {
         let body: Value = serde_json::from_str(&entry.body).unwrap();
         body["entry"].get(field).is_some()

@@ -83,11 +83,11 @@ async fn an_entry_of_another_writer_is_not_taken_for_the_refused_action() {
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
     let (id, store) = (ann.table.id(), lobby.store());
-    let last = store.read(id, 0).await.unwrap().last().unwrap().seq;
-    let epoch = store.take_epoch(id).await.unwrap();
+    let last = store.read(id.log(), 0).await.unwrap().last().unwrap().seq;
+    let epoch = store.take_epoch(id.log()).await.unwrap();
     let body = json!({ "at_ms": 5, "entry": { "kind": "paused", "minutes": 7 } }).to_string();
     let entry = NewEntry { kind: "paused", hand: Some(1), body };
-    store.append(id, epoch, last, Batch { entries: vec![entry], ..Batch::default() }).await.unwrap();
+    store.append(id.log(), epoch, last, Batch { entries: vec![entry], ..Batch::default() }).await.unwrap();
     let text = ann.client.act(&mut |_| 0).expect("it is the guest's turn");
     ann.send(text).await;
     let code = loop {

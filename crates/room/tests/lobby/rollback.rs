@@ -19,11 +19,11 @@ fn stacks(guest: &Guest) -> Vec<i64> {
 }
 
 async fn kinds(lobby: &Lobby<MemoryStore>, id: TableId) -> Vec<String> {
-    lobby.store().read(id, 1).await.unwrap().into_iter().map(|entry| entry.kind).collect()
+    lobby.store().read(id.log(), 1).await.unwrap().into_iter().map(|entry| entry.kind).collect()
 }
 
 async fn last_voided(lobby: &Lobby<MemoryStore>, id: TableId) -> Value {
-    let log = lobby.store().read(id, 1).await.unwrap();
+    let log = lobby.store().read(id.log(), 1).await.unwrap();
     let voided = log.iter().rev().find(|entry| entry.kind == "voided").expect("the log has a voided entry");
     serde_json::from_str::<Value>(&voided.body).unwrap()["entry"].clone()
 }
@@ -38,7 +38,7 @@ async fn a_backup_taken_during_a_hand_voids_it_and_returns_the_stakes() {
         ann.play_to_turn().await;
         let (before, button) = (stacks(&ann), ann.client.table["button"].clone());
         let backup = lobby.store().restored();
-        let cards = order(&lobby.store().read(id, 1).await.unwrap());
+        let cards = order(&lobby.store().read(id.log(), 1).await.unwrap());
         ann.play_to(5).await;
         lobby.stop().await;
 
@@ -50,7 +50,7 @@ async fn a_backup_taken_during_a_hand_voids_it_and_returns_the_stakes() {
         assert_eq!(restored.integrity().report().rolled_back.len(), 1);
         back.play_to(4).await;
         assert_ne!(
-            order(&restored.store().read(id, 1).await.unwrap()),
+            order(&restored.store().read(id.log(), 1).await.unwrap()),
             cards,
             "no card of the void hand is known"
         );
@@ -76,7 +76,7 @@ struct State;
 
 impl State {
     async fn of(store: &MemoryStore, id: TableId) -> (u64, usize) {
-        let log = store.read(id, 1).await.unwrap();
+        let log = store.read(id.log(), 1).await.unwrap();
         let entries = LoggedEntry::read_all(&log).unwrap();
         let state = room::table::state::State::replay(id, entries).unwrap();
         (state.hand.number(), log.iter().filter(|entry| entry.kind == "voided").count())
@@ -108,7 +108,7 @@ async fn a_log_that_lost_the_opening_of_a_hand_skips_its_number() {
 
 /// The positions of the last hand that was opened: its chairs, its button, and the blinds after it.
 async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
-    let log = store.read(id, 1).await.unwrap();
+    let log = store.read(id.log(), 1).await.unwrap();
     let opened = log.iter().rev().find(|entry| entry.kind == "opened").unwrap();
     let entry = &serde_json::from_str::<Value>(&opened.body).unwrap()["entry"];
     json!({ "lineup": entry["lineup"], "button": entry["button"], "rotation": entry["rotation"] })
@@ -288,10 +288,10 @@ async fn a_table_with_a_broken_log_is_suspended_and_reported() {
     let (damaged, whole) = (ann.table.id(), bob.table.id());
     ann.play_to(2).await;
     bob.play_to(2).await;
-    lobby.store().damage(damaged, 3);
+    lobby.store().damage(damaged.log(), 3);
     lobby.verify().await.unwrap();
     while ann.receive().await != room::client::ReceivedMessage::Bye("held".to_owned()) {}
-    assert!(lobby.table(damaged.as_str()).is_none() && lobby.integrity().holds(damaged));
+    assert!(lobby.table(damaged.as_str()).is_none() && lobby.integrity().is_suspended(damaged));
     bob.play_to(3).await;
     let report = lobby.integrity().report();
     let problem = &report.problems[0];
@@ -323,7 +323,7 @@ async fn an_interrupted_integrity_check_reports_its_error_and_the_next_one_start
     for _ in 0..2 {
         lobby.verify().await.unwrap();
         let report = serde_json::to_value(lobby.integrity().report()).unwrap();
-        let entries = lobby.store().read(ann.table.id(), 1).await.unwrap().len();
+        let entries = lobby.store().read(ann.table.id().log(), 1).await.unwrap().len();
         assert_eq!((&report["broke_off"], &report["checking"]), (&Value::Null, &false.into()));
         assert_eq!(report["entries"], entries);
     }
@@ -337,9 +337,9 @@ async fn a_suspended_table_does_not_count_against_the_limit_of_its_host() {
     let ann = seated(&lobby, GameName::Holdem, 4, 2).await;
     let another = || lobby.create(person(1).id, wish(GameName::Holdem, 4, 0));
     assert_eq!(another().await.unwrap_err().code(), "tables_of_guest");
-    lobby.store().damage(ann.table.id(), 2);
+    lobby.store().damage(ann.table.id().log(), 2);
     lobby.verify().await.unwrap();
-    assert!(lobby.integrity().holds(ann.table.id()));
+    assert!(lobby.integrity().is_suspended(ann.table.id()));
     assert!(another().await.is_ok());
     assert_eq!(lobby.page(1).await.total, 1, "a suspended table is not listed");
 }
@@ -357,13 +357,13 @@ async fn a_table_that_could_not_be_loaded_is_opened_once_the_store_works_again()
     let store = Arc::clone(lobby.store());
     store.fail(Some(Outage::Broken));
     let lobby = lobby_on(store.clone()).await;
-    assert!(lobby.integrity().holds(whole) && lobby.table(whole.as_str()).is_none());
+    assert!(lobby.integrity().is_suspended(whole) && lobby.table(whole.as_str()).is_none());
     let report = serde_json::to_value(lobby.integrity().report()).unwrap();
     assert_eq!(
         (report["problems"].as_array().unwrap().len(), &report["problems"][0]["retried"]),
         (2, &true.into())
     );
-    store.damage(damaged, 3);
+    store.damage(damaged.log(), 3);
     let watching = tokio::spawn({
         let lobby = lobby.clone();
         async move { lobby.verify_and_retry().await }
@@ -372,8 +372,8 @@ async fn a_table_that_could_not_be_loaded_is_opened_once_the_store_works_again()
     assert!(lobby.table(whole.as_str()).is_none() && lobby.integrity().report().broke_off.is_some());
     store.fail(None);
     tokio::time::sleep(Duration::from_secs(150)).await;
-    assert!(lobby.table(whole.as_str()).is_some() && !lobby.integrity().holds(whole));
-    assert!(lobby.table(damaged.as_str()).is_none() && lobby.integrity().holds(damaged));
+    assert!(lobby.table(whole.as_str()).is_some() && !lobby.integrity().is_suspended(whole));
+    assert!(lobby.table(damaged.as_str()).is_none() && lobby.integrity().is_suspended(damaged));
     let report = serde_json::to_value(lobby.integrity().report()).unwrap();
     assert!(report["took_ms"].is_u64() && report["broke_off"].is_null(), "{report}");
     let problems = report["problems"].as_array().unwrap();

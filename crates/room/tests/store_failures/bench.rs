@@ -87,14 +87,14 @@ impl Writer {
     pub async fn append(&mut self, store: &impl Store, size: usize) -> Result<(), StoreError> {
         let batch = self.next(size);
         let bodies: Vec<String> = batch.entries.iter().map(|entry| entry.body.clone()).collect();
-        store.append(self.table, self.epoch, self.told.len() as u64, batch).await?;
+        store.append(self.table.log(), self.epoch, self.told.len() as u64, batch).await?;
         self.told.extend(bodies);
         Ok(())
     }
 
     /// Checks that the store has exactly the acknowledged entries, with their chips.
     pub async fn check(&self, store: &impl Store) {
-        let log = store.read(self.table, 1).await.unwrap();
+        let log = store.read(self.table.log(), 1).await.unwrap();
         assert_eq!(bodies(&log), self.told, "{}", self.table);
         self.check_chips(store, self.told.len()).await;
     }
@@ -102,7 +102,7 @@ impl Writer {
     /// Checks that the store has a prefix of the acknowledged entries, in complete batches with their chips. Returns
     /// the number of entries in it.
     pub async fn check_beginning(&self, store: &impl Store) -> usize {
-        let log = store.read(self.table, 1).await.unwrap();
+        let log = store.read(self.table.log(), 1).await.unwrap();
         assert_eq!(bodies(&log), self.told[..log.len()]);
         self.check_chips(store, log.len()).await;
         log.len()

@@ -31,8 +31,8 @@ async fn survives(point: &str) {
         tables.push(run_until_killed(&scratch.data(), &format!("{point}:{number}")));
         let store = open(&scratch.data()).await;
         for &(table, told) in &tables {
-            assert_eq!(store.rollback(table).await, Ok(None), "{point}: a kill voids nothing");
-            let log = store.read(table, 1).await.unwrap();
+            assert_eq!(store.rollback(table.log()).await, Ok(None), "{point}: a kill voids nothing");
+            let log = store.read(table.log(), 1).await.unwrap();
             assert!(log.len().is_multiple_of(2), "a batch is complete");
             assert!(
                 (told..=told + 1).contains(&(log.len() / 2)),
@@ -46,7 +46,7 @@ async fn survives(point: &str) {
         let chips: i64 = store.balances().await.unwrap().iter().map(|&(_, balance)| balance.max(0)).sum();
         let mut entries = 0;
         for (table, _) in &tables {
-            entries += store.read(*table, 1).await.unwrap().len();
+            entries += store.read(table.log(), 1).await.unwrap().len();
         }
         assert_eq!(chips, entries as i64 / 2, "one chip for every batch");
         store.close().await.unwrap();

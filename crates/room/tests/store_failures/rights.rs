@@ -43,7 +43,7 @@ fn program(scratch: &Scratch) -> PathBuf {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_read_only_folder_refuses_and_goes_on_when_it_can_be_written() {
+async fn a_read_only_folder_refuses_writes_until_it_is_writable() {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;
     let mut writer = Writer::new(&store).await;

@@ -49,7 +49,7 @@ impl Table {
     async fn append(&mut self, store: &SqliteStore, kind: &'static str, hand: u64) {
         let entries = vec![NewEntry { kind, hand: Some(hand), body: format!("{kind} {hand}") }];
         let batch = Batch { entries, ..Batch::default() };
-        self.last = store.append(self.id, self.epoch, self.last, batch).await.unwrap().last;
+        self.last = store.append(self.id.log(), self.epoch, self.last, batch).await.unwrap().last;
     }
 
     async fn hand(&mut self, store: &SqliteStore, hand: u64) {
@@ -74,39 +74,42 @@ async fn a_missing_write_ahead_log_is_detected_and_a_kill_alone_is_not_a_rollbac
     drop(store);
     let store = open_with(&scratch.data(), never()).await.unwrap();
     (lost.epoch, within.epoch) =
-        (store.take_epoch(lost.id).await.unwrap(), store.take_epoch(within.id).await.unwrap());
+        (store.take_epoch(lost.id.log()).await.unwrap(), store.take_epoch(within.id.log()).await.unwrap());
     lost.hand(&store, 2).await;
     within.append(&store, "acted", 1).await;
     let rollback = |hand| Ok(Some(Rollback { cause: RollbackCause::Lost, hand }));
 
     let killed = open(&copied(&scratch, "killed", &ALL)).await;
     for table in [lost.id, within.id, quiet.id] {
-        assert_eq!(killed.rollback(table).await, Ok(None));
+        assert_eq!(killed.rollback(table.log()).await, Ok(None));
     }
     let folder = copied(&scratch, "lost", &LOST_LOG);
     for start in 0..2 {
         let opened = open(&folder).await;
         assert_eq!(
-            opened.rollback(lost.id).await,
+            opened.rollback(lost.id.log()).await,
             rollback(2),
             "start {start}: the opening of hand 2 is lost"
         );
-        assert_eq!(opened.rollback(within.id).await, rollback(1), "an action of hand 1 is lost");
-        assert_eq!(opened.rollback(quiet.id).await, Ok(None));
+        assert_eq!(opened.rollback(within.id.log()).await, rollback(1), "an action of hand 1 is lost");
+        assert_eq!(opened.rollback(quiet.id.log()).await, Ok(None));
         opened.close().await.unwrap();
     }
     let opened = open(&folder).await;
-    lost.epoch = opened.take_epoch(lost.id).await.unwrap();
+    lost.epoch = opened.take_epoch(lost.id.log()).await.unwrap();
     lost.last = 2;
     lost.append(&opened, "voided", 1).await;
-    assert_eq!(opened.rollback(lost.id).await, Ok(None), "the log continues from here");
+    assert_eq!(opened.rollback(lost.id.log()).await, Ok(None), "the log continues from here");
     drop(opened);
     let opened = reopened(&folder).await;
-    assert_eq!((opened.rollback(lost.id).await, opened.rollback(within.id).await), (Ok(None), rollback(1)));
+    assert_eq!(
+        (opened.rollback(lost.id.log()).await, opened.rollback(within.id.log()).await),
+        (Ok(None), rollback(1))
+    );
 
     let unmarked = open(&copied(&scratch, "unmarked", &LOST_MARKS)).await;
-    assert_eq!(unmarked.rollback(within.id).await, rollback(1), "the log may be incomplete");
-    assert_eq!(unmarked.rollback(quiet.id).await, Ok(None), "no hand was opened there");
+    assert_eq!(unmarked.rollback(within.id.log()).await, rollback(1), "the log may be incomplete");
+    assert_eq!(unmarked.rollback(quiet.id.log()).await, Ok(None), "no hand was opened there");
 }
 
 /// Opens the store in a folder whose previous store was dropped a moment ago and may still hold the lock.
@@ -136,15 +139,18 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     let rollback = Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 2 }));
     let restored = open(&folder).await;
     assert_eq!(
-        (restored.rollback(one.id).await, restored.rollback(other.id).await),
+        (restored.rollback(one.id.log()).await, restored.rollback(other.id.log()).await),
         (rollback.clone(), rollback.clone())
     );
-    one.epoch = restored.take_epoch(one.id).await.unwrap();
+    one.epoch = restored.take_epoch(one.id.log()).await.unwrap();
     one.append(&restored, "voided", 2).await;
     restored.close().await.unwrap();
     let restored = reopened(&folder).await;
-    assert_eq!((restored.rollback(one.id).await, restored.rollback(other.id).await), (Ok(None), rollback));
-    assert_eq!(store.rollback(one.id).await, Ok(None), "the original room continues as before");
+    assert_eq!(
+        (restored.rollback(one.id.log()).await, restored.rollback(other.id.log()).await),
+        (Ok(None), rollback)
+    );
+    assert_eq!(store.rollback(one.id.log()).await, Ok(None), "the original room continues as before");
 
     // The backup replaces the database but not the file with the marks of later hands, so the numbers of those hands
     // are known.
@@ -155,7 +161,7 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     drop(store);
     std::fs::rename(&copy, scratch.data().join("cardroom.db")).unwrap();
     let store = reopened(&scratch.data()).await;
-    let found = store.rollback(other.id).await;
+    let found = store.rollback(other.id.log()).await;
     assert_eq!(found, Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 3 })));
 }
 
@@ -195,7 +201,7 @@ async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u6
     let progress = Arc::default();
     let problems = store.verify(Arc::clone(&progress)).await.unwrap();
     assert_eq!(progress.load(std::sync::atomic::Ordering::Relaxed), 102);
-    let end = match store.read(writer.table, 90).await {
+    let end = match store.read(writer.table.log(), 90).await {
         Err(room::store::StoreError::BrokenChain { seq, .. }) => Some(seq),
         other => {
             other.unwrap();
@@ -229,7 +235,11 @@ async fn changed_removed_and_moved_entries_are_reported() {
     ];
     for (statements, seq, end) in cases {
         let (problems, found, table) = found(statements).await;
-        assert_eq!((problems, found), (vec![IntegrityProblem::Entry { table, seq }], end), "{statements:?}");
+        assert_eq!(
+            (problems, found),
+            (vec![IntegrityProblem::Entry { log: table.log(), seq }], end),
+            "{statements:?}"
+        );
     }
 }
 
@@ -261,7 +271,7 @@ async fn a_tampered_hand_is_refused_and_the_others_are_read() {
     for (statements, seq) in cases {
         let scratch = Scratch::new();
         let (store, table) = changed(&scratch, statements).await;
-        let broken = Err(StoreError::BrokenChain { table, seq });
+        let broken = Err(StoreError::BrokenChain { log: table.log(), seq });
         assert_eq!(store.read_hand(table, 9).await, broken, "{statements:?}");
         for hand in [0, 1, 7, 12, 49] {
             let seqs: Vec<u64> =
@@ -317,16 +327,16 @@ async fn entries_of_an_older_version_are_hashed_once() {
     for _ in 0..1500 {
         writer.append(&store, 10).await.unwrap();
     }
-    let log = store.read(writer.table, 1).await.unwrap();
+    let log = store.read(writer.table.log(), 1).await.unwrap();
     store.close().await.unwrap();
     drop(store);
     let older = ["UPDATE entry SET hash = NULL", "UPDATE card_table SET marking = 'unmarked'"];
     change(&scratch.data(), &older).await;
     std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
     let store = reopened(&scratch.data()).await;
-    assert_eq!(store.read(writer.table, 1).await.unwrap(), log);
+    assert_eq!(store.read(writer.table.log(), 1).await.unwrap(), log);
     assert_eq!(
-        (store.rollback(writer.table).await, store.verify(Arc::default()).await),
+        (store.rollback(writer.table.log()).await, store.verify(Arc::default()).await),
         (Ok(None), Ok(vec![]))
     );
     // A kill during the migration: the remaining entries get their hashes at the next start.
@@ -334,7 +344,7 @@ async fn entries_of_an_older_version_are_hashed_once() {
     drop(store);
     change(&scratch.data(), &["UPDATE entry SET hash = NULL WHERE seq > 2100", older[1]]).await;
     let store = reopened(&scratch.data()).await;
-    assert_eq!(store.read(writer.table, 1).await.unwrap(), log);
+    assert_eq!(store.read(writer.table.log(), 1).await.unwrap(), log);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -382,12 +392,12 @@ pub async fn unmarked(data: &Path) {
     Resource::FSIZE.set(LIMIT, hard).unwrap();
     for _ in 0..3 {
         check_refusal(writer.append(&store, 10).await, "store.other", &["last-hands"]);
-        check_refusal(store.read(writer.table, 1).await, "store.other", &["last-hands"]);
+        check_refusal(store.read(writer.table.log(), 1).await, "store.other", &["last-hands"]);
     }
     Resource::FSIZE.set(hard, hard).unwrap();
     // The first of the three batches was committed; the others were not attempted, since the mark of the first was
     // pending.
-    let log = store.read(writer.table, 1).await.unwrap();
+    let log = store.read(writer.table.log(), 1).await.unwrap();
     assert_eq!((log.len(), writer.told.len()), (4, 2));
     writer.told = log.into_iter().map(|entry| entry.body).collect();
     writer.append(&store, 10).await.unwrap();
@@ -395,6 +405,6 @@ pub async fn unmarked(data: &Path) {
     store.close().await.unwrap();
     drop(store);
     let store = reopened(data).await;
-    assert_eq!(store.rollback(writer.table).await, Ok(None), "the log has reached its mark");
+    assert_eq!(store.rollback(writer.table.log()).await, Ok(None), "the log has reached its mark");
     println!("\nwent well");
 }

@@ -83,7 +83,7 @@ fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
         .iter()
         .zip(players)
         .zip(0..)
-        .map(|((guard, player), ms)| guard.watch(table, player, later(ms)))
+        .map(|((guard, player), ms)| guard.watch(table.log(), player, later(ms)))
         .collect();
     watches[3].touch(later(10));
     let closed =

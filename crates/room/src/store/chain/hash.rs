@@ -1,6 +1,6 @@
 //! The hash of a log entry, and the bytes that it covers.
 
-use crate::ids::TableId;
+use crate::ids::LogId;
 use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -21,12 +21,12 @@ impl EntryHash {
     ///
     /// # Panics
     /// Never: kinds are short words.
-    pub fn next(self, table: TableId, entry: &HashInput<'_>) -> EntryHash {
+    pub fn next(self, log: LogId, entry: &HashInput<'_>) -> EntryHash {
         let HashInput { seq, kind, hand, body } = *entry;
         let mut hash = Sha256::new();
         hash.update(DOMAIN);
         hash.update(self.0);
-        hash.update(table.as_str());
+        hash.update(log.as_str());
         hash.update(seq.to_be_bytes());
         hash.update([u8::from(hand.is_some())]);
         hash.update(hand.unwrap_or(0).to_be_bytes());

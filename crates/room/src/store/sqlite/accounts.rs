@@ -2,7 +2,7 @@
 
 use super::change_error::ChangeResult;
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
-use crate::store::TableId;
+use crate::store::LogId;
 use games::Chips;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
@@ -10,12 +10,12 @@ use std::collections::BTreeSet;
 /// Posts the transfers of a batch that ends at the entry `seq` of this table. A transfer of zero is not recorded.
 pub(super) async fn post(
     connection: &mut SqliteConnection,
-    (table, number): (TableId, i64),
+    (log, number): (LogId, i64),
     seq: i64,
     transfers: &[Transfer],
 ) -> ChangeResult<()> {
     let mut ledger = read(connection, transfers).await?;
-    ledger.post(table, transfers)?;
+    ledger.post(log, transfers)?;
     for (account, balance) in ledger.balances() {
         write(connection, account, balance).await?;
     }
@@ -61,9 +61,9 @@ async fn insert(
 }
 
 /// Checks that no chair of this table has chips.
-pub(super) async fn check_cashed_out(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<()> {
+pub(super) async fn check_cashed_out(connection: &mut SqliteConnection, log: LogId) -> ChangeResult<()> {
     let statement = "SELECT name, balance FROM account WHERE name GLOB ? AND balance <> 0 LIMIT 1";
-    let query = sqlx::query_as(statement).bind(format!("seat/{table}/*"));
+    let query = sqlx::query_as(statement).bind(format!("seat/{log}/*"));
     let left: Option<(String, i64)> = query.fetch_optional(connection).await?;
     let left = left.and_then(|(name, balance)| Some((name.parse().ok()?, balance)));
     match left {

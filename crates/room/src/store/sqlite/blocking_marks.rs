@@ -1,7 +1,7 @@
 //! The marks as the writer uses them: operations that may wait for the disk run on Tokio's threads for blocking work.
 
 use crate::store::marks::{Mark, Marks};
-use crate::store::{StoreResult, TableId};
+use crate::store::{LogId, StoreResult};
 use tokio::task::spawn_blocking;
 
 /// The marks, for a task that must not wait for the disk.
@@ -18,12 +18,12 @@ impl BlockingMarks {
 
     /// Sets the marks of these tables; `None` removes a table's mark. [`flush`](BlockingMarks::flush) writes the new
     /// marks.
-    pub(super) fn update(&mut self, updates: Vec<(TableId, Option<Mark>)>) {
+    pub(super) fn update(&mut self, updates: Vec<(LogId, Option<Mark>)>) {
         let marks = self.here();
-        for (table, mark) in updates {
+        for (log, mark) in updates {
             match mark {
-                Some(mark) => marks.set(table, mark),
-                None => marks.forget(table),
+                Some(mark) => marks.set(log, mark),
+                None => marks.forget(log),
             }
         }
     }

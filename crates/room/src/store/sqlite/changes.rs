@@ -4,20 +4,20 @@ use super::accounts;
 use super::change_error::ChangeResult;
 use crate::store::chain::{EntryHash, HashInput};
 use crate::store::marks::Mark;
-use crate::store::{AppendResult, Batch, Epoch, PlayerId, StoreError, TableId};
+use crate::store::{AppendResult, Batch, Epoch, LogId, PlayerId, StoreError};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row, SqliteConnection};
 
 /// A change that the writer makes to the database.
 pub(super) enum Change {
-    /// A new log of this kind; its outcome is a [fencing token](Outcome::Epoch).
-    Create { table: TableId, kind: LogKind, first: Batch },
-    /// A new writer; its outcome is a [fencing token](Outcome::Epoch).
-    TakeEpoch { table: TableId },
-    /// New entries; the outcome is [`Outcome::Appended`].
-    Append { table: TableId, epoch: Epoch, expected: u64, batch: Batch },
+    /// A new log of this kind; its outcome is a [fencing token](ChangeOutcome::Epoch).
+    Create { log: LogId, kind: LogKind, first: Batch },
+    /// A new writer; its outcome is a [fencing token](ChangeOutcome::Epoch).
+    TakeEpoch { log: LogId },
+    /// New entries; the outcome is [`ChangeOutcome::Appended`].
+    Append { log: LogId, epoch: Epoch, expected: u64, batch: Batch },
     /// Closing of a table.
-    Close { table: TableId, epoch: Epoch },
+    Close { log: LogId, epoch: Epoch },
     /// Creation of a player with a new id.
     NewPlayer { id: PlayerId, name: String },
     /// Renaming of a player.
@@ -39,14 +39,14 @@ pub(super) enum LogKind {
 /// Result of a successful change.
 pub(super) struct ChangeEffect {
     /// The outcome, for the sender of the change.
-    pub outcome: Outcome,
+    pub outcome: ChangeOutcome,
     /// Mark of the table's log after the change, if it created the table or appended to its log.
-    pub mark: Option<(TableId, Mark)>,
+    pub mark: Option<(LogId, Mark)>,
 }
 
 /// Outcome of a change, which is returned to its sender.
 #[derive(Clone, Copy)]
-pub(super) enum Outcome {
+pub(super) enum ChangeOutcome {
     /// The fencing token of the table's writer.
     Epoch(Epoch),
     Appended(AppendResult),
@@ -54,8 +54,8 @@ pub(super) enum Outcome {
     Done,
 }
 
-impl From<Outcome> for ChangeEffect {
-    fn from(outcome: Outcome) -> ChangeEffect {
+impl From<ChangeOutcome> for ChangeEffect {
+    fn from(outcome: ChangeOutcome) -> ChangeEffect {
         ChangeEffect { outcome, mark: None }
     }
 }
@@ -63,16 +63,16 @@ impl From<Outcome> for ChangeEffect {
 /// Executes the change. A failed change may be partially applied, so the caller rolls it back.
 pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<ChangeEffect> {
     let outcome = match change {
-        Change::Create { table, kind, first } => return create(connection, *table, *kind, first).await,
-        Change::TakeEpoch { table } => take_epoch(connection, *table).await,
-        Change::Append { table, epoch, expected, batch } => {
-            return append(connection, *table, *epoch, *expected, batch).await;
+        Change::Create { log, kind, first } => return create(connection, *log, *kind, first).await,
+        Change::TakeEpoch { log } => take_epoch(connection, *log).await,
+        Change::Append { log, epoch, expected, batch } => {
+            return append(connection, *log, *epoch, *expected, batch).await;
         }
-        Change::Close { table, epoch } => close(connection, *table, *epoch).await,
+        Change::Close { log, epoch } => close(connection, *log, *epoch).await,
         Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
         Change::Rename { player, name } => rename(connection, *player, name).await,
         Change::SetSecret { name, value } => set_secret(connection, name, value.as_deref()).await,
-        Change::Marks => Ok(Outcome::Done),
+        Change::Marks => Ok(ChangeOutcome::Done),
     };
     outcome.map(ChangeEffect::from)
 }
@@ -111,83 +111,83 @@ struct End {
 impl LogRow {
     /// The end of the table's log; refused as a broken chain if the last entry has no hash, since every entry that this
     /// program wrote has one.
-    fn end(&self, table: TableId) -> ChangeResult<End> {
+    fn end(&self, log: LogId) -> ChangeResult<End> {
         let LogRow { number, last, .. } = *self;
         let hash = match (&self.hash, last) {
             (None, 0) => Some(EntryHash::START),
             (hash, _) => hash.as_deref().and_then(|hash| hash.try_into().ok()).map(EntryHash),
         };
-        let broken = StoreError::BrokenChain { table, seq: last.cast_unsigned() };
+        let broken = StoreError::BrokenChain { log, seq: last.cast_unsigned() };
         hash.map(|hash| End { number, last, hash }).ok_or_else(|| broken.into())
     }
 }
 
-async fn find(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<LogRow> {
+async fn find(connection: &mut SqliteConnection, log: LogId) -> ChangeResult<LogRow> {
     let statement = "SELECT number, epoch, closed, marking, \
                      (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) AS last, \
                      (SELECT hash FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1) AS hash \
                      FROM card_table WHERE id = ?";
-    let found = sqlx::query_as(statement).bind(table.as_str()).fetch_optional(connection).await?;
-    found.ok_or_else(|| StoreError::NoTable(table).into())
+    let found = sqlx::query_as(statement).bind(log.as_str()).fetch_optional(connection).await?;
+    found.ok_or_else(|| StoreError::NoTable(log).into())
 }
 
 async fn create(
     connection: &mut SqliteConnection,
-    table: TableId,
+    log: LogId,
     kind: LogKind,
     first: &Batch,
 ) -> ChangeResult<ChangeEffect> {
     let statement = "INSERT INTO card_table (id, kind, epoch, marking) VALUES (?, ?, 1, 'marked') \
                      ON CONFLICT DO NOTHING RETURNING number";
-    let query = sqlx::query_scalar(statement).bind(table.as_str()).bind(<&str>::from(kind));
+    let query = sqlx::query_scalar(statement).bind(log.as_str()).bind(<&str>::from(kind));
     let number = query.fetch_optional(&mut *connection).await?;
-    let number = number.ok_or(StoreError::TableExists(table))?;
+    let number = number.ok_or(StoreError::TableExists(log))?;
     let end = End { number, last: 0, hash: EntryHash::START };
-    let done = add(connection, table, end, first).await?;
-    Ok(ChangeEffect { outcome: Outcome::Epoch(Epoch(1)), ..done })
+    let done = add(connection, log, end, first).await?;
+    Ok(ChangeEffect { outcome: ChangeOutcome::Epoch(Epoch(1)), ..done })
 }
 
-async fn take_epoch(connection: &mut SqliteConnection, table: TableId) -> ChangeResult<Outcome> {
+async fn take_epoch(connection: &mut SqliteConnection, log: LogId) -> ChangeResult<ChangeOutcome> {
     let statement = "UPDATE card_table SET epoch = epoch + 1 WHERE id = ? RETURNING epoch";
     let epoch: Option<i64> =
-        sqlx::query_scalar(statement).bind(table.as_str()).fetch_optional(connection).await?;
-    let taken = |epoch: i64| Outcome::Epoch(Epoch(epoch.cast_unsigned()));
-    epoch.map(taken).ok_or_else(|| StoreError::NoTable(table).into())
+        sqlx::query_scalar(statement).bind(log.as_str()).fetch_optional(connection).await?;
+    let taken = |epoch: i64| ChangeOutcome::Epoch(Epoch(epoch.cast_unsigned()));
+    epoch.map(taken).ok_or_else(|| StoreError::NoTable(log).into())
 }
 
 async fn append(
     connection: &mut SqliteConnection,
-    table: TableId,
+    log: LogId,
     epoch: Epoch,
     expected: u64,
     batch: &Batch,
 ) -> ChangeResult<ChangeEffect> {
-    let found = find(connection, table).await?;
+    let found = find(connection, log).await?;
     if found.closed {
-        return Err(StoreError::Closed(table).into());
+        return Err(StoreError::Closed(log).into());
     }
-    check_epoch(table, epoch, &found)?;
+    check_epoch(log, epoch, &found)?;
     // Optimistic concurrency: the log must end where the writer expects.
     if found.last.cast_unsigned() != expected {
-        return Err(StoreError::Conflict { table, expected, found: found.last.cast_unsigned() }.into());
+        return Err(StoreError::Conflict { log, expected, found: found.last.cast_unsigned() }.into());
     }
     if found.marking != "marked" && !batch.entries.is_empty() {
         // After an append the log differs from the backup, so the table is no longer marked as copied.
         let query = sqlx::query("UPDATE card_table SET marking = 'marked' WHERE number = ?");
         query.bind(found.number).execute(&mut *connection).await?;
     }
-    add(connection, table, found.end(table)?, batch).await
+    add(connection, log, found.end(log)?, batch).await
 }
 
-fn check_epoch(table: TableId, held: Epoch, found: &LogRow) -> ChangeResult<()> {
+fn check_epoch(log: LogId, held: Epoch, found: &LogRow) -> ChangeResult<()> {
     let found = Epoch(found.epoch.cast_unsigned());
-    if held == found { Ok(()) } else { Err(StoreError::Fenced { table, held, found }.into()) }
+    if held == found { Ok(()) } else { Err(StoreError::Fenced { log, held, found }.into()) }
 }
 
 /// Appends the entries of the batch to the log, and posts its transfers.
 async fn add(
     connection: &mut SqliteConnection,
-    table: TableId,
+    log: LogId,
     end: End,
     batch: &Batch,
 ) -> ChangeResult<ChangeEffect> {
@@ -197,10 +197,10 @@ async fn add(
         seq += 1;
         let (kind, hand, body) = (entry.kind, entry.hand, entry.body.as_str());
         let hashed = HashInput { seq: seq.cast_unsigned(), kind, hand, body };
-        hash = hash.next(table, &hashed);
+        hash = hash.next(log, &hashed);
         insert(connection, number, &hashed, hash).await?;
     }
-    accounts::post(connection, (table, number), seq, &batch.transfers).await?;
+    accounts::post(connection, (log, number), seq, &batch.transfers).await?;
     for text in &batch.texts {
         insert_text(connection, number, text).await?;
     }
@@ -211,8 +211,8 @@ async fn add(
     let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
     // A batch of transfers alone does not change the log; a new table gets its mark at once.
     let moved = last == 0 || seq > last;
-    let outcome = Outcome::Appended(AppendResult { last: mark.seq });
-    Ok(ChangeEffect { outcome, mark: moved.then_some((table, mark)) })
+    let outcome = ChangeOutcome::Appended(AppendResult { last: mark.seq });
+    Ok(ChangeEffect { outcome, mark: moved.then_some((log, mark)) })
 }
 
 async fn insert(
@@ -240,32 +240,40 @@ async fn set_summary(connection: &mut SqliteConnection, number: i64, summary: &s
     Ok(())
 }
 
-async fn close(connection: &mut SqliteConnection, table: TableId, epoch: Epoch) -> ChangeResult<Outcome> {
-    let found = find(connection, table).await?;
-    check_epoch(table, epoch, &found)?;
-    accounts::check_cashed_out(connection, table).await?;
+async fn close(connection: &mut SqliteConnection, log: LogId, epoch: Epoch) -> ChangeResult<ChangeOutcome> {
+    let found = find(connection, log).await?;
+    check_epoch(log, epoch, &found)?;
+    accounts::check_cashed_out(connection, log).await?;
     let statement = "UPDATE card_table SET closed = 1 WHERE number = ?";
     sqlx::query(statement).bind(found.number).execute(connection).await?;
-    Ok(Outcome::Done)
+    Ok(ChangeOutcome::Done)
 }
 
-async fn new_player(connection: &mut SqliteConnection, id: PlayerId, name: &str) -> ChangeResult<Outcome> {
+async fn new_player(
+    connection: &mut SqliteConnection,
+    id: PlayerId,
+    name: &str,
+) -> ChangeResult<ChangeOutcome> {
     let statement = "INSERT INTO player (number, name) VALUES (?, ?)";
     sqlx::query(statement).bind(id.0).bind(name).execute(connection).await?;
-    Ok(Outcome::Done)
+    Ok(ChangeOutcome::Done)
 }
 
-async fn rename(connection: &mut SqliteConnection, player: PlayerId, name: &str) -> ChangeResult<Outcome> {
+async fn rename(
+    connection: &mut SqliteConnection,
+    player: PlayerId,
+    name: &str,
+) -> ChangeResult<ChangeOutcome> {
     let statement = "UPDATE player SET name = ? WHERE number = ?";
     let done = sqlx::query(statement).bind(name).bind(player.0).execute(connection).await?;
-    if done.rows_affected() == 1 { Ok(Outcome::Done) } else { Err(StoreError::NoPlayer(player).into()) }
+    if done.rows_affected() == 1 { Ok(ChangeOutcome::Done) } else { Err(StoreError::NoPlayer(player).into()) }
 }
 
 async fn set_secret(
     connection: &mut SqliteConnection,
     name: &str,
     value: Option<&str>,
-) -> ChangeResult<Outcome> {
+) -> ChangeResult<ChangeOutcome> {
     let query = match value {
         Some(value) => {
             sqlx::query("INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)").bind(name).bind(value)
@@ -273,5 +281,5 @@ async fn set_secret(
         None => sqlx::query("DELETE FROM secret WHERE name = ?").bind(name),
     };
     query.execute(connection).await?;
-    Ok(Outcome::Done)
+    Ok(ChangeOutcome::Done)
 }

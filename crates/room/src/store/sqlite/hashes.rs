@@ -1,6 +1,6 @@
 //! Migration of logs without hashes: adds the hash chain to the entries of older versions.
 
-use crate::store::TableId;
+use crate::store::LogId;
 use crate::store::chain::{EntryHash, HashInput};
 use sqlx::{Connection, Error, Result, SqliteConnection};
 use std::time::{Duration, Instant};
@@ -22,8 +22,8 @@ pub(super) async fn complete(connection: &mut SqliteConnection) -> Result<()> {
     let left: i64 = sqlx::query_scalar(count).fetch_one(&mut *connection).await?;
     let mut progress = Progress { done: 0, of: left, reported_at: Instant::now() };
     for (number, id) in tables {
-        let table = id.parse().map_err(|error| Error::Decode(Box::new(error)))?;
-        while hash_next(connection, table, number, &mut progress).await? {}
+        let log = id.parse().map_err(|error| Error::Decode(Box::new(error)))?;
+        while hash_next(connection, log, number, &mut progress).await? {}
     }
     Ok(())
 }
@@ -51,7 +51,7 @@ impl Progress {
 /// Hashes the next entries of a table; returns `false` if there are none left.
 async fn hash_next(
     connection: &mut SqliteConnection,
-    table: TableId,
+    log: LogId,
     number: i64,
     progress: &mut Progress,
 ) -> Result<bool> {
@@ -73,7 +73,7 @@ async fn hash_next(
     let run = rows.iter().zip(first..).take_while(|((seq, ..), wanted)| seq == wanted);
     for ((seq, kind, hand, body), _) in run {
         let hand = hand.map(i64::cast_unsigned);
-        hash = hash.next(table, &HashInput { seq: seq.cast_unsigned(), kind, hand, body });
+        hash = hash.next(log, &HashInput { seq: seq.cast_unsigned(), kind, hand, body });
         hashes.extend(hash.0);
     }
     let count = hashes.len() / 32;

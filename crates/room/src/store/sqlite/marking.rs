@@ -3,7 +3,7 @@
 use crate::store::chain::EntryHash;
 use crate::store::fault::fault;
 use crate::store::marks::{Mark, Marks};
-use crate::store::{Rollback, RollbackCause, StoreResult, TableId};
+use crate::store::{LogId, Rollback, RollbackCause, StoreResult};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Result, Row as _, SqliteConnection};
 use std::collections::BTreeMap;
@@ -39,25 +39,25 @@ pub(super) async fn compare(
     connection: &mut SqliteConnection,
     marks: &mut Marks,
     database: &Path,
-) -> StoreResult<BTreeMap<TableId, Rollback>> {
+) -> StoreResult<BTreeMap<LogId, Rollback>> {
     let wrong = |error| fault(database, &error);
     let rows = rows(connection).await.map_err(wrong)?;
     marks.reserve(rows.len())?;
     let mut rollbacks = BTreeMap::new();
     let mut known = Vec::with_capacity(rows.len());
     for row in rows {
-        let Ok(table) = row.id.parse() else { continue };
-        known.push(table);
-        let found = row.rollback(connection, marks.get(table)).await.map_err(wrong)?;
+        let Ok(log) = row.id.parse() else { continue };
+        known.push(log);
+        let found = row.rollback(connection, marks.get(log)).await.map_err(wrong)?;
         match found {
             Some(rollback) => {
-                rollbacks.insert(table, rollback);
+                rollbacks.insert(log, rollback);
             }
-            None => marks.set(table, row.mark()),
+            None => marks.set(log, row.mark()),
         }
     }
-    for table in marks.tables().into_iter().filter(|table| !known.contains(table)) {
-        forget(connection, marks, table).await.map_err(wrong)?;
+    for log in marks.logs().into_iter().filter(|log| !known.contains(log)) {
+        forget(connection, marks, log).await.map_err(wrong)?;
     }
     marks.flush()?;
     let statement = "UPDATE card_table SET marking = 'marked' WHERE marking = 'unmarked'";
@@ -115,12 +115,12 @@ impl Row {
 }
 
 /// Removes the mark of a table that is not open. Logs an error if the table is missing from the database.
-async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, table: TableId) -> Result<()> {
-    let query = sqlx::query_scalar("SELECT closed FROM card_table WHERE id = ?").bind(table.as_str());
+async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, log: LogId) -> Result<()> {
+    let query = sqlx::query_scalar("SELECT closed FROM card_table WHERE id = ?").bind(log.as_str());
     let closed: Option<bool> = query.fetch_optional(connection).await?;
     if closed.is_none() {
-        tracing::error!(%table, "a table with a mark is missing from the database");
+        tracing::error!(%log, "a log with a mark is missing from the database");
     }
-    marks.forget(table);
+    marks.forget(log);
     Ok(())
 }

@@ -29,11 +29,11 @@ use super::fault::fault;
 use super::folder::DATABASE;
 use super::marks::Marks;
 use super::{
-    AppendResult, Batch, Epoch, Folder, HandRow, IntegrityProblem, Player, PlayerId, Rollback, RunId, RunRow,
-    Store, StoreError, StoreResult, StoredEntry, TableFilter, TableId, TableRow,
+    AppendResult, Batch, Epoch, Folder, HandRow, IntegrityProblem, LogId, Player, PlayerId, Rollback, RunId,
+    RunRow, Store, StoreError, StoreResult, StoredEntry, TableFilter, TableId, TableRow,
 };
 use crate::ledger::Account;
-use changes::{Change, LogKind, Outcome};
+use changes::{Change, ChangeOutcome, LogKind};
 use settings::{options, writer_options};
 use shared::Shared;
 use sqlx::sqlite::SqlitePoolOptions;
@@ -81,7 +81,7 @@ impl SqliteStore {
     }
 
     /// Sends a change to the writer, and returns its outcome once the change is on disk.
-    async fn change(&self, change: Change) -> StoreResult<Outcome> {
+    async fn change(&self, change: Change) -> StoreResult<ChangeOutcome> {
         let (answer, answered) = oneshot::channel();
         let sent = self.jobs.send(Job::Change { change, answer }).await;
         sent.map_err(|_| StoreError::Stopped)?;
@@ -91,9 +91,9 @@ impl SqliteStore {
     /// Sends a change whose outcome is a fencing token.
     async fn epoch(&self, change: Change) -> StoreResult<Epoch> {
         match self.change(change).await? {
-            Outcome::Epoch(epoch) => Ok(epoch),
+            ChangeOutcome::Epoch(epoch) => Ok(epoch),
             // The writer replies to a change of this kind only with a fencing token.
-            Outcome::Appended(_) | Outcome::Done => Err(StoreError::Stopped),
+            ChangeOutcome::Appended(_) | ChangeOutcome::Done => Err(StoreError::Stopped),
         }
     }
 
@@ -113,63 +113,63 @@ impl SqliteStore {
 
 impl Store for SqliteStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.epoch(Change::Create { table, kind: LogKind::Table, first }).await
+        self.epoch(Change::Create { log: table.log(), kind: LogKind::Table, first }).await
     }
 
     async fn create_run(&self, run: RunId, first: Batch) -> StoreResult<Epoch> {
-        self.epoch(Change::Create { table: run.log(), kind: LogKind::Run, first }).await
+        self.epoch(Change::Create { log: run.log(), kind: LogKind::Run, first }).await
     }
 
     async fn runs(&self) -> StoreResult<Vec<RunRow>> {
         self.found(reads::runs(&self.readers).await)
     }
 
-    async fn texts(&self, log: TableId) -> StoreResult<Vec<String>> {
+    async fn texts(&self, log: LogId) -> StoreResult<Vec<String>> {
         self.found(reads::texts(&self.readers, log).await)
     }
 
-    async fn take_epoch(&self, table: TableId) -> StoreResult<Epoch> {
-        self.epoch(Change::TakeEpoch { table }).await
+    async fn take_epoch(&self, log: LogId) -> StoreResult<Epoch> {
+        self.epoch(Change::TakeEpoch { log }).await
     }
 
     async fn append(
         &self,
-        table: TableId,
+        log: LogId,
         epoch: Epoch,
         expected: u64,
         batch: Batch,
     ) -> StoreResult<AppendResult> {
-        match self.change(Change::Append { table, epoch, expected, batch }).await? {
-            Outcome::Appended(appended) => Ok(appended),
-            // The writer replies to an append only with `Outcome::Appended`.
-            Outcome::Epoch(_) | Outcome::Done => Err(StoreError::Stopped),
+        match self.change(Change::Append { log, epoch, expected, batch }).await? {
+            ChangeOutcome::Appended(appended) => Ok(appended),
+            // The writer replies to an append only with `ChangeOutcome::Appended`.
+            ChangeOutcome::Epoch(_) | ChangeOutcome::Done => Err(StoreError::Stopped),
         }
     }
 
     async fn close_table(&self, table: TableId, epoch: Epoch) -> StoreResult<()> {
-        self.change(Change::Close { table, epoch }).await.map(drop)
+        self.change(Change::Close { log: table.log(), epoch }).await.map(drop)
     }
 
-    async fn rollback(&self, table: TableId) -> StoreResult<Option<Rollback>> {
+    async fn rollback(&self, log: LogId) -> StoreResult<Option<Rollback>> {
         let rollbacks = self.shared.rollbacks.lock().expect("nothing panics while it holds the lock");
-        Ok(rollbacks.get(&table).copied())
+        Ok(rollbacks.get(&log).copied())
     }
 
     async fn tables(&self, which: TableFilter) -> StoreResult<Vec<TableRow>> {
         self.found(reads::tables(&self.readers, which).await)
     }
 
-    async fn read(&self, table: TableId, from: u64) -> StoreResult<Vec<StoredEntry>> {
+    async fn read_page(&self, log: LogId, from: u64, limit: u32) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
-        let (before, entries) = self.found(reads::from(&self.readers, table, from).await)?;
-        chain::check(table, before, &entries)?;
+        let (before, entries) = self.found(reads::page(&self.readers, log, from, limit).await)?;
+        chain::check(log, before, &entries)?;
         Ok(entries)
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
         let around = self.found(reads::around_hand(&self.readers, table, hand).await)?;
-        Ok(chain::check_hand(table, hand, around)?)
+        Ok(chain::check_hand(table.log(), hand, around)?)
     }
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<StoredEntry>> {
@@ -177,7 +177,7 @@ impl Store for SqliteStore {
         let entries = self.found(reads::chip_entries(&self.readers, table).await)?;
         let checked = entries
             .into_iter()
-            .map(|(before, entry)| chain::check_one(table, before, &entry).map(|()| entry));
+            .map(|(before, entry)| chain::check_one(table.log(), before, &entry).map(|()| entry));
         Ok(checked.collect::<Result<_, _>>()?)
     }
 
@@ -260,7 +260,7 @@ mod tests {
         let mut longest = 0;
         for seq in 0..times {
             let entries = vec![NewEntry { kind: "acted", hand: None, body: "x".repeat(4096) }];
-            store.append(table, epoch, seq, Batch { entries, ..Batch::default() }).await.unwrap();
+            store.append(table.log(), epoch, seq, Batch { entries, ..Batch::default() }).await.unwrap();
             longest = longest.max(log(store).metadata().unwrap().len());
         }
         longest
@@ -302,7 +302,7 @@ mod tests {
         let unmarked = &store.shared.unmarked;
         let due = || unmarked.swap(true, Ordering::SeqCst);
         due();
-        store.read(table, 1).await.unwrap();
+        store.read(table.log(), 1).await.unwrap();
         assert!(!due(), "a log");
         store.read_hand(table, 1).await.unwrap();
         assert!(!due(), "a hand");

@@ -3,7 +3,7 @@
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
 use crate::store::{
-    CLOSED, ENDED, HandRow, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter, TableId,
+    CLOSED, ENDED, HandRow, LogId, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter, TableId,
     TableRow,
 };
 use sqlx::{Error, Result, SqlitePool};
@@ -34,7 +34,7 @@ pub(super) async fn runs(pool: &SqlitePool) -> Result<Vec<RunRow>> {
 }
 
 /// The personal data of a log.
-pub(super) async fn texts(pool: &SqlitePool, log: TableId) -> Result<Vec<String>> {
+pub(super) async fn texts(pool: &SqlitePool, log: LogId) -> Result<Vec<String>> {
     let statement =
         "SELECT text FROM private_text WHERE card_table = (SELECT number FROM card_table WHERE id = ?)";
     sqlx::query_scalar(statement).bind(log.as_str()).fetch_all(pool).await
@@ -53,17 +53,22 @@ pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEnt
     StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
-/// The entries from this position on, with the position and hash of the entry before them.
-pub(super) async fn from(
+/// At most `limit` entries from this position on, with the position and hash of the entry before them.
+pub(super) async fn page(
     pool: &SqlitePool,
-    table: TableId,
+    log: LogId,
     from: u64,
+    limit: u32,
 ) -> Result<((u64, EntryHash), Vec<StoredEntry>)> {
     let statement = "SELECT seq, kind, hand, body, hash FROM entry \
-                     WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND seq >= ? ORDER BY seq";
+                     WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND seq >= ? ORDER BY seq LIMIT ?";
     let before = i64::try_from(from.saturating_sub(1)).unwrap_or(i64::MAX - 1);
-    let rows: Vec<EntryRow> =
-        sqlx::query_as(statement).bind(table.as_str()).bind(before).fetch_all(pool).await?;
+    let rows: Vec<EntryRow> = sqlx::query_as(statement)
+        .bind(log.as_str())
+        .bind(before)
+        .bind(i64::from(limit) + 1)
+        .fetch_all(pool)
+        .await?;
     let mut entries: Vec<StoredEntry> = rows.into_iter().map(stored_entry).collect();
     let before = match entries.first() {
         Some(first) if first.seq < from => {
@@ -72,6 +77,7 @@ pub(super) async fn from(
         }
         _ => (before.cast_unsigned(), EntryHash::START),
     };
+    entries.truncate(limit as usize);
     Ok((before, entries))
 }
 

@@ -1,7 +1,7 @@
 //! State shared by the writer and its callers.
 
 use crate::store::marks::Mark;
-use crate::store::{Rollback, StoreError, TableId};
+use crate::store::{LogId, Rollback, StoreError};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
@@ -16,7 +16,7 @@ pub(super) struct State {
     /// `true` if a committed change has no mark yet and must not be acknowledged.
     pub unmarked: AtomicBool,
     /// The tables whose logs were behind their marks or came from a backup, until entries are appended to them.
-    pub rollbacks: Mutex<BTreeMap<TableId, Rollback>>,
+    pub rollbacks: Mutex<BTreeMap<LogId, Rollback>>,
 }
 
 impl std::ops::Deref for Shared {
@@ -29,7 +29,7 @@ impl std::ops::Deref for Shared {
 
 impl Shared {
     /// The state of a store that was just opened.
-    pub fn of(rollbacks: BTreeMap<TableId, Rollback>) -> Shared {
+    pub fn of(rollbacks: BTreeMap<LogId, Rollback>) -> Shared {
         Shared(Arc::new(State { rollbacks: Mutex::new(rollbacks), ..State::default() }))
     }
 
@@ -39,11 +39,11 @@ impl Shared {
     }
 
     /// Clears the rollbacks of tables to which entries were appended.
-    pub fn clear_rollbacks(&self, appended: impl Iterator<Item = (TableId, Mark)>) {
+    pub fn clear_rollbacks(&self, appended: impl Iterator<Item = (LogId, Mark)>) {
         let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the lock");
         if !rollbacks.is_empty() {
-            for (table, _) in appended {
-                rollbacks.remove(&table);
+            for (log, _) in appended {
+                rollbacks.remove(&log);
             }
         }
     }

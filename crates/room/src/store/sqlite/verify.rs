@@ -7,7 +7,7 @@
 
 use super::reads;
 use crate::store::chain::{BrokenLink, EntryHash};
-use crate::store::{IntegrityProblem, StoredEntry, TableId, chain};
+use crate::store::{IntegrityProblem, LogId, StoredEntry, TableId, chain};
 use sqlx::{Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -23,7 +23,7 @@ const CONCURRENCY: usize = 2;
 /// Consecutive entries of a log.
 struct Chunk {
     number: i64,
-    table: TableId,
+    log: LogId,
     first: i64,
     last: i64,
 }
@@ -54,14 +54,14 @@ pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Resu
         });
     }
     // Only the first broken position of each log is reported.
-    let mut broken: BTreeMap<TableId, u64> = BTreeMap::new();
+    let mut broken: BTreeMap<LogId, u64> = BTreeMap::new();
     while let Some(problems) = readers.join_next().await {
-        for BrokenLink { table, seq } in problems.map_err(|_| Error::WorkerCrashed)?? {
-            broken.entry(table).and_modify(|first| *first = seq.min(*first)).or_insert(seq);
+        for BrokenLink { log, seq } in problems.map_err(|_| Error::WorkerCrashed)?? {
+            broken.entry(log).and_modify(|first| *first = seq.min(*first)).or_insert(seq);
         }
     }
     let mut problems: Vec<IntegrityProblem> =
-        broken.into_iter().map(|(table, seq)| BrokenLink { table, seq }.into()).collect();
+        broken.into_iter().map(|(log, seq)| BrokenLink { log, seq }.into()).collect();
     problems.extend(balances(pool).await?);
     Ok(problems)
 }
@@ -72,9 +72,9 @@ async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
     let tables: Vec<(i64, String, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
     let mut chunks = VecDeque::new();
     for (number, id, last) in tables {
-        let table = reads::parsed(&id)?;
+        let log = reads::parsed(&id)?;
         let starts = (1..=last).step_by(CHUNK as usize);
-        chunks.extend(starts.map(|first| Chunk { number, table, first, last: last.min(first + CHUNK - 1) }));
+        chunks.extend(starts.map(|first| Chunk { number, log, first, last: last.min(first + CHUNK - 1) }));
     }
     Ok(chunks)
 }
@@ -93,12 +93,12 @@ impl Chunk {
         let before = entries.next_if(|entry| entry.seq < self.first.cast_unsigned());
         let before = before.map_or(EntryHash::START, |entry| entry.hash);
         let entries: Vec<_> = entries.collect();
-        let checked = chain::check(self.table, ((self.first - 1).cast_unsigned(), before), &entries);
+        let checked = chain::check(self.log, ((self.first - 1).cast_unsigned(), before), &entries);
         let missing = (self.first + entries.len() as i64).cast_unsigned();
         let checked = checked.and(if missing > self.last.cast_unsigned() {
             Ok(())
         } else {
-            Err(BrokenLink { table: self.table, seq: missing })
+            Err(BrokenLink { log: self.log, seq: missing })
         });
         Ok(checked.err())
     }

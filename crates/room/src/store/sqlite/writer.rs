@@ -6,7 +6,7 @@
 
 use super::blocking_marks::BlockingMarks;
 use super::change_error::ChangeError;
-use super::changes::{Change, ChangeEffect, Outcome, apply};
+use super::changes::{Change, ChangeEffect, ChangeOutcome, apply};
 use super::settings::{Settings, writer_options};
 use super::shared::Shared;
 use crate::kill;
@@ -28,7 +28,7 @@ pub(super) enum Job {
     Change {
         change: Change,
         /// Channel for the outcome of the change, or the error that prevented it.
-        answer: oneshot::Sender<StoreResult<Outcome>>,
+        answer: oneshot::Sender<StoreResult<ChangeOutcome>>,
     },
     /// Finishes the pending changes and ends the writer.
     Stop { answer: oneshot::Sender<()> },
@@ -76,7 +76,7 @@ struct Writer {
     _folder: Folder,
 }
 
-type Request = (Change, oneshot::Sender<StoreResult<Outcome>>);
+type Request = (Change, oneshot::Sender<StoreResult<ChangeOutcome>>);
 
 impl Writer {
     async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
@@ -176,13 +176,13 @@ impl Writer {
         &mut self,
         group: &[Request],
         done: Vec<StoreResult<ChangeEffect>>,
-    ) -> StoreResult<Vec<StoreResult<Outcome>>> {
+    ) -> StoreResult<Vec<StoreResult<ChangeOutcome>>> {
         let mut updates = Vec::with_capacity(group.len());
         for ((change, _), done) in group.iter().zip(&done) {
             let Ok(done) = done else { continue };
-            updates.extend(done.mark.map(|(table, mark)| (table, Some(mark))));
-            if let Change::Close { table, .. } = change {
-                updates.push((*table, None));
+            updates.extend(done.mark.map(|(log, mark)| (log, Some(mark))));
+            if let Change::Close { log, .. } = change {
+                updates.push((*log, None));
             }
         }
         self.marks.update(updates);

@@ -114,7 +114,8 @@ impl<S: Store> Actor<S> {
         tracing::error!(table = %self.state.id, %error, "commit failed");
         self.retry_at = Some(Instant::now() + RETRY);
         let attempted = batch(&self.state, attempted).entries;
-        let outcome = AppendOutcome::find(&*self.store, self.state.id, self.state.seq, &attempted).await;
+        let outcome =
+            AppendOutcome::find(&*self.store, self.state.id.log(), self.state.seq, &attempted).await;
         if outcome == AppendOutcome::NotStored {
             // Entries are applied after their commit, so the state is still that of the log.
             self.schedule();

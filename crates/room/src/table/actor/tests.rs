@@ -31,7 +31,7 @@ async fn playing() -> Actor<MemoryStore> {
     }
     tokio::time::sleep(Duration::from_secs(8)).await;
     lobby.stop().await;
-    let epoch = store.take_epoch(table.id()).await.unwrap();
+    let epoch = store.take_epoch(table.id().log()).await.unwrap();
     let state = State::load(&*store, table.id()).await.unwrap();
     let (requests, open_tables) =
         ((mpsc::channel(1).1, EndReason::default()), OpenTables::new(Limits::default()));
@@ -67,9 +67,9 @@ async fn details_of_damaged_data_are_hidden_from_a_player() {
     let (reply, joined) = oneshot::channel();
     actor.join(Some(Person { id: PlayerId(1), name: "Guest 1".to_owned() }), None, reply);
     let (conn, mut inbox) = joined.await.unwrap();
-    let (table, file) = (actor.state.id, "cannot be decoded: card 60".to_owned());
+    let (log, file) = (actor.state.id.log(), "cannot be decoded: card 60".to_owned());
     let damaged = [
-        TableError::from(StoreError::BrokenChain { table, seq: 7 }),
+        TableError::from(StoreError::BrokenChain { log, seq: 7 }),
         TableError::from(RoundError::from(DamagedRecord(file))),
         TableError::from(LogError::Entry(DamagedEntry { seq: 7, column: 30 })),
     ];

@@ -124,7 +124,7 @@ async fn a_table_from_a_snapshot_equals_the_table_from_its_whole_log() {
             while let Some((_, command)) = happenings.next_if(|(at, _)| *at == hand) {
                 ann.ask(command).await;
             }
-            let log = store.read(id, 1).await.unwrap();
+            let log = store.read(id.log(), 1).await.unwrap();
             let whole = State::replay(id, LoggedEntry::read_all(&log).unwrap()).unwrap();
             assert_eq!(
                 all_of(&State::load(&*store, id).await.unwrap()),
@@ -183,7 +183,7 @@ fn is_damage(error: TableError) {
 async fn a_stored_action_that_the_game_refuses_is_damage() {
     let (lobby, mut ann) = table_of(GameName::Holdem).await;
     ann.play_to(2).await;
-    let mut log = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let mut log = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
     log.truncate(1 + log.iter().position(|entry| entry.kind == "ended").unwrap());
     let (store, id) = copied(log.clone()).await;
     assert!(State::load(&store, id).await.is_ok());
@@ -200,9 +200,9 @@ async fn stored_settings_that_this_build_refuses_are_damage() {
     let (lobby, mut ann) = table_of(GameName::Holdem).await;
     ann.ask(json!({ "do": "configure", "rules": { "big_blind": 200 } })).await;
     ann.play_to(2).await;
-    let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let log = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
     ann.play_to(SNAPSHOT_INTERVAL + 1).await;
-    let long = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let long = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
     let place = log.iter().position(|entry| entry.kind == "configured").unwrap();
     for rules in [json!({ "later": true }), json!({ "big_blind": 0 })] {
         let pointer = "/entry/config/rules";
@@ -220,11 +220,11 @@ async fn stored_settings_that_this_build_refuses_are_damage() {
 async fn no_entry_before_the_latest_snapshot_is_read() {
     let (lobby, mut ann) = table_of(GameName::Holdem).await;
     ann.play_to(SNAPSHOT_INTERVAL - 1).await;
-    let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let log = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
     let (store, id) = torn(log).await;
     assert_eq!(State::load(&store, id).await.err().unwrap().code(), "log_damaged");
     ann.play_to(SNAPSHOT_INTERVAL + 1).await;
-    let log = lobby.store().read(ann.table.id(), 1).await.unwrap();
+    let log = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
     let (store, id) = torn(log).await;
     assert!(State::load(&store, id).await.unwrap().hand.number() > SNAPSHOT_INTERVAL);
 }
