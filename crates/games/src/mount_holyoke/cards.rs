@@ -371,7 +371,7 @@ mod tests {
     }
 
     #[test]
-    fn subsets_are_all_there_and_each_once() {
+    fn every_subset_occurs_once() {
         let cards: Cards = cards::notation::parse_cards("3d5c7h9sJdKc2h").unwrap().into_iter().collect();
         for (size, count) in [(1, 7), (2, 21), (3, 35), (5, 21), (7, 1), (8, 0)] {
             let subsets: std::collections::HashSet<Cards> = cards.subsets(size).collect();

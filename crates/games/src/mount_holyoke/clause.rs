@@ -73,6 +73,8 @@ clauses! {
     Mh12 = "MH-12",
     /// The direction of play.
     Mh13 = "MH-13",
+    /// A match keeps the rules with which it began.
+    Mh14 = "MH-14",
 }
 
 /// Clauses that no decision cites: none in this game.

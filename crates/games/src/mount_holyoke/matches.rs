@@ -1,4 +1,4 @@
-//! A match: a sequence of rounds (clause `mount-holyoke/8`, rulings MH-2, MH-10).
+//! A match: a sequence of rounds (clause `mount-holyoke/8`, rulings MH-2, MH-10, MH-14).
 
 use super::clause::Clause;
 use super::rules::Rules;
@@ -36,7 +36,10 @@ impl GameErrorEnum for MatchError {
     type Clause = Clause;
 
     fn clauses(&self) -> Cow<'static, [Clause]> {
-        Cow::Borrowed(&[Clause::Rule8, Clause::Mh10])
+        Cow::Borrowed(match self {
+            MatchError::Over | MatchError::OtherRound { .. } => &[Clause::Rule8, Clause::Mh10],
+            MatchError::OtherMatch => &[Clause::Rule8, Clause::Mh14],
+        })
     }
 }
 

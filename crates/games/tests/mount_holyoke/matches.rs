@@ -121,16 +121,21 @@ fn a_match_counts_only_its_next_round() {
     };
     assert_eq!(refused(&mut game, &round("{}", 2, &[0, 0], &[0, 3])), "other_round");
     assert_eq!(refused(&mut game, &round("{}", 1, &[1, 0], &[0, 3])), "other_match");
-    assert_eq!(
-        refused(&mut game, &round(r#"{"pass":"out_for_the_run"}"#, 1, &[0, 0], &[0, 3])),
-        "other_match"
-    );
     for number in 1..=5 {
         let before = [0, 3 * u64::from(number - 1)];
         game.add(&round("{}", number, &before, &[0, 3])).unwrap();
     }
     assert_eq!(refused(&mut game, &round("{}", 5, &[0, 15], &[0, 3])), "over");
     assert_eq!((game.next_table(), game.totals().as_slice()), (None, &[0, 15][..]));
+}
+
+#[test]
+fn mh_14_a_round_by_other_rules_does_not_count_toward_the_match() {
+    let mut game = Match::new(rules("{}"), 2).unwrap();
+    let by_others = round(r#"{"pass":"out_for_the_run"}"#, 1, &[0, 0], &[0, 3]);
+    let refused = game.add(&by_others).unwrap_err();
+    assert_eq!((refused.code(), ids(refused.clauses())), ("other_match", vec!["mount-holyoke/8", "MH-14"]));
+    assert_eq!(game.next_table(), Some(Table::new(2)), "the match is unchanged");
 }
 
 #[test]

@@ -61,8 +61,8 @@ impl RoomGame for Holdem {
         Ok(rules.check_seats(seats).map_err(|error| refused::<Self>(&error).with("needed", needed))?)
     }
 
-    fn for_players(rules: Rules, players: usize) -> Rules {
-        rules.for_players(players)
+    fn round_rules(rules: &Rules, opening: &Opening, _: Option<&()>) -> Rules {
+        rules.clone().for_players(opening.stacks.len())
     }
 
     fn table(_: &Rules, opening: &Opening, _: Option<()>) -> Table {

@@ -147,12 +147,14 @@ pub trait RoomGame:
         Ok(())
     }
 
-    /// The rules adapted to this number of players.
-    fn for_players(rules: Self::Rules, _players: usize) -> Self::Rules {
-        rules
+    /// The rules of the next round: those of the table, adapted to the players of the round, or those of the match that
+    /// the round continues. `carried` is the state carried over from the previous round.
+    fn round_rules(rules: &Self::Rules, _opening: &Opening, _carried: Option<&Self::Carry>) -> Self::Rules {
+        rules.clone()
     }
 
-    /// The game's own table for the next round. `carried` is the state carried over from the previous round.
+    /// The game's own table for the next round, under the [rules of the round](RoomGame::round_rules). `carried` is the
+    /// state carried over from the previous round.
     fn table(rules: &Self::Rules, opening: &Opening, carried: Option<Self::Carry>) -> Self::Table;
 
     /// Result of the round; `None` until it is over.
@@ -166,7 +168,7 @@ pub trait RoomGame:
     /// Hand history file of the round with this record, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file format
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NotRepresentable`] for amounts that the file format
     /// cannot represent.
     fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError>;
 }

@@ -79,8 +79,9 @@ impl<G: RoomGame> TableRules for RulesOf<G> {
     }
 
     fn open(&self, seq: u64, opening: &Opening, deck: Deck) -> Result<Arc<dyn Round>, RoundError> {
-        let rules = G::for_players(self.0.clone(), opening.stacks.len());
-        let table = G::table(&rules, opening, carried::<G>(opening)?);
+        let carried = carried::<G>(opening)?;
+        let rules = G::round_rules(&self.0, opening, carried.as_ref());
+        let table = G::table(&rules, opening, carried);
         Ok(Arc::new(RunningRound::<G>::open(seq, Record::new(rules, table, DealtOrder::new(deck)))?))
     }
 }

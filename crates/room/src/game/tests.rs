@@ -104,6 +104,26 @@ fn damaged_state_of_the_previous_hand_is_an_error_and_no_new_match_or_meter() {
 }
 
 #[test]
+fn mh_14_a_match_without_stored_rules_continues_under_those_of_the_table() {
+    let view = |settings: Value, carried: Value| {
+        let opening = Opening { carried: Some(carried), same_players: true, ..opening(&[0, 0]) };
+        let rules = GameName::MountHolyoke.game().rules(&settings).unwrap();
+        let round = rules.open(1, &opening, Deck::sorted()).unwrap();
+        let view: Value = serde_json::from_str(round.view(Viewer::Rail).get()).unwrap();
+        (view["round"].as_u64(), view["direction"].as_str().map(str::to_owned))
+    };
+    let reversed = json!({ "direction": "counterclockwise" });
+    let played = |round, direction: &str| (Some(round), Some(direction.to_owned()));
+    let state = json!({ "totals": [4, 9], "round": 2, "leader": 1 });
+    assert_eq!(view(reversed.clone(), state.clone()), played(2, "counterclockwise"));
+    let short = json!({ "direction": "counterclockwise", "end": { "rounds": 1 } });
+    assert_eq!(view(short.clone(), state.clone()), played(1, "counterclockwise"), "a new match");
+    let mut kept = state;
+    kept["rules"] = json!({ "direction": "clockwise" });
+    assert_eq!(view(short, kept), played(2, "clockwise"));
+}
+
+#[test]
 fn a_run_out_of_hold_em_shows_a_street_at_a_time_and_every_chip_is_there() {
     let mut seed = 11;
     let mut run_outs = 0;

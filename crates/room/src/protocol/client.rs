@@ -143,7 +143,8 @@ pub enum HostCommand {
     },
     /// Host: end the pause.
     Resume,
-    /// Host: change settings from the next hand on. Omitted settings are kept.
+    /// Host: change settings from the next hand on. Omitted settings are kept. A match keeps the rules with which it
+    /// began (MH-14).
     Configure {
         /// The game's settings: an object with the fields listed in `RULINGS.md`.
         #[serde(default)]

@@ -35,7 +35,7 @@ pub type LoggedEntry = log::LoggedEntry<Entry, Snapshot>;
 pub enum Entry {
     /// The table was created.
     Created { table: TableProperties, config: Config },
-    /// The settings were changed, with effect from the next hand on.
+    /// The settings were changed, with effect from the next hand on. A match keeps its rules (MH-14).
     Configured { config: Config },
     /// A player or bot sat down.
     Seated { chair: Chair, who: Identity, stack: Chips },

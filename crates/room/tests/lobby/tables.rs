@@ -147,6 +147,31 @@ async fn one_person_holds_one_seat_and_brings_what_the_limits_allow() {
     assert!(lobby.store().balances().await.unwrap().iter().all(|&(_, balance)| balance == 0));
 }
 
+/// The host reverses the direction of play and shortens matches during the first of three rounds.
+#[tokio::test(start_paused = true)]
+async fn mh_14_a_match_keeps_its_rules_when_the_host_changes_them() {
+    let lobby = lobby().await;
+    let rules = |rounds: u32, direction: &str| json!({ "end": { "rounds": rounds }, "direction": direction });
+    let wish =
+        room::lobby::Create { rules: Some(rules(3, "clockwise")), ..wish(GameName::MountHolyoke, 2, 1) };
+    let id = lobby.create(person(1).id, wish).await.unwrap().id;
+    let mut ann = Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    ann.play_to(1).await;
+    let change = json!({ "do": "configure", "rules": rules(1, "counterclockwise") });
+    assert_eq!(ann.ask(change).await, None);
+    assert_eq!(ann.client.table["rules"]["direction"], "counterclockwise", "the settings of the next match");
+    let mut played = Vec::new();
+    for hand in 1..=5 {
+        ann.play_to(hand).await;
+        let game = &ann.client.game;
+        played.push((game["round"].as_u64().unwrap(), game["direction"].as_str().unwrap().to_owned()));
+    }
+    let played: Vec<_> = played.iter().map(|(round, direction)| (*round, direction.as_str())).collect();
+    let (old, new) = ("clockwise", "counterclockwise");
+    assert_eq!(played, [(1, old), (2, old), (3, old), (1, new), (1, new)]);
+}
+
 #[tokio::test(start_paused = true)]
 async fn th_10_the_maximum_buy_in_covers_the_forced_bets_of_a_hand() {
     let lobby = lobby().await;
@@ -368,6 +393,6 @@ async fn a_player_who_leaves_on_their_turn_is_folded_at_once_and_not_announced_a
         stays.receive().await;
     }
     assert!(began.elapsed() <= std::time::Duration::from_secs(1), "it took {:?}", began.elapsed());
-    let entries = lobby.store().read(stays.table.id(), 1).await.unwrap();
+    let entries = lobby.store().read(stays.table.id().log(), 1).await.unwrap();
     assert!(entries.iter().all(|entry| entry.kind != "sat_out"), "a player who left was made to sit out");
 }
