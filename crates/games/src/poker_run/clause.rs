@@ -96,10 +96,13 @@ clauses! {
     Pr25 = "PR-25",
     /// Corrections of a registration.
     Pr26 = "PR-26",
+    /// Tills that are counted again.
+    Pr27 = "PR-27",
 }
 
-/// Clauses that no decision cites. There are none: of all rules, only the street address in rule 3 is procedural.
-pub const PROCEDURAL: &[Clause] = &[];
+/// Clauses that no decision of the game cites. PR-27 concerns the tills, which the room keeps. Of the rules, only the
+/// street address in rule 3 is procedural.
+pub const PROCEDURAL: &[Clause] = &[Clause::Pr27];
 
 impl Serialize for Clause {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

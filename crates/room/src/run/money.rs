@@ -24,7 +24,7 @@ pub struct Till {
     pub uncounted: bool,
     /// The last count; `None` if the till was never counted.
     pub counted: Option<Count>,
-    /// `true` once the till is closed.
+    /// `true` while the till is closed.
     pub is_closed: bool,
 }
 
@@ -123,7 +123,8 @@ impl Money {
         }
     }
 
-    /// Declares the last matching movement void, unless it already is. A void movement moves no cash in the till.
+    /// Declares the last matching movement void, unless it already is. A void movement moves no cash in the till. Its
+    /// till is open again if it was closed, and has to be counted again (PR-27).
     fn void_last(&mut self, at_ms: u64, by: Author, reason: &str, is_meant: impl Fn(&MoneyEntry) -> bool) {
         let last = self.movements.iter_mut().rev().find(|one| is_meant(&one.entry));
         let Some(last) = last.filter(|one| one.effect == Effect::Counts) else { return };
@@ -131,6 +132,7 @@ impl Money {
         let entry = last.entry.clone();
         if let Some((till, cents)) = entry.cash() {
             self.move_cash(till, cents.saturating_neg());
+            self.tills.entry(till).and_modify(|till| till.is_closed = false);
         }
         let reason = Some(reason.to_owned());
         self.movements.push(Movement { by, at_ms, entry, effect: Effect::Voids, reason });

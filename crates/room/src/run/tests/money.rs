@@ -195,6 +195,49 @@ fn pr_20_a_void_payment_is_taken_out_of_its_till_and_recorded_anew() {
     assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), closing);
 }
 
+#[test]
+fn pr_27_a_void_payment_reopens_its_till_for_another_count() {
+    let mut event = event();
+    let count = |till: u32, cents: u64| money(json!({ "count_till": { "till": till, "counted": cents } }));
+    let close = |till: u32| money(json!({ "close_till": { "till": till } }));
+    for hand in ["1-1", "2-1"] {
+        event.ask(DESK, &pay(hand, "fee", "cash", Some(1))).unwrap();
+    }
+    spin_all(&mut event, "1-1");
+    event.act(json!({ "turn_in": { "hand": "1-1", "at": "14:00" } }));
+    event.act(json!("close"));
+    let hand_over = json!({ "hand_prize": { "hand": "1-1", "to": "Bea", "method": "cash", "till": 2 } });
+    event.ask(FINISH, &money(hand_over)).unwrap();
+    event.ask(DESK, &count(1, 7_000)).unwrap();
+    event.ask(FINISH, &count(2, 0)).unwrap();
+    for till in [1, 2] {
+        event.ask(ORGANISER, &close(till)).unwrap();
+        assert_eq!(event.refusal(ORGANISER, &count(till, 7_000)), "run.till_closed");
+    }
+
+    event.act(json!({ "void_pay": { "hand": "2-1", "reason": "wrong hand" } }));
+    event.act(json!({ "void_prize": { "hand": "1-1", "reason": "wrong hand" } }));
+    let reopened = report(&event);
+    let state = |till: usize, report: &MoneyReport| {
+        let till = &report.tills[till];
+        (till.closed, till.uncounted, till.expected, till.difference)
+    };
+    assert_eq!(state(0, &reopened), (false, true, 6_000, Some(0)));
+    assert_eq!(state(1, &reopened), (false, true, 5_000, Some(45_000)));
+    assert_eq!(event.refusal(ORGANISER, &close(1)), "run.till_uncounted");
+    event.ask(DESK, &count(1, 5_950)).unwrap();
+    event.ask(ORGANISER, &close(1)).unwrap();
+    let closing = report(&event);
+    assert_eq!(state(0, &closing), (true, false, 6_000, Some(-50)));
+    let is_count = |movement: &&str| movement.starts_with("till_counted,1,");
+    let counts = closing.csv();
+    let counts: Vec<&str> = counts.lines().filter(is_count).filter(|line| line.contains(",Reg,")).collect();
+    assert_eq!(counts.len(), 2, "both counts, with their author: {counts:?}");
+    assert!(counts[0].contains(",70.00,") && counts[1].contains(",59.50,"), "{counts:?}");
+    let replayed = event.replayed(&event.kept);
+    assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), closing);
+}
+
 /// A random command about money or the game.
 fn random(rng: &mut Rng) -> Command {
     let hand = format!("{}-1", 1 + rng.below(4));

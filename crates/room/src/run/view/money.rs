@@ -122,7 +122,7 @@ pub struct TillLine {
     pub name: String,
     /// The role at whose desk the till is.
     pub place: Role,
-    /// `true` once the till is closed.
+    /// `true` while the till is closed. A void payment reopens it (PR-27).
     pub closed: bool,
     /// Cash in the till when it was opened, in cents.
     pub float: Chips,
@@ -154,7 +154,7 @@ pub struct TillChoice {
     pub name: String,
     /// The role at whose desk the till is.
     pub place: Role,
-    /// `true` once the till is closed.
+    /// `true` while the till is closed. A void payment reopens it (PR-27).
     pub closed: bool,
     /// Cash found at the last count, in cents; `null` if the till was never counted.
     pub counted: Option<Chips>,
