@@ -1,7 +1,7 @@
 //! Closing of the event: standings, spin-offs, prizes (`poker-run/5`, PR-9, PR-16).
 
 use super::run::WonPrize;
-use super::sheet::Sheet;
+use super::sheet::{CardSource, Sheet};
 use super::standings::{FinishedHand, Standings, standings};
 use super::takings::Takings;
 use super::{Event, HandId, Outcome, Phase, PokerRun, Refusal, Standing};
@@ -56,7 +56,7 @@ impl PokerRun {
         &mut self,
         hand: HandId,
         card: Shown,
-        screen: bool,
+        source: CardSource,
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         self.sheet(hand)?;
@@ -65,7 +65,7 @@ impl PokerRun {
             return Err(Refusal::NotTied(hand));
         }
         self.sheet_mut(hand).spun.push(card.0);
-        out(Event::SpunOff { hand, card, screen });
+        out(Event::SpunOff { hand, card, screen: source.is_screen() });
         if waiting.len() == 1 {
             self.spin_off_or_end(out);
         }

@@ -99,7 +99,7 @@ pub use settings::{
     Ties, Unclaimed, Wins,
 };
 pub use settle::{Outcome, Settlement, Standing, Unranked};
-pub use sheet::Stamp;
+pub use sheet::{CardSource, Stamp};
 pub use standings::Reason;
 pub use takings::Account;
 pub use time::{Time, TimeError};
@@ -159,18 +159,18 @@ impl Refereed for PokerRun {
     }
 
     fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
-        let screen = self.check_actor(by, action)?;
+        let source = self.check_actor(by, action)?;
         match action {
             Action::Register { participant, name, rides } => self.register(*participant, name, *rides, out),
             Action::AddHand { participant } => self.add_hand(*participant, out),
             Action::Stamp { hand, stop, card, at } => {
-                self.stamp(*hand, *stop, Stamp::new(*card, *at, screen), out)
+                self.stamp(*hand, *stop, Stamp::new(*card, *at, source), out)
             }
             Action::SpinAll { hand, spins_at, cards, at } => {
-                self.spin_all(*hand, *spins_at, *cards, (*at, screen), out)
+                self.spin_all(*hand, *spins_at, *cards, (*at, source), out)
             }
             Action::Arrive { participant, at } => self.arrive(*participant, *at, out),
-            Action::Extra { hand, card, at } => self.stamp_extra(*hand, Stamp::new(*card, *at, screen), out),
+            Action::Extra { hand, card, at } => self.stamp_extra(*hand, Stamp::new(*card, *at, source), out),
             Action::Void { hand, mark, reason } => self.void(*hand, *mark, reason, out),
             Action::VoidArrival { participant, reason } => self.void_arrival(*participant, reason, out),
             Action::TurnIn { hand, at } => self.turn_in(*hand, *at, out),
@@ -179,7 +179,7 @@ impl Refereed for PokerRun {
                 self.close(out);
                 Ok(())
             }
-            Action::SpinOff { hand, card } => self.spin_off(*hand, *card, screen, out),
+            Action::SpinOff { hand, card } => self.spin_off(*hand, *card, source, out),
             Action::Withdraw { participant } => self.withdraw(*participant, out),
             Action::Rename { participant, name, reason } => self.rename(*participant, name, reason, out),
             Action::SetRides { participant, rides, reason } => {
@@ -215,8 +215,8 @@ impl Refereed for PokerRun {
 
 impl PokerRun {
     /// Checks the actor: staff may make every entry, and the on-screen wheel may only enter cards (PR-14). Returns
-    /// whether the actor is the on-screen wheel.
-    fn check_actor(&self, by: Actor, action: &Action) -> Result<bool, Refusal> {
+    /// the source of the cards of the entry.
+    fn check_actor(&self, by: Actor, action: &Action) -> Result<CardSource, Refusal> {
         let spin_off = matches!(action, Action::SpinOff { .. });
         let pays = action.is_payment();
         let cancel = matches!(action, Action::Cancel { .. });
@@ -230,7 +230,7 @@ impl PokerRun {
             (_, Phase::Cancelled) => Err(Refusal::Cancelled),
             (_, Phase::SpinOff) if !spin_off && !cancel && !pays => Err(Refusal::SpinOffNow),
             (_, Phase::Open) if spin_off => Err(Refusal::NoSpinOff),
-            _ => Ok(by == Actor::House),
+            _ => Ok(CardSource::of(by == Actor::House)),
         }
     }
 }

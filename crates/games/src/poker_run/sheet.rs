@@ -20,10 +20,31 @@ pub struct Stamp {
     pub void: Option<String>,
 }
 
+/// The source of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CardSource {
+    /// A physical wheel or pack.
+    Physical,
+    /// The wheel on the screen.
+    Screen,
+}
+
+impl CardSource {
+    /// The source of a card, from the field `screen` of its stamp, event or entry.
+    pub const fn of(screen: bool) -> CardSource {
+        if screen { CardSource::Screen } else { CardSource::Physical }
+    }
+
+    /// Returns whether the wheel on the screen drew the card.
+    pub const fn is_screen(self) -> bool {
+        matches!(self, CardSource::Screen)
+    }
+}
+
 impl Stamp {
     /// A valid stamp.
-    pub(super) const fn new(card: Shown, at: Option<Time>, screen: bool) -> Stamp {
-        Stamp { card, at, screen, void: None }
+    pub(super) const fn new(card: Shown, at: Option<Time>, source: CardSource) -> Stamp {
+        Stamp { card, at, screen: source.is_screen(), void: None }
     }
 }
 

@@ -1,23 +1,23 @@
 //! Spins of participants who do not ride (`poker-run/2`, PR-5).
 
-use super::sheet::Stamp;
+use super::sheet::{CardSource, Stamp};
 use super::{Event, HandId, Mark, PokerRun, Refusal, STOPS, SpinsAt, Stop, Time};
 use crate::face::Shown;
 use cards::CardSet;
 
 impl PokerRun {
-    /// Stamps all five cards; `screen` is `true` if the on-screen wheel drew them.
+    /// Stamps all five cards, which come from this source.
     pub(super) fn spin_all(
         &mut self,
         hand: HandId,
         spins_at: SpinsAt,
         cards: [Shown; STOPS],
-        (at, screen): (Option<Time>, bool),
+        (at, source): (Option<Time>, CardSource),
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         if self.check_spin_all(hand, spins_at, cards, at)? {
             for (stop, card) in Stop::all().zip(cards) {
-                self.confirm(hand, Mark::Stop(stop), &Stamp::new(card, at, screen), out);
+                self.confirm(hand, Mark::Stop(stop), &Stamp::new(card, at, source), out);
             }
             // A spin with a time also states its location.
             let sheet = self.sheet_mut(hand);
@@ -25,10 +25,10 @@ impl PokerRun {
             return Ok(());
         }
         for (stop, card) in Stop::all().zip(cards) {
-            self.add_stamp(hand, Mark::Stop(stop), Stamp::new(card, at, screen));
+            self.add_stamp(hand, Mark::Stop(stop), Stamp::new(card, at, source));
         }
         self.sheet_mut(hand).spun_at = Some(spins_at);
-        out(Event::SpunAll { hand, spins_at, cards, at, screen });
+        out(Event::SpunAll { hand, spins_at, cards, at, screen: source.is_screen() });
         Ok(())
     }
 

@@ -3,14 +3,14 @@
 //! The paths come from the routes themselves, the schemas from the serialized types.
 
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::{admin, answers, error_response, games, hands, me, rules, runs, share};
+use super::{admin, error_response, games, hands, me, rules, runs, share, answers};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
 use crate::run::audit::Entries;
 use crate::run::message::Receipt;
 use crate::run::registration::{Details, Registration};
-use crate::run::view::{Board, HandWorth, MoneyReport, ParticipantPage, SheetPage, StaffView};
+use crate::run::view::{Board, HandValue, MoneyReport, ParticipantPage, SheetPage, StaffView};
 use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;
 use axum::http::StatusCode;
@@ -58,7 +58,7 @@ pub const RUN_BODIES: NamedSchemas = &[
     ("staff_view", schema::<StaffView>),
     ("board", schema::<Board>),
     ("participant_page", schema::<ParticipantPage>),
-    ("hand_worth", schema::<HandWorth>),
+    ("hand_worth", schema::<HandValue>),
     ("new_money", schema::<runs::money::NewMoney>),
     ("money_report", schema::<MoneyReport>),
     ("new_verdict", schema::<runs::questions::NewVerdict>),

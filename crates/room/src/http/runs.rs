@@ -168,11 +168,8 @@ pub async fn own(State(app): State<App>, session: Session) -> Json<Vec<OwnRun>> 
     let guest = player(&session);
     let found = guest.map(|guest| app.runs().of_guest(guest)).unwrap_or_default();
     let mut own: Vec<OwnRun> = found
-        .iter()
-        .map(|(id, summary)| OwnRun {
-            run: RunLine::new(*id, summary),
-            roles: guest.and_then(|guest| summary.roles_of(guest)).cloned().unwrap_or_default(),
-        })
+        .into_iter()
+        .map(|(id, summary, roles)| OwnRun { run: RunLine::new(id, &summary), roles })
         .collect();
     own.sort_by(|a, b| b.run.date.cmp(&a.run.date).then_with(|| a.run.id.cmp(&b.run.id)));
     Json(own)

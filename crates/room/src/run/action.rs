@@ -2,7 +2,7 @@
 
 use super::author::Author;
 use super::private::{TextHash, Texts};
-use games::poker_run::{Action, Event, PokerRun, Refusal};
+use games::poker_run::{Action, CardSource, Event, PokerRun, Refusal};
 use games::{Actor, Refereed, StaffId};
 
 /// The action with the name of a participant in place of its hash, unless the name was left out.
@@ -16,16 +16,16 @@ pub(super) fn with_name(texts: &Texts, action: &Action) -> Action {
     action
 }
 
-/// Applies an action to the game. If `screen` is `true`, its actor is the wheel on the screen.
+/// Applies an action to the game. If its cards come from the wheel on the screen, the wheel is its actor.
 pub(super) fn act(
     game: &mut PokerRun,
     by: Author,
-    screen: bool,
+    source: CardSource,
     action: &Action,
 ) -> Result<Vec<Event>, Refusal> {
-    let actor = match by {
-        Author::Staff(number) if !screen => Actor::Staff(StaffId(number)),
-        Author::Staff(_) | Author::Room => Actor::House,
+    let actor = match (by, source) {
+        (Author::Staff(number), CardSource::Physical) => Actor::Staff(StaffId(number)),
+        (Author::Staff(_), CardSource::Screen) | (Author::Room, _) => Actor::House,
     };
     let mut events = Vec::new();
     game.apply(actor, action, &mut |event| events.push(event)).map(|()| events)

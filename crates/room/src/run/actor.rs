@@ -1,13 +1,13 @@
-//! One task per event, which handles requests in order. Commands that are waiting are decided one after the other, each
-//! in the state that the one before it left, and their entries form one commit. No reply is sent before that commit.
+//! One task per event. Changes that are waiting are decided one after the other, each in the state that the one before
+//! it left, and their entries form one commit. No reply is sent before that commit. Queries are answered after it.
 
 use super::cached_view::CachedView;
 use super::command::Command;
-use super::decide::decide;
+use super::decide::{Decision, decide, join};
 use super::entry::{LoggedEntry, written};
 use super::error::{RunError, RunRefusal};
 use super::live::Live;
-use super::message::{Answer, Receipt, Request};
+use super::message::{Answer, Change, Query, Receipt, Request};
 use super::odds::OddsWorker;
 use super::position::Position;
 use super::requests::{RequestHash, RequestKey, RequestOutcome};
@@ -124,18 +124,20 @@ impl<S: Store> Actor<S> {
 
     /// Handles the waiting requests; returns whether the task continues.
     async fn handle(&mut self, waiting: &mut Vec<Request>) -> bool {
-        let (commands, others): (Vec<_>, Vec<_>) =
-            waiting.drain(..).partition(|request| matches!(request, Request::Command(..)));
-        self.reload_if_pending().await;
-        self.handle_commands(commands).await;
-        for request in others {
-            if let Request::Stop(done) = request {
-                let _ = done.send(());
-                return false;
+        let (mut changes, mut queries, mut stop) = (Vec::new(), Vec::new(), None);
+        for request in waiting.drain(..) {
+            match request {
+                Request::Change(change, answer) => changes.push((change, answer)),
+                Request::Query(query) => queries.push(query),
+                Request::Stop(done) => stop = Some(done),
             }
-            self.answer(request);
         }
-        true
+        self.reload_if_pending().await;
+        self.handle_changes(changes).await;
+        queries.into_iter().for_each(|query| self.answer(query));
+        let Some(done) = stop else { return true };
+        let _ = done.send(());
+        false
     }
 
     /// Sends the changes to the viewers of the live board.
@@ -184,13 +186,11 @@ impl<S: Store> Actor<S> {
         Ok((first, updates))
     }
 
-    async fn handle_commands(&mut self, commands: Vec<Request>) {
+    async fn handle_changes(&mut self, changes: Vec<(Change, Answer<Receipt>)>) {
         let (before, mut pending) = (self.state.seq, Pending::default());
-        for request in commands {
-            if let Request::Command(who, command, key, answer) = request {
-                let decided = self.decide(&mut pending, who, &command, key);
-                pending.answers.push((answer, decided));
-            }
+        for (change, answer) in changes {
+            let decided = self.decide(&mut pending, change);
+            pending.answers.push((answer, decided));
         }
         let committed = self.commit(before, &mut pending).await;
         for (answer, decided) in pending.answers {
@@ -200,19 +200,29 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Decides on a command in the state that the commands before it left, and applies the decision to the state. If
-    /// the commit fails, the state is rebuilt from the log.
-    fn decide(
+    /// Decides on a change in the state that the changes before it left, and applies the decision to the state. If the
+    /// commit fails, the state is rebuilt from the log.
+    fn decide(&mut self, pending: &mut Pending, change: Change) -> Result<Receipt, RunError> {
+        self.recovery.check()?;
+        if !self.changes.take(change.who(), Instant::now()) {
+            return Err(RunRefusal::TooManyEntries.into());
+        }
+        match change {
+            Change::Join { who, token, name } => {
+                let decision = join(&self.state, who, &token, &name, &mut self.rng)?;
+                self.apply(pending, now_ms(), decision)
+            }
+            Change::Command(who, command, key) => self.decide_command(pending, who, &command, key),
+        }
+    }
+
+    fn decide_command(
         &mut self,
         pending: &mut Pending,
         who: PlayerId,
         command: &Command,
         key: Option<RequestKey>,
     ) -> Result<Receipt, RunError> {
-        self.recovery.check()?;
-        if !self.changes.take(who, Instant::now()) {
-            return Err(RunRefusal::TooManyEntries.into());
-        }
         let hash = key.as_ref().and_then(|_| self.state.request_hash(command));
         if let Some(earlier) = key.as_ref().and_then(|key| self.state.earlier_request(who, key)) {
             return self.repeated(command, earlier, hash.as_ref());
@@ -222,6 +232,16 @@ impl<S: Store> Actor<S> {
         if decision.refusal.is_none() {
             decision.set_key(key, hash);
         }
+        self.apply(pending, at_ms, decision)
+    }
+
+    /// Applies a decision to the state, and adds its entries to the commit. A decision may record a refusal.
+    fn apply(
+        &mut self,
+        pending: &mut Pending,
+        at_ms: u64,
+        mut decision: Decision,
+    ) -> Result<Receipt, RunError> {
         pending.logged.extend(decision.logged_entries(at_ms));
         pending.texts.extend_from_slice(decision.texts());
         self.state.apply_decision(at_ms, &mut decision);
@@ -316,67 +336,66 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Replies to a request that does not change the event.
-    fn answer(&mut self, request: Request) {
+    /// Replies to a query.
+    fn answer(&mut self, query: Query) {
         let current = self.recovery.check();
-        match request {
-            Request::Board(since, answer) => {
+        match query {
+            Query::Board(since, answer) => {
                 self.odds.want();
                 let _ = answer.send(current.map(|()| self.board(since)));
             }
-            Request::Watch(since, answer) => {
+            Query::Watch(since, answer) => {
                 let _ = answer.send(current.and_then(|()| self.watch(since)));
             }
-            Request::Update(position, answer) => {
+            Query::Update(position, answer) => {
                 let _ = answer.send(current.map(|()| Arc::new(self.update_after(position, 1))));
             }
-            Request::Staff(who, since, answer) => {
+            Query::Staff(who, since, answer) => {
                 let cached = self.cached_view();
                 let view = |()| self.state.staff_view_now(&cached, who, since, now_ms());
                 let _ = answer.send(current.and_then(view));
             }
-            Request::Head(answer) => {
+            Query::Head(answer) => {
                 let cached = self.cached_view();
                 let _ = answer.send(current.map(|()| self.state.head(&cached)));
             }
-            Request::Participant(participant, answer) => {
+            Query::Participant(participant, answer) => {
                 self.odds.want();
                 let (cached, odds) = (self.cached_view(), self.odds.latest());
                 let page = |()| self.state.participant_page(&cached, odds, participant);
                 let _ = answer.send(current.and_then(page));
             }
-            Request::Worth(who, hand, answer) => {
+            Query::HandValue(who, hand, answer) => {
                 let cached = self.cached_view();
-                let worth = |()| self.state.hand_worth(&cached, who, hand, now_ms());
-                let _ = answer.send(current.and_then(worth));
+                let value = |()| self.state.hand_value(&cached, who, hand, now_ms());
+                let _ = answer.send(current.and_then(value));
             }
-            Request::CheckOrganiser(who, answer) => {
+            Query::CheckOrganiser(who, answer) => {
                 let _ = answer.send(current.and_then(|()| self.state.check_organiser(who)));
             }
-            Request::Entries(page, answer) => {
+            Query::Entries(page, answer) => {
                 let _ = answer.send(current.map(|()| self.state.entries(&page)));
             }
-            Request::Report(who, answer) => {
+            Query::Report(who, answer) => {
                 let cached = self.cached_view();
                 let _ = answer.send(current.and_then(|()| self.state.money_report(&cached, who)));
             }
-            Request::ParticipantsCsv(who, answer) => {
+            Query::ParticipantsCsv(who, answer) => {
                 let cached = self.cached_view();
                 let _ = answer.send(current.and_then(|()| self.state.participants_csv(&cached, who)));
             }
-            Request::Sheets(who, numbers, answer) => {
+            Query::Sheets(who, numbers, answer) => {
                 let cached = self.cached_view();
                 let _ = answer.send(current.and_then(|()| self.state.sheets(&cached, who, numbers)));
             }
-            Request::Sheet(code, answer) => {
+            Query::Sheet(code, answer) => {
                 let cached = self.cached_view();
                 let _ = answer.send(current.and_then(|()| self.state.sheet_page(&cached, &code)));
             }
-            Request::LinkRoles(token, answer) => {
+            Query::LinkRoles(token, answer) => {
                 let roles = self.state.link_roles(&tokens::hash(&token)).cloned();
                 let _ = answer.send(current.and(roles.ok_or_else(|| RunRefusal::UnknownLink.into())));
             }
-            Request::Command(..) | Request::Stop(_) => {}
         }
     }
 

@@ -16,7 +16,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 /// Maximum number of entries on a page.
-const PAGE: usize = 200;
+const MAX_PAGE: usize = 200;
+
+/// Number of entries that are read from the store at once: a page, and the entry that shows that more follow.
+pub(super) const ENTRIES_AT_ONCE: u32 = MAX_PAGE as u32 + 1;
 
 /// Entries of an event.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
@@ -90,6 +93,7 @@ pub enum EntryChange {
 }
 
 /// A page of stored entries, with a flag that is `true` if more entries follow.
+#[derive(Default)]
 pub struct Page {
     log: Vec<(u64, LoggedEntry)>,
     more: bool,
@@ -105,16 +109,23 @@ pub struct EntryFilter {
 }
 
 impl EntryFilter {
-    /// The first page of the selected entries.
-    pub fn page(&self, log: Vec<(u64, LoggedEntry)>) -> Page {
-        let is_selected = |(seq, logged): &(u64, LoggedEntry)| {
-            *seq > self.after
-                && self.participant.is_none_or(|one| logged.entry.change.participant() == Some(one))
-        };
-        let mut page: Vec<_> = log.into_iter().filter(is_selected).take(PAGE + 1).collect();
-        let more = page.len() > PAGE;
-        page.truncate(PAGE);
-        Page { log: page, more }
+    fn selects(&self, entry: &LoggedEntry) -> bool {
+        self.participant.is_none_or(|one| entry.entry.change.participant() == Some(one))
+    }
+}
+
+impl Page {
+    /// Adds the next entries of the log that the filter selects, until the page is full.
+    pub fn add(&mut self, filter: &EntryFilter, log: Vec<(u64, LoggedEntry)>) {
+        let mut selected = log.into_iter().filter(|(_, logged)| filter.selects(logged));
+        let free = MAX_PAGE - self.log.len();
+        self.log.extend(selected.by_ref().take(free));
+        self.more = selected.next().is_some();
+    }
+
+    /// Returns whether the page is full and more entries follow.
+    pub const fn is_full(&self) -> bool {
+        self.more
     }
 }
 

@@ -12,8 +12,7 @@ pub use games::poker_run::{Action, HandId, Participant};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A change that a guest requests. All but [`Command::Join`] need a role in the event. It is serialized only for
-/// hashing ([`RequestHash`](super::requests::RequestHash)).
+/// A change that a member of the staff requests. It is serialized only for hashing ([`RequestHash`](super::requests::RequestHash)).
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
@@ -29,8 +28,6 @@ pub enum Command {
     MakeLink { roles: Roles, hash: String },
     /// Revokes a link; with `and_later`, also the links made by people who joined through it, and so on.
     RevokeLink { link: u32, and_later: bool },
-    /// Joins the staff through the link with this token, under a name.
-    Join { token: String, name: String },
     /// Registers a participant.
     Register(Registration),
     /// Sets how a participant's name is shown, the contact details, and whether the waiver is signed.

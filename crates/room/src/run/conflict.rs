@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_id_is_read_as_it_is_written() {
+    fn an_id_round_trips() {
         for text in ["42", "missing-17-2-5", "late-7", "rolled-back-3"] {
             assert_eq!(text.parse::<QuestionId>().unwrap().to_string(), text);
         }

@@ -13,6 +13,7 @@ mod staff;
 
 pub(super) use bounds::MAX_PARTICIPANT;
 pub use decision::Decision;
+pub use links::join;
 
 use super::author::Author;
 use super::command::Command;
@@ -25,6 +26,7 @@ use super::state::{CREATOR, State};
 use super::when::{Clock, clock_at};
 use crate::rng::Rng;
 use crate::store::{PlayerId, RollbackCause};
+use bounds::is_ahead;
 use games::poker_run::{Action, Time};
 use staff::Staff;
 
@@ -55,7 +57,7 @@ pub fn make_sheet_key(rng: &mut Rng) -> Decision {
     decision
 }
 
-/// Decides on a command of a guest, at this time in milliseconds since the Unix epoch.
+/// Decides on a command of a member of the staff, at this time in milliseconds since the Unix epoch.
 ///
 /// # Errors
 /// A refusal, without any effect.
@@ -66,9 +68,6 @@ pub fn decide(
     now_ms: u64,
     rng: &mut Rng,
 ) -> Result<Decision, RunError> {
-    if let Command::Join { token, name } = command {
-        return links::join(state, who, token, name, rng);
-    }
     let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
     if state.is_discarded {
         return Err(RunRefusal::Discarded.into());
@@ -82,7 +81,6 @@ pub fn decide(
     }
     let mut input = DecisionInput { rng, now, repeats };
     match command {
-        Command::Join { .. } => Ok(Decision::default()),
         Command::Draft { version, draft } => staff.change_draft(state, *version, draft),
         Command::Open => staff.open(state),
         Command::Discard => staff.discard(state),
@@ -106,12 +104,12 @@ pub fn decide(
     }
 }
 
-/// Checks that the room's clock has reached a time of the event's day: a stop cannot have reported stamps that it has
-/// yet to give (PR-22).
+/// Checks that the room's clock has reached a time of the event's day, with the tolerance of [`is_ahead`]: a stop cannot
+/// have reported stamps that it has yet to give (PR-22).
 fn check_not_ahead(state: &State, until: Time, now_ms: u64) -> Result<(), RunRefusal> {
     match clock_at(state.draft.date, &state.draft.time_zone, now_ms) {
         Clock::Before => Err(RunRefusal::NotTheDay),
-        Clock::At(now) if until > now => Err(RunRefusal::ReportAhead { until, now }),
+        Clock::At(now) if is_ahead(until, now) => Err(RunRefusal::ReportAhead { until, now }),
         Clock::At(_) | Clock::After => Ok(()),
     }
 }

@@ -3,12 +3,12 @@
 use super::audit::{Entries, Page};
 use super::command::Command;
 use super::error::RunError;
-use super::message::{Answer, Receipt, Request, ask};
+use super::message::{Answer, Change, Query, Receipt, Request, ask};
 use super::position::Position;
 use super::requests::RequestKey;
 use super::role::Roles;
 use super::view::{
-    Board, HandWorth, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
+    Board, HandValue, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
 };
 use super::watch::Watch;
 use crate::store::{PlayerId, RunId};
@@ -52,7 +52,15 @@ impl RunHandle {
         command: Command,
         key: Option<RequestKey>,
     ) -> Result<Receipt, RunError> {
-        self.ask(|answer| Request::Command(who, command, key, answer)).await
+        self.change(Change::Command(who, command, key)).await
+    }
+
+    /// Joins the staff through the link with this token, under a name.
+    ///
+    /// # Errors
+    /// `run.unknown_link` if there is no such link or it is revoked, and the errors of [`RunHandle::command`].
+    pub async fn join(&self, who: PlayerId, token: String, name: String) -> Result<Receipt, RunError> {
+        self.change(Change::Join { who, token, name }).await
     }
 
     /// The public board; with a position, only the changes after it.
@@ -60,7 +68,7 @@ impl RunHandle {
     /// # Errors
     /// The error of an earlier commit, if the log has not been read since.
     pub async fn board(&self, since: Option<Position>) -> Result<Board, RunError> {
-        self.ask(|answer| Request::Board(since, answer)).await
+        self.query(|answer| Query::Board(since, answer)).await
     }
 
     /// Adds a viewer of the live board who has seen it up to this position.
@@ -68,7 +76,7 @@ impl RunHandle {
     /// # Errors
     /// `run.too_many_viewers`, and those of [`RunHandle::board`].
     pub async fn watch(&self, since: Option<Position>) -> Result<Watch, RunError> {
-        let (first, updates) = self.ask(|answer| Request::Watch(since, answer)).await?;
+        let (first, updates) = self.query(|answer| Query::Watch(since, answer)).await?;
         Ok(Watch::new(self.requests.clone(), first, updates))
     }
 
@@ -77,7 +85,7 @@ impl RunHandle {
     /// # Errors
     /// The errors of [`RunHandle::board`].
     pub async fn head(&self) -> Result<RunHead, RunError> {
-        self.ask(Request::Head).await
+        self.query(Query::Head).await
     }
 
     /// The view of a member of the staff; with a position, only the changes after it.
@@ -85,7 +93,7 @@ impl RunHandle {
     /// # Errors
     /// `run.not_staff`, and those of [`RunHandle::board`].
     pub async fn staff_view(&self, who: PlayerId, since: Option<Position>) -> Result<StaffView, RunError> {
-        self.ask(|answer| Request::Staff(who, since, answer)).await
+        self.query(|answer| Query::Staff(who, since, answer)).await
     }
 
     /// The page of a participant.
@@ -93,15 +101,15 @@ impl RunHandle {
     /// # Errors
     /// `run.no_such_participant`, and those of [`RunHandle::board`].
     pub async fn participant(&self, participant: Participant) -> Result<ParticipantPage, RunError> {
-        self.ask(|answer| Request::Participant(participant, answer)).await
+        self.query(|answer| Query::Participant(participant, answer)).await
     }
 
     /// The value of a hand at the finish, for the staff.
     ///
     /// # Errors
     /// `run.not_staff`, `run.still_a_draft`, `poker_run.no_such_hand`, and those of [`RunHandle::board`].
-    pub async fn hand_worth(&self, who: PlayerId, hand: HandId) -> Result<HandWorth, RunError> {
-        self.ask(|answer| Request::Worth(who, hand, answer)).await
+    pub async fn hand_value(&self, who: PlayerId, hand: HandId) -> Result<HandValue, RunError> {
+        self.query(|answer| Query::HandValue(who, hand, answer)).await
     }
 
     /// The closing report of the money.
@@ -109,7 +117,7 @@ impl RunHandle {
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, and those of [`RunHandle::board`].
     pub async fn money_report(&self, who: PlayerId) -> Result<MoneyReport, RunError> {
-        self.ask(|answer| Request::Report(who, answer)).await
+        self.query(|answer| Query::Report(who, answer)).await
     }
 
     /// The participants as CSV.
@@ -117,7 +125,7 @@ impl RunHandle {
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, and those of [`RunHandle::board`].
     pub async fn participants_csv(&self, who: PlayerId) -> Result<String, RunError> {
-        self.ask(|answer| Request::ParticipantsCsv(who, answer)).await
+        self.query(|answer| Query::ParticipantsCsv(who, answer)).await
     }
 
     /// The tally sheets with these numbers, for printing.
@@ -129,7 +137,7 @@ impl RunHandle {
         who: PlayerId,
         numbers: RangeInclusive<u32>,
     ) -> Result<Vec<TallySheet>, RunError> {
-        self.ask(|answer| Request::Sheets(who, numbers, answer)).await
+        self.query(|answer| Query::Sheets(who, numbers, answer)).await
     }
 
     /// The tally sheet with a code.
@@ -137,7 +145,7 @@ impl RunHandle {
     /// # Errors
     /// `run.unknown_sheet`, and those of [`RunHandle::board`].
     pub async fn sheet(&self, code: String) -> Result<SheetPage, RunError> {
-        self.ask(|answer| Request::Sheet(code, answer)).await
+        self.query(|answer| Query::Sheet(code, answer)).await
     }
 
     /// Checks that a guest organises the event.
@@ -145,7 +153,7 @@ impl RunHandle {
     /// # Errors
     /// `run.not_staff` and `run.not_your_role`, and those of [`RunHandle::board`].
     pub(super) async fn check_organiser(&self, who: PlayerId) -> Result<(), RunError> {
-        self.ask(|answer| Request::CheckOrganiser(who, answer)).await
+        self.query(|answer| Query::CheckOrganiser(who, answer)).await
     }
 
     /// A page of log entries, with names in place of hashes.
@@ -153,7 +161,7 @@ impl RunHandle {
     /// # Errors
     /// The errors of [`RunHandle::board`].
     pub(super) async fn entries(&self, page: Page) -> Result<Entries, RunError> {
-        self.ask(|answer| Request::Entries(page, answer)).await
+        self.query(|answer| Query::Entries(page, answer)).await
     }
 
     /// The roles that the link with this token gives.
@@ -161,7 +169,7 @@ impl RunHandle {
     /// # Errors
     /// `run.unknown_link` if there is none or it is revoked, and those of [`RunHandle::board`].
     pub async fn link_roles(&self, token: String) -> Result<Roles, RunError> {
-        self.ask(|answer| Request::LinkRoles(token, answer)).await
+        self.query(|answer| Query::LinkRoles(token, answer)).await
     }
 
     /// Returns whether there is another handle to the event, or a viewer of its live board.
@@ -177,7 +185,11 @@ impl RunHandle {
         }
     }
 
-    async fn ask<T>(&self, request: impl FnOnce(Answer<T>) -> Request) -> Result<T, RunError> {
-        ask(&self.requests, request).await
+    async fn change(&self, change: Change) -> Result<Receipt, RunError> {
+        ask(&self.requests, |answer| Request::Change(change, answer)).await
+    }
+
+    async fn query<T>(&self, query: impl FnOnce(Answer<T>) -> Query) -> Result<T, RunError> {
+        ask(&self.requests, |answer| Request::Query(query(answer))).await
     }
 }

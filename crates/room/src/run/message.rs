@@ -4,13 +4,13 @@ use super::audit::{Entries, Page};
 use super::command::Command;
 use super::decide::Decision;
 use super::error::{RunError, RunRefusal};
-use super::outcome::{Outcome, OutcomeFields};
+use super::outcome::{CommandOutcome, OutcomeFields};
 use super::position::Position;
 use super::requests::{RequestKey, RequestOutcome};
 use super::role::Roles;
 use super::update::Update;
 use super::view::{
-    Board, HandWorth, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
+    Board, HandValue, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
 };
 use crate::store::PlayerId;
 use games::poker_run::{Event, HandId, Participant};
@@ -25,8 +25,40 @@ pub(super) type Answer<T> = oneshot::Sender<Result<T, RunError>>;
 
 /// Requests to an event's task.
 pub enum Request {
-    /// A change requested by a guest, with the idempotency key if the client chose one.
-    Command(PlayerId, Command, Option<RequestKey>, Answer<Receipt>),
+    /// A change, which is stored before the reply.
+    Change(Change, Answer<Receipt>),
+    /// A query, which changes nothing.
+    Query(Query),
+    /// Ends the task.
+    Stop(oneshot::Sender<()>),
+}
+
+/// A change that a guest requests.
+pub enum Change {
+    /// A command of a member of the staff, with the idempotency key if the client chose one.
+    Command(PlayerId, Command, Option<RequestKey>),
+    /// Joining the staff through a link.
+    Join {
+        /// The guest who joins.
+        who: PlayerId,
+        /// Token of the link.
+        token: String,
+        /// Name of the new member of the staff.
+        name: String,
+    },
+}
+
+impl Change {
+    /// The guest who requests the change.
+    pub(super) const fn who(&self) -> PlayerId {
+        match self {
+            Change::Command(who, ..) | Change::Join { who, .. } => *who,
+        }
+    }
+}
+
+/// A query, with the channel for its reply.
+pub enum Query {
     /// The public board; with a position, only the changes after it.
     Board(Option<Position>, Answer<Board>),
     /// A new viewer of the live board, who has seen it up to this position.
@@ -40,7 +72,7 @@ pub enum Request {
     /// The page of a participant.
     Participant(Participant, Answer<ParticipantPage>),
     /// The value of a hand at the finish.
-    Worth(PlayerId, HandId, Answer<HandWorth>),
+    HandValue(PlayerId, HandId, Answer<HandValue>),
     /// The closing report of the money.
     Report(PlayerId, Answer<MoneyReport>),
     /// The participants as CSV.
@@ -55,8 +87,6 @@ pub enum Request {
     Entries(Page, Answer<Entries>),
     /// The roles that the link with this token gives.
     LinkRoles(String, Answer<Roles>),
-    /// Ends the task.
-    Stop(oneshot::Sender<()>),
 }
 
 /// Result of a change.
@@ -70,7 +100,7 @@ pub struct Receipt {
     /// The outcome, as a field with the name of its variant; omitted if there is none.
     #[serde(flatten)]
     #[schemars(with = "OutcomeFields")]
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<CommandOutcome>,
     /// `true` if an earlier request with the same key made the change; `events` is then empty.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
@@ -84,14 +114,14 @@ impl Receipt {
 
     /// The receipt for a repeated request.
     pub(super) fn again(seq: u64, earlier: &RequestOutcome) -> Receipt {
-        let outcome = earlier.participant.map(Outcome::Participant);
+        let outcome = earlier.participant.map(CommandOutcome::Participant);
         Receipt { seq, events: Vec::new(), outcome, again: true }
     }
 
     /// Number of the link that the change made; `None` if it made none.
     pub const fn link(&self) -> Option<u32> {
         match self.outcome {
-            Some(Outcome::Link(link)) => Some(link),
+            Some(CommandOutcome::Link(link)) => Some(link),
             _ => None,
         }
     }

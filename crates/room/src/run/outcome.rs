@@ -8,7 +8,7 @@ use serde::Serialize;
 /// Outcome of a change, in addition to its entries and the events of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum CommandOutcome {
     /// The cards of a spin.
     Spun(SpinResult),
     /// Number of the new link.
@@ -19,7 +19,7 @@ pub enum Outcome {
     Participant(Participant),
 }
 
-/// The fields of a receipt for an [`Outcome`], of which it has at most one. For clients they are optional fields, and
+/// The fields of a receipt for a [`CommandOutcome`], of which it has at most one. For clients they are optional fields, and
 /// the schema of the receipt lists them as such.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "only its schema is used")]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::borrow::Cow;
 
 /// Maximum length of a telephone number, in characters.
-const LONGEST: usize = 32;
+const MAX_LENGTH: usize = 32;
 
 /// A telephone number as it is dialled or written: `112`, `+1 (303) 555-0100`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,7 +18,7 @@ impl PhoneNumber {
         let text = text.trim();
         let fits = text.chars().all(|char| char.is_ascii_digit() || " +-()./".contains(char));
         let digits = text.chars().filter(char::is_ascii_digit).count();
-        (fits && digits >= 2 && text.len() <= LONGEST).then(|| PhoneNumber(text.to_owned()))
+        (fits && digits >= 2 && text.len() <= MAX_LENGTH).then(|| PhoneNumber(text.to_owned()))
     }
 }
 
@@ -37,7 +37,7 @@ impl JsonSchema for PhoneNumber {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "maxLength": LONGEST, "examples": ["+1 (303) 555-0100"] })
+        schemars::json_schema!({ "type": "string", "maxLength": MAX_LENGTH, "examples": ["+1 (303) 555-0100"] })
     }
 }
 
@@ -47,10 +47,10 @@ mod tests {
 
     #[test]
     fn a_telephone_number_has_digits_and_the_usual_signs() {
-        for text in ["112", "+1 (303) 555-0100", " 600/12.34.56 ", &"1".repeat(LONGEST)] {
+        for text in ["112", "+1 (303) 555-0100", " 600/12.34.56 ", &"1".repeat(MAX_LENGTH)] {
             assert_eq!(PhoneNumber::parse(text).map(|number| number.0).as_deref(), Some(text.trim()));
         }
-        for text in ["", "1", "+-()", "call Ann", "112; rm", "１１２", &"1".repeat(LONGEST + 1)] {
+        for text in ["", "1", "+-()", "call Ann", "112; rm", "１１２", &"1".repeat(MAX_LENGTH + 1)] {
             assert_eq!(PhoneNumber::parse(text), None, "{text}");
         }
     }

@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub struct Position {
     /// The time of the last rollback of the log, in milliseconds since the Unix epoch; 0 if there was none. After a
     /// rollback, earlier positions are treated as unknown, since they may refer to entries that the log has lost.
-    pub epoch: u64,
+    pub rollback_ms: u64,
     /// The position of the last entry of the log.
     pub seq: u64,
     /// The position of the last entry that the odds in the view take into account; 0 for a view without odds.
@@ -17,7 +17,7 @@ pub struct Position {
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}-{}", self.epoch, self.seq, self.odds)
+        write!(f, "{}-{}-{}", self.rollback_ms, self.seq, self.odds)
     }
 }
 
@@ -27,6 +27,6 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, ()> {
         let mut parts = text.split('-').map(|part| part.parse::<u64>().map_err(drop));
         let mut next = || parts.next().ok_or(())?;
-        Ok(Position { epoch: next()?, seq: next()?, odds: next()? })
+        Ok(Position { rollback_ms: next()?, seq: next()?, odds: next()? })
     }
 }

@@ -3,7 +3,7 @@
 use super::action::{act, with_name};
 use super::author::Author;
 use super::private::Texts;
-use games::poker_run::{Action, Participant, PokerRun, Refusal};
+use games::poker_run::{Action, CardSource, Participant, PokerRun, Refusal};
 
 /// The entries of the game before the first card, each with its position and author. Names are hashes.
 #[derive(Default)]
@@ -36,7 +36,7 @@ impl RegistrationEntries {
     pub fn replay(&self, mut game: PokerRun, texts: &Texts) -> Result<PokerRun, Misfit> {
         for (seq, by, action) in &self.0 {
             let misfit = |error| Misfit { seq: *seq, participant: action.participant(), error };
-            act(&mut game, *by, false, &with_name(texts, action)).map_err(misfit)?;
+            act(&mut game, *by, CardSource::Physical, &with_name(texts, action)).map_err(misfit)?;
         }
         Ok(game)
     }

@@ -1,12 +1,13 @@
 //! The events of the room. The log of an event is read on the first request for it; an unused event is unloaded.
 
 use super::actor::{Actor, RunResources};
-use super::audit::{Entries, EntryFilter};
+use super::audit::{ENTRIES_AT_ONCE, Entries, EntryFilter, Page};
 use super::decide;
 use super::draft::Draft;
 use super::entry::{read_all, written};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::handle::RunHandle;
+use super::role::Roles;
 use super::state::State;
 use super::summary::{LatestSummary, Summary};
 use crate::limits::{Limits, SITE_FACTOR, site};
@@ -46,12 +47,12 @@ struct Inner<S> {
     tasks: TaskTracker,
     /// Permits to compute odds, so that the events together occupy at most half of the cores.
     odds: Arc<Semaphore>,
-    runs: Mutex<BTreeMap<RunId, Slot>>,
+    runs: Mutex<BTreeMap<RunId, RunSlot>>,
 }
 
 /// An event. Clones share its state.
 #[derive(Clone, Default)]
-struct Slot {
+struct RunSlot {
     organiser: Option<PlayerId>,
     client: Option<IpAddr>,
     /// `true` once the event no longer counts towards any limit.
@@ -69,14 +70,14 @@ struct Loaded {
 }
 
 /// The slot of a new event, which is removed on drop unless the event was created.
-struct NewSlot<S: Store> {
+struct NewRun<S: Store> {
     runs: Runs<S>,
     id: RunId,
-    slot: Slot,
+    slot: RunSlot,
     is_created: bool,
 }
 
-impl<S: Store> Drop for NewSlot<S> {
+impl<S: Store> Drop for NewRun<S> {
     fn drop(&mut self) {
         if !self.is_created {
             self.runs.runs().remove(&self.id);
@@ -98,7 +99,7 @@ impl<S: Store> Runs<S> {
                 None => State::summarised(&*store, id).await,
             };
             let is_over = Arc::new(is_over.into());
-            runs.insert(id, Slot { organiser, is_over, summary: summary.into(), ..Slot::default() });
+            runs.insert(id, RunSlot { organiser, is_over, summary: summary.into(), ..RunSlot::default() });
         }
         let cores = available_parallelism().map_or(1, usize::from);
         let odds = Arc::new(Semaphore::new((cores / 2).max(1)));
@@ -142,7 +143,7 @@ impl<S: Store> Runs<S> {
     }
 
     /// Stores a new event and starts its task.
-    async fn store_new(self, mut new: NewSlot<S>, state: State, batch: Batch) -> Result<RunHandle, RunError> {
+    async fn store_new(self, mut new: NewRun<S>, state: State, batch: Batch) -> Result<RunHandle, RunError> {
         let epoch = self.0.store.create_run(new.id, batch).await?;
         new.is_created = true;
         let mut task = new.slot.task.lock().await;
@@ -150,17 +151,12 @@ impl<S: Store> Runs<S> {
     }
 
     /// Counts a new event against the limits.
-    fn enter(
-        &self,
-        id: RunId,
-        organiser: PlayerId,
-        client: Option<IpAddr>,
-    ) -> Result<NewSlot<S>, RunRefusal> {
+    fn enter(&self, id: RunId, organiser: PlayerId, client: Option<IpAddr>) -> Result<NewRun<S>, RunRefusal> {
         let mut runs = self.runs();
         check_limits(&self.0.limits, &runs, organiser, client)?;
-        let slot = Slot { organiser: Some(organiser), client, ..Slot::default() };
+        let slot = RunSlot { organiser: Some(organiser), client, ..RunSlot::default() };
         runs.insert(id, slot.clone());
-        Ok(NewSlot { runs: self.clone(), id, slot, is_created: false })
+        Ok(NewRun { runs: self.clone(), id, slot, is_created: false })
     }
 
     /// An event by its id. Its log is read unless the event is loaded. The event stays loaded while the caller keeps
@@ -187,10 +183,14 @@ impl<S: Store> Runs<S> {
         own.map(|(&id, _)| id).collect()
     }
 
-    /// The events in which a guest has a role, without reading their logs. An event whose log cannot be read is
+    /// The events in which a guest has a role, with the roles, without reading their logs. An event whose log cannot be read is
     /// omitted.
-    pub fn of_guest(&self, guest: PlayerId) -> Vec<(RunId, Arc<Summary>)> {
-        self.summaries(|summary| summary.roles_of(guest).is_some())
+    pub fn of_guest(&self, guest: PlayerId) -> Vec<(RunId, Arc<Summary>, Roles)> {
+        let with_roles = |(id, summary): (RunId, Arc<Summary>)| {
+            let roles = summary.roles_of(guest)?.clone();
+            Some((id, summary, roles))
+        };
+        self.summaries(|_| true).into_iter().filter_map(with_roles).collect()
     }
 
     /// The events that are in the public list at this moment, in milliseconds since the Unix epoch.
@@ -231,8 +231,17 @@ impl<S: Store> Runs<S> {
         filter: EntryFilter,
     ) -> Result<Entries, RunError> {
         run.check_organiser(who).await?;
-        let stored = self.0.store.read(run.id().log(), filter.after.saturating_add(1)).await?;
-        run.entries(filter.page(read_all(&stored).map_err(RunLogError::from)?)).await
+        let mut page = Page::default();
+        let mut after = filter.after;
+        loop {
+            let from = after.saturating_add(1);
+            let stored = self.0.store.read_page(run.id().log(), from, ENTRIES_AT_ONCE).await?;
+            page.add(&filter, read_all(&stored).map_err(RunLogError::from)?);
+            match stored.last() {
+                Some(last) if !page.is_full() && stored.len() == ENTRIES_AT_ONCE as usize => after = last.seq,
+                _ => return run.entries(page).await,
+            }
+        }
     }
 
     /// Stops every event once its pending changes are stored.
@@ -240,7 +249,7 @@ impl<S: Store> Runs<S> {
         self.0.tasks.close();
         // An event that is being created has no task yet: it is stopped in a later iteration.
         loop {
-            let slots: Vec<Slot> = self.runs().values().cloned().collect();
+            let slots: Vec<RunSlot> = self.runs().values().cloned().collect();
             for slot in slots {
                 if let Some(loaded) = &*slot.task.lock().await {
                     loaded.handle.stop().await;
@@ -252,7 +261,7 @@ impl<S: Store> Runs<S> {
         }
     }
 
-    fn runs(&self) -> MutexGuard<'_, BTreeMap<RunId, Slot>> {
+    fn runs(&self) -> MutexGuard<'_, BTreeMap<RunId, RunSlot>> {
         self.0.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -260,7 +269,7 @@ impl<S: Store> Runs<S> {
     fn start(
         &self,
         task: &mut Option<Loaded>,
-        slot: &Slot,
+        slot: &RunSlot,
         state: State,
         epoch: Epoch,
     ) -> Result<RunHandle, RunError> {
@@ -285,14 +294,14 @@ async fn unload_unused<S: Store>(runs: Weak<Inner<S>>, idle: Duration) {
     loop {
         sleep(idle / CHECKS).await;
         let Some(inner) = runs.upgrade() else { return };
-        let slots: Vec<Slot> = Runs(inner).runs().values().cloned().collect();
+        let slots: Vec<RunSlot> = Runs(inner).runs().values().cloned().collect();
         for slot in slots {
             slot.unload_if_unused(idle).await;
         }
     }
 }
 
-impl Slot {
+impl RunSlot {
     /// Stops the task of an event that has not been used for this time. An event is in use as long as a handle to it
     /// exists, such as that of a viewer of its live board, so the stopped task has no pending requests.
     async fn unload_if_unused(&self, idle: Duration) {
@@ -311,11 +320,11 @@ impl Slot {
 /// Checks that a guest may create another event. Events that are over do not count.
 fn check_limits(
     limits: &Limits,
-    runs: &BTreeMap<RunId, Slot>,
+    runs: &BTreeMap<RunId, RunSlot>,
     organiser: PlayerId,
     client: Option<IpAddr>,
 ) -> Result<(), RunRefusal> {
-    let current: Vec<&Slot> = runs.values().filter(|slot| !slot.is_over.load(Ordering::Relaxed)).collect();
+    let current: Vec<&RunSlot> = runs.values().filter(|slot| !slot.is_over.load(Ordering::Relaxed)).collect();
     if current.len() >= limits.runs as usize {
         return Err(RunRefusal::RoomFullOfRuns { most: limits.runs });
     }
@@ -323,7 +332,7 @@ fn check_limits(
     if own >= limits.runs_per_guest as usize {
         return Err(RunRefusal::RunsOfGuest { most: limits.runs_per_guest });
     }
-    let site_of = |slot: &Slot| slot.client.and_then(site);
+    let site_of = |slot: &RunSlot| slot.client.and_then(site);
     let of_client = current.iter().filter(|slot| client.is_some() && slot.client == client).count();
     let own_site = client.and_then(site);
     let of_site = current.iter().filter(|slot| own_site.is_some() && site_of(slot) == own_site).count();

@@ -17,7 +17,7 @@ use super::requests::{RequestHash, RequestKey, RequestOutcome, Requests};
 use super::role::{CardPlaces, Role, Roles};
 use super::when::clock_at;
 use crate::store::{PlayerId, RollbackCause, RunId};
-use games::poker_run::{Action, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
+use games::poker_run::{Action, CardSource, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -95,7 +95,7 @@ pub struct State {
     /// The position of the last entry.
     pub seq: u64,
     /// The time of the last rollback, in milliseconds since the Unix epoch; 0 if there was none.
-    pub epoch: u64,
+    pub rollback_ms: u64,
     /// The draft; its plan and settings are fixed once a card is drawn.
     pub draft: Draft,
     /// The position of the entry that has the current draft.
@@ -142,7 +142,7 @@ impl State {
         Some(State {
             id,
             seq: 1,
-            epoch: 0,
+            rollback_ms: 0,
             draft: draft.clone(),
             version: 1,
             drafted: Attribution { by: entry.by, at_ms: *at_ms },
@@ -197,7 +197,8 @@ impl State {
                 // The game is taken out and put back, so that a replay does not copy it.
                 let game = self.game.take().ok_or(RunLogError::NotOpened { seq })?;
                 let mut game = Arc::unwrap_or_clone(game);
-                act(&mut game, entry.by, *screen, &action).map_err(|refusal| refused(refusal.into()))?;
+                let source = CardSource::of(*screen);
+                act(&mut game, entry.by, source, &action).map_err(|refusal| refused(refusal.into()))?;
                 game
             }
             _ => return Ok(()),
@@ -248,7 +249,7 @@ impl State {
                 let has_cards = self.game.as_ref().is_some_and(|game| game.has_cards());
                 self.registration_entries.add(self.seq, entry.by, action, has_cards);
             }
-            RunChange::RolledBack { cause } => (self.rolled_back, self.epoch) = (Some(*cause), at_ms),
+            RunChange::RolledBack { cause } => (self.rolled_back, self.rollback_ms) = (Some(*cause), at_ms),
             RunChange::Opened { .. }
             | RunChange::Conflicted { .. }
             | RunChange::Decided { .. }
@@ -280,7 +281,7 @@ impl State {
 
     /// The position of a view of this state, without odds.
     pub const fn position(&self) -> Position {
-        Position { epoch: self.epoch, seq: self.seq, odds: 0 }
+        Position { rollback_ms: self.rollback_ms, seq: self.seq, odds: 0 }
     }
 
     /// The time of the event's day at this moment, in milliseconds since the Unix epoch.

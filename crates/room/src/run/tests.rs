@@ -5,6 +5,7 @@ mod corrections;
 mod entries;
 mod equality;
 mod files;
+mod hand_value;
 mod import;
 mod laws;
 mod lists;
@@ -20,16 +21,15 @@ mod sheets;
 mod spins;
 mod stored;
 mod views;
-mod worth;
 
 use super::cached_view::CachedView;
 use super::command::Command;
 use super::conflict::Verdict;
-use super::decide::{Decision, create, decide};
+use super::decide::{Decision, create, decide, join};
 use super::draft::Draft;
 use super::entry::{LoggedEntry, RunChange, written};
 use super::error::RunError;
-use super::outcome::Outcome;
+use super::outcome::CommandOutcome;
 use super::private::Texts;
 use super::role::{Role, Roles};
 use super::spin::SpinResult;
@@ -120,7 +120,18 @@ impl Event {
 
     /// Makes a request at this time, in milliseconds since the Unix epoch.
     fn ask_at(&mut self, now_ms: u64, who: PlayerId, command: &Command) -> Result<Done, RunError> {
-        let mut decision = decide(&self.state, who, command, now_ms, &mut self.rng)?;
+        let decision = decide(&self.state, who, command, now_ms, &mut self.rng)?;
+        self.log_decision(now_ms, decision)
+    }
+
+    /// Joins the staff through the link with this token.
+    fn join_by(&mut self, who: PlayerId, token: &str, name: &str) -> Result<Done, RunError> {
+        let decision = join(&self.state, who, token, name, &mut self.rng)?;
+        self.log_decision(NOON_MS, decision)
+    }
+
+    /// Logs and applies a decision.
+    fn log_decision(&mut self, now_ms: u64, mut decision: Decision) -> Result<Done, RunError> {
         let before = self.log.len();
         for logged in decision.logged_entries(now_ms) {
             self.log.push((self.log.len() as u64 + 1, logged));
@@ -132,7 +143,7 @@ impl Event {
             return Err(refusal);
         }
         let spun = match decision.outcome {
-            Some(Outcome::Spun(spun)) => Some(spun),
+            Some(CommandOutcome::Spun(spun)) => Some(spun),
             _ => None,
         };
         Ok(Done { entries: self.log.len() - before, spun, events: decision.events })
@@ -165,7 +176,7 @@ impl Event {
         let make =
             Command::MakeLink { roles: Roles::from_iter(roles.iter().copied()), hash: tokens::hash(&token) };
         self.ask(ORGANISER, &make).unwrap();
-        self.ask(who, &Command::Join { token, name: name.to_owned() }).unwrap();
+        self.join_by(who, &token, name).unwrap();
         *self.state.links.keys().last().unwrap()
     }
 
@@ -308,8 +319,7 @@ fn roles_combine_and_end_with_their_links() {
     assert_eq!(event.state.text(&event.state.staff[&2].name).unwrap(), "Vera");
 
     let token = "token of Vera for [Registration]".to_owned();
-    let again = Command::Join { token: token.clone(), name: "Vera".to_owned() };
-    assert_eq!(event.ask(vera, &again).unwrap().entries, 0, "joining twice is joining once");
+    assert_eq!(event.join_by(vera, &token, "Vera").unwrap().entries, 0, "joining twice is joining once");
     event.ask(ORGANISER, &Command::RevokeLink { link: first, and_later: false }).unwrap();
     assert_eq!(
         event.refusal(ORGANISER, &Command::RevokeLink { link: first, and_later: false }),
@@ -319,8 +329,8 @@ fn roles_combine_and_end_with_their_links() {
         event.refusal(ORGANISER, &Command::RevokeLink { link: 9, and_later: false }),
         "run.no_such_link"
     );
-    let other = Command::Join { token, name: "Otto".to_owned() };
-    assert_eq!(event.refusal(PlayerId(3), &other), "run.unknown_link");
+    let revoked = event.join_by(PlayerId(3), &token, "Otto").map(|_| ()).unwrap_err();
+    assert_eq!(revoked.code(), "run.unknown_link");
     let next = action(json!({ "register": { "participant": 2, "name": "Bo", "rides": true } }));
     event.ask(vera, &next).unwrap();
     let nobody = Command::MakeLink { roles: Roles::new(), hash: String::new() };

@@ -5,19 +5,19 @@
 //! the organiser sees links, money and the staff.
 
 mod csv;
+mod hand_value;
 mod money;
 mod name;
 mod questions;
 mod report_csv;
 mod sheets;
 mod unsettled_payments;
-mod worth;
 
+pub use hand_value::HandValue;
 pub use money::{MoneyMovement, MoneyReport, TillChoice};
 pub use questions::{DecidedQuestion, Question, QuestionKind, StopActivityView};
 pub use sheets::{SheetPage, SheetState, TallySheet};
 pub use unsettled_payments::{RecordedPayment, UnsettledPayment};
-pub use worth::HandWorth;
 
 use super::author::Author;
 use super::cached_view::CachedView;
@@ -398,9 +398,11 @@ impl State {
     }
 
     /// The position in the log from which a viewer needs the changes; `None` if the viewer needs the whole view. A
-    /// position of another epoch, or beyond the end of the log, comes from another log.
+    /// position from before the last rollback, or beyond the end of the log, comes from another log.
     fn known(&self, since: Option<Position>) -> Option<u64> {
-        since.filter(|since| since.epoch == self.epoch && since.seq <= self.seq).map(|since| since.seq)
+        since
+            .filter(|since| since.rollback_ms == self.rollback_ms && since.seq <= self.seq)
+            .map(|since| since.seq)
     }
 
     /// The participants that changed after a position of the log, by number; all of them without a position.

@@ -1,7 +1,7 @@
 //! A viewer of the live board.
 
 use super::error::{RunError, RunRefusal};
-use super::message::{Request, ask};
+use super::message::{Query, Request, ask};
 use super::position::Position;
 use super::update::Update;
 use std::sync::Arc;
@@ -52,7 +52,8 @@ impl Watch {
             }
         }
         self.updates = self.updates.resubscribe();
-        let update = ask(&self.requests, |answer| Request::Update(self.seen, answer)).await?;
+        let update = |answer| Request::Query(Query::Update(self.seen, answer));
+        let update = ask(&self.requests, update).await?;
         (self.seen, self.is_behind) = (update.position, false);
         Ok(update)
     }

@@ -33,6 +33,7 @@ use crate::store::{Epoch, PlayerId, Recovery, Store};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Duration, Instant, sleep_until};
@@ -191,12 +192,11 @@ impl<S: Store> Actor<S> {
             tokio::select! {
                 request = self.requests.recv() => match request {
                     None => return,
-                    Some(Request::Stop(why, done)) => {
-                        self.end(why);
-                        let _ = done.send(());
-                        return;
+                    Some(request) => {
+                        if self.handle(request).await.is_break() {
+                            return;
+                        }
                     }
-                    Some(request) => self.handle(request).await,
                 },
                 () = until(due) => self.on_timer().await,
             }
@@ -223,7 +223,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    async fn handle(&mut self, request: Request) {
+    /// Handles a request. Breaks if it stops the task.
+    async fn handle(&mut self, request: Request) -> ControlFlow<()> {
         match request {
             Request::Join { who, since, reply } => self.join(who, since, reply),
             Request::Gone(conn) => {
@@ -237,8 +238,13 @@ impl<S: Store> Actor<S> {
             Request::View(reply) => {
                 let _ = reply.send(self.state.table_view(&self.presence()));
             }
-            Request::Stop(..) => {}
+            Request::Stop(why, done) => {
+                self.end(why);
+                let _ = done.send(());
+                return ControlFlow::Break(());
+            }
         }
+        ControlFlow::Continue(())
     }
 
     fn join(

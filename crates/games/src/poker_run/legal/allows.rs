@@ -2,7 +2,7 @@
 
 use super::super::plan::is_valid_text;
 use super::super::run::Person;
-use super::super::sheet::{Sheet, Stamp};
+use super::super::sheet::{CardSource, Sheet, Stamp};
 use super::super::{Action, HandId, Mark, Participant, Phase, PokerRun, STOPS, SpinsAt, Stop, Time};
 use super::{HandMoves, LegalAction, Moves};
 use crate::actor::Actor;
@@ -35,7 +35,7 @@ impl Moves<'_> {
     /// Returns whether the state allows an entry. The actor must be permitted to make it.
     fn allows_now(&self, action: &Action) -> bool {
         let run = self.run;
-        let (screen, is_open) = (self.by == Actor::House, run.phase == Phase::Open);
+        let (source, is_open) = (CardSource::of(self.by == Actor::House), run.phase == Phase::Open);
         let offered = |hand: HandId, offer| run.hand_moves(hand).offers.contains(&offer);
         match action {
             Action::Register { participant, .. } => {
@@ -47,10 +47,10 @@ impl Moves<'_> {
             Action::TurnIn { hand, at } => run.hand_moves(*hand).turn_in(*at),
             Action::VoidTurnIn { hand, .. } => offered(*hand, LegalAction::VoidTurnIn),
             Action::Stamp { hand, stop, card, at } => {
-                run.may_stamp(*hand, *stop, &Stamp::new(*card, *at, screen))
+                run.may_stamp(*hand, *stop, &Stamp::new(*card, *at, source))
             }
             Action::SpinAll { hand, spins_at, cards, at } => run.may_spin_all(*hand, *spins_at, *cards, *at),
-            Action::Extra { hand, card, at } => run.may_stamp_extra(*hand, &Stamp::new(*card, *at, screen)),
+            Action::Extra { hand, card, at } => run.may_stamp_extra(*hand, &Stamp::new(*card, *at, source)),
             Action::SpinOff { hand, .. } => offered(*hand, LegalAction::SpinOff),
             Action::Pay { hand } => offered(*hand, LegalAction::Pay),
             Action::PayPrize { hand } => offered(*hand, LegalAction::PayPrize),

@@ -112,7 +112,7 @@ pub async fn join(
     let run = app.run(&id).await?;
     run.link_roles(token.clone()).await?;
     let guest = guest(&app, address, &session, &name).await?;
-    run.command(guest, Command::Join { token, name }).await?;
+    run.join(guest, token, name).await?;
     Ok(Json(run.staff_view(guest, None).await?))
 }
 

@@ -9,7 +9,7 @@ use crate::run::command::{Command, HandId, Participant};
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
 use crate::run::registration::{Details, Registration};
-use crate::run::view::{HandWorth, ParticipantPage};
+use crate::run::view::{HandValue, ParticipantPage};
 use axum::Json;
 use axum::extract::State;
 
@@ -63,8 +63,8 @@ pub async fn worth(
     State(app): State<App>,
     session: Session,
     Path((id, hand)): Path<(String, HandId)>,
-) -> ApiResult<HandWorth> {
-    Ok(Json(app.run(&id).await?.hand_worth(staff(&session)?, hand).await?))
+) -> ApiResult<HandValue> {
+    Ok(Json(app.run(&id).await?.hand_value(staff(&session)?, hand).await?))
 }
 
 /// Set how a participant's name is shown in public, the contact details, and whether the waiver is signed.

@@ -3,12 +3,17 @@
 use crate::names::is_readable;
 use crate::run::error::RunRefusal;
 use crate::run::state::State;
+use games::poker_run::Time;
 
 /// Maximum participant number: six digits fit a tally sheet, and one mistyped number does not use up the rest of the
 /// range.
 pub(in crate::run) const MAX_PARTICIPANT: u32 = 999_999;
 /// Maximum number of hands of an event.
 const MAX_HANDS: u32 = 20_000;
+
+/// Maximum number of seconds by which a time may be ahead of the room's clock, since the clock of a phone may be a
+/// little fast.
+const MAX_AHEAD: u32 = 60;
 
 /// Maximum length of a reason, in characters.
 pub(super) const MAX_REASON: usize = 200;
@@ -23,6 +28,12 @@ pub(super) fn reason(text: &str) -> Result<String, RunRefusal> {
 pub(super) fn visible(text: &str) -> Option<String> {
     let text = Some(text.trim()).filter(|text| is_readable(text))?;
     (1..=MAX_REASON).contains(&text.chars().count()).then(|| text.to_owned())
+}
+
+/// Returns whether a time is too far ahead of the room's clock, `now`. Entries and the reports of stops have the same
+/// tolerance, since both have the time of the same phone.
+pub(super) fn is_ahead(at: Time, now: Time) -> bool {
+    at.seconds() > now.seconds().saturating_add(MAX_AHEAD)
 }
 
 /// Checks that the event may have this many more hands.

@@ -4,7 +4,7 @@ use crate::rng::Rng;
 use crate::run::author::Author;
 use crate::run::entry::{Entry, LoggedEntry, RunChange};
 use crate::run::error::RunError;
-use crate::run::outcome::Outcome;
+use crate::run::outcome::CommandOutcome;
 use crate::run::private::{SaltedText, TextHash};
 use crate::run::requests::{RequestHash, RequestKey};
 use crate::run::state::State;
@@ -25,7 +25,7 @@ pub struct Decision {
     /// The events of the game.
     pub events: Vec<Event>,
     /// The outcome for the receipt, if it has one.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<CommandOutcome>,
 }
 
 impl Decision {

@@ -8,7 +8,7 @@ use crate::run::author::Author;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::link_graph::LinkGraph;
-use crate::run::outcome::Outcome;
+use crate::run::outcome::CommandOutcome;
 use crate::run::role::{Roles, Task};
 use crate::run::state::State;
 use crate::store::PlayerId;
@@ -31,7 +31,7 @@ pub(super) fn make(state: &State, staff: &Staff, roles: &Roles, hash: &str) -> R
     let link = last + 1;
     let change = RunChange::LinkMade { link, roles: roles.clone(), hash: hash.to_owned() };
     let mut decision = Decision::of(staff.by, change);
-    decision.outcome = Some(Outcome::Link(link));
+    decision.outcome = Some(CommandOutcome::Link(link));
     Ok(decision)
 }
 
@@ -51,7 +51,7 @@ pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -
 
 /// Joins the staff through a link. A guest who joined before keeps their number and name; a further link adds its
 /// roles.
-pub(super) fn join(
+pub fn join(
     state: &State,
     player: PlayerId,
     token: &str,

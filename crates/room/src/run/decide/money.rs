@@ -9,13 +9,13 @@ use crate::run::command::MoneyCommand;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::money::{Payment, Till};
-use crate::run::outcome::Outcome;
+use crate::run::outcome::CommandOutcome;
 use crate::run::payment::{Item, Method, MoneyEntry, TillId};
 use crate::run::role::{Role, Task};
 use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::Chips;
-use games::poker_run::{Action, Event, HandId, Mark, Refusal};
+use games::poker_run::{Action, CardSource, Event, HandId, Mark, Refusal};
 
 /// Maximum number of tills of an event.
 const MAX_TILLS: u32 = 50;
@@ -100,7 +100,7 @@ fn open_till(
     let till = last + 1;
     let mut decision =
         recorded(staff, MoneyEntry::TillOpened { till, name, place, float: amount("float", float)? });
-    decision.outcome = Some(Outcome::Till(till));
+    decision.outcome = Some(CommandOutcome::Till(till));
     Ok(decision)
 }
 
@@ -172,7 +172,7 @@ pub(super) fn pay_fee(
     hand: HandId,
     input: &mut DecisionInput<'_>,
 ) -> Result<(), RunError> {
-    match staff.apply(decision, state, false, &Action::Pay { hand }, input.rng) {
+    match staff.apply(decision, state, CardSource::Physical, &Action::Pay { hand }, input.rng) {
         Ok(()) | Err(EntryError::Game(Refusal::FeePaid(_))) => Ok(()),
         Err(error) => Err(error.into()),
     }
@@ -250,7 +250,7 @@ fn hand_prize(
     staff.check(state, Task::Act(&action))?;
     let to = names::participant(to)?;
     let mut decision = Decision::default();
-    staff.apply(&mut decision, state, false, &action, input.rng)?;
+    staff.apply(&mut decision, state, CardSource::Physical, &action, input.rng)?;
     let paid = decision.events.iter().find_map(|event| match event {
         Event::PrizePaid { prize, .. } => Some(*prize),
         _ => None,

@@ -18,7 +18,7 @@ use crate::run::sheets::check_letter;
 use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::Chips;
-use games::poker_run::{self, Action, Event, HandId, Participant};
+use games::poker_run::{self, Action, CardSource, Event, HandId, Participant};
 use std::collections::BTreeSet;
 
 /// Maximum number of hands that a participant can register at once.
@@ -206,9 +206,9 @@ fn register_in(
     staff.check(state, Task::Act(&register))?;
     check_hands(*hands)?;
     check_room_for(state, *hands)?;
-    staff.apply(decision, state, false, &register, input.rng)?;
+    staff.apply(decision, state, CardSource::Physical, &register, input.rng)?;
     for _ in 1..*hands {
-        staff.apply(decision, state, false, &Action::AddHand { participant }, input.rng)?;
+        staff.apply(decision, state, CardSource::Physical, &Action::AddHand { participant }, input.rng)?;
     }
     add_details(decision, staff, participant, details, input)?;
     Ok(participant)

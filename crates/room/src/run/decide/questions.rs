@@ -10,7 +10,7 @@ use crate::run::error::{RunError, RunRefusal};
 use crate::run::role::{Role, Task};
 use crate::run::spin::DecisionInput;
 use crate::run::state::State;
-use games::poker_run::{Action, HandId, Mark, Refusal, Stop};
+use games::poker_run::{Action, CardSource, HandId, Mark, Refusal, Stop};
 
 /// The refusal of an action. If it is a conflict that the organiser has to decide and that was not recorded before,
 /// an entry records it.
@@ -79,16 +79,16 @@ pub(super) fn decide(
     match (verdict, conflict) {
         (Verdict::Replace, Some(&Conflict::OtherCard { hand, mark, typed, .. })) => {
             for action in restamped(state, hand, mark, typed, &reason).ok_or(RunRefusal::NoSuchVerdict)? {
-                staff.apply(&mut decision, state, false, &action, input.rng)?;
+                staff.apply(&mut decision, state, CardSource::Physical, &action, input.rng)?;
             }
         }
         (Verdict::Accept, Some(&Conflict::StopSkipped { hand, skipped, ref stamp })) => {
             let allow = Action::AllowSkip { hand, stop: skipped, reason: reason.clone() };
             // If the skipped stop has stamped the hand in the meantime, the stamp is possible without this entry.
             if skips(state, hand, skipped) {
-                staff.apply(&mut decision, state, false, &allow, input.rng)?;
+                staff.apply(&mut decision, state, CardSource::Physical, &allow, input.rng)?;
             }
-            staff.apply(&mut decision, state, false, stamp, input.rng)?;
+            staff.apply(&mut decision, state, CardSource::Physical, stamp, input.rng)?;
         }
         _ => {}
     }

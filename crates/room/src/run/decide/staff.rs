@@ -1,6 +1,6 @@
 //! Decisions of a member of the staff: the draft, the entries of the game, and the wheel.
 
-use super::bounds::{MAX_PARTICIPANT, check_room_for};
+use super::bounds::{MAX_PARTICIPANT, check_room_for, is_ahead};
 use super::decision::Decision;
 use super::entry_error::EntryError;
 use crate::names;
@@ -10,15 +10,12 @@ use crate::run::author::Author;
 use crate::run::draft::Draft;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::outcome::Outcome;
+use crate::run::outcome::CommandOutcome;
 use crate::run::role::{Roles, Task};
 use crate::run::spin::{DecisionInput, Spin};
 use crate::run::state::{Stage, State};
 use games::Refereed;
-use games::poker_run::{Action, Participant, PokerRun, Refusal, Time};
-
-/// Maximum number of seconds by which the time of an entry may be ahead of the room's clock.
-const MAX_AHEAD: u32 = 60;
+use games::poker_run::{Action, CardSource, Participant, PokerRun, Refusal, Time};
 
 /// The member of the staff who makes the request.
 pub(super) struct Staff {
@@ -104,7 +101,7 @@ impl Staff {
         }
         check_time(action, input.now)?;
         let mut decision = Decision::default();
-        self.apply(&mut decision, state, false, action, input.rng)?;
+        self.apply(&mut decision, state, CardSource::Physical, action, input.rng)?;
         Ok(decision)
     }
 
@@ -119,14 +116,14 @@ impl Staff {
         let game = state.open_game()?;
         let mut decision = Decision::default();
         if let Some(earlier) = spin.earlier(game)? {
-            decision.outcome = Some(Outcome::Spun(earlier));
+            decision.outcome = Some(CommandOutcome::Spun(earlier));
             return Ok(decision);
         }
         let barred = game.hand_moves(spin.hand()).barred;
         let action = spin.action(&barred, input)?;
         check_time(&action, input.now)?;
-        self.apply(&mut decision, state, true, &action, input.rng)?;
-        decision.outcome = Some(Outcome::Spun(Spin::result(&action)));
+        self.apply(&mut decision, state, CardSource::Screen, &action, input.rng)?;
+        decision.outcome = Some(CommandOutcome::Spun(Spin::result(&action)));
         Ok(decision)
     }
 
@@ -136,7 +133,7 @@ impl Staff {
         &self,
         decision: &mut Decision,
         state: &State,
-        screen: bool,
+        source: CardSource,
         action: &Action,
         rng: &mut Rng,
     ) -> Result<(), EntryError> {
@@ -150,15 +147,15 @@ impl Staff {
         if let Some(name) = action.name_mut() {
             *name = names::participant(name)?;
         }
-        let events = act(decision.game(state)?, self.by, screen, &action)?;
+        let events = act(decision.game(state)?, self.by, source, &action)?;
         decision.events.extend(events);
         if let Action::Register { participant, .. } = &action {
-            decision.outcome = Some(Outcome::Participant(*participant));
+            decision.outcome = Some(CommandOutcome::Participant(*participant));
         }
         if let Some(name) = action.name_mut() {
             *name = decision.seal(name, rng).as_str().to_owned();
         }
-        decision.add(self.by, RunChange::Acted { action, screen });
+        decision.add(self.by, RunChange::Acted { action, screen: source.is_screen() });
         if !state.has_ended && decision.game(state)?.phase().is_final() {
             decision.add(Author::Room, RunChange::Ended);
         }
@@ -166,9 +163,8 @@ impl Staff {
     }
 }
 
-/// Checks that the time of a stamp, an extra card, an arrival or a turn-in is not ahead of the room's clock, `now`, by
-/// more than [`MAX_AHEAD`], since the clock of a telephone may be a little fast. On any day other than that of the
-/// event, every time is accepted, since sheets kept on paper are typed in later.
+/// Checks that the time of a stamp, an extra card, an arrival or a turn-in is not [ahead](is_ahead) of the room's clock,
+/// `now`. On any day other than that of the event, every time is accepted, since sheets kept on paper are typed in later.
 fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     let at = match action {
         Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at,
@@ -176,9 +172,7 @@ fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
         _ => None,
     };
     match at.zip(now) {
-        Some((at, now)) if at.seconds() > now.seconds() + MAX_AHEAD => {
-            Err(RunRefusal::EntryAhead { at, now })
-        }
+        Some((at, now)) if is_ahead(at, now) => Err(RunRefusal::EntryAhead { at, now }),
         _ => Ok(()),
     }
 }

@@ -139,7 +139,7 @@ async fn an_event_goes_on_in_another_room() {
         .await
         .unwrap();
     let otto = PlayerId(77);
-    run.command(otto, Command::Join { token: imported.token, name: "Otto".to_owned() }).await.unwrap();
+    run.join(otto, imported.token, "Otto".to_owned()).await.unwrap();
     let before = super::shown(&event.state);
     let view = json!(run.staff_view(otto, None).await.unwrap());
     assert_eq!(view["participants"], before[1]["participants"]);

@@ -32,13 +32,13 @@ async fn join(run: &RunHandle, who: PlayerId, role: Role) {
     let token = format!("token for {role:?}");
     let make = Command::MakeLink { roles: Roles::from([role]), hash: tokens::hash(&token) };
     run.command(ORGANISER, make).await.unwrap();
-    run.command(who, Command::Join { token, name: "Vera".to_owned() }).await.unwrap();
+    run.join(who, token, "Vera".to_owned()).await.unwrap();
 }
 
 /// The events of a guest: name, stage and roles.
 fn own(runs: &Runs<MemoryStore>, who: PlayerId) -> Value {
     let lines = runs.of_guest(who);
-    lines.iter().map(|(_, one)| json!([one.name, one.stage, one.roles_of(who)])).collect()
+    lines.iter().map(|(_, one, roles)| json!([one.name, one.stage, roles])).collect()
 }
 
 #[tokio::test]

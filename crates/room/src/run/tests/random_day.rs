@@ -10,8 +10,8 @@ use games::poker_run::{Action, Participant, PokerRun, Stop, Time};
 use games::{Actor, Legal, Refereed, Shown, StaffId, Viewer};
 use serde_json::{Value, json};
 
-const DESK: PlayerId = PlayerId(2);
-const FINISH: PlayerId = PlayerId(3);
+pub const DESK: PlayerId = PlayerId(2);
+pub const FINISH: PlayerId = PlayerId(3);
 /// Number of requests before the event is closed.
 const REQUESTS: u32 = 400;
 /// Time between two requests, in seconds. The day begins at 12:00.
@@ -26,6 +26,8 @@ pub struct Day {
     pub event: Event,
     /// The takings when the event was closed, in cents.
     pub takings_at_close: Value,
+    /// The contact details of every participant.
+    contact: &'static str,
     rng: Rng,
     /// Number of requests so far.
     requests: u32,
@@ -36,12 +38,17 @@ pub struct Day {
 impl Day {
     /// Plays an event under these settings.
     pub fn play(settings: &Value, seed: u64) -> Day {
+        Day::play_with(settings, seed, "555")
+    }
+
+    /// Plays an event whose participants have these contact details.
+    pub fn play_with(settings: &Value, seed: u64, contact: &'static str) -> Day {
         let mut event = Event::open(settings);
         event.join(DESK, "Reg", &[Role::Registration]);
         event.join(FINISH, "Finn", &[Role::Finish]);
         let mut rng = Rng::new(seed);
         let ranks = [2, 5, 13][rng.below(3) as usize];
-        let mut day = Day { event, takings_at_close: Value::Null, rng, requests: 0, ranks };
+        let mut day = Day { event, takings_at_close: Value::Null, contact, rng, requests: 0, ranks };
         day.register_some();
         while day.requests < REQUESTS {
             day.step();
@@ -71,7 +78,7 @@ impl Day {
                 "name": "Ann Lee",
                 "rides": self.rng.below(4) > 0,
                 "hands": hands,
-                "details": { "shown_as": "initials", "contact": "555" },
+                "details": { "shown_as": "initials", "contact": self.contact },
             });
             self.ask(DESK, &Command::Register(serde_json::from_value(person).unwrap()));
         }

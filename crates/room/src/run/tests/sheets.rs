@@ -109,7 +109,7 @@ fn a_blank_sheet_becomes_valid_when_its_number_is_registered() {
 }
 
 #[test]
-fn a_replaced_sheet_says_when() {
+fn a_replaced_sheet_has_the_time_of_its_replacement() {
     let mut event = event();
     let first = code(&event, 1);
     event.ask(DESK, &replacement(1)).unwrap();

@@ -25,7 +25,7 @@ fn event(settings: &Value) -> Event {
 }
 
 #[test]
-fn spinning_again_shows_the_same_card_and_when() {
+fn a_repeated_spin_shows_the_same_card_and_its_time() {
     let mut event = event(&json!({}));
     let (one, two) = (PlayerId(2), PlayerId(3));
     event.join(one, "Vera", &[super::Role::Stop(Stop::FIRST)]);

@@ -71,7 +71,7 @@ async fn nothing_is_answered_or_shown_before_it_is_stored() {
 }
 
 #[tokio::test]
-async fn a_log_from_a_backup_says_so_once() {
+async fn a_log_from_a_backup_is_reported_once() {
     let store = Arc::new(MemoryStore::default());
     let runs = opened(store.clone()).await;
     let id = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap().id().to_string();

@@ -1,11 +1,14 @@
 //! Tests of the views of an event: no viewer sees anything that is hidden from them.
 
+use super::money::money;
+use super::random_day::{DESK, Day, FINISH};
 use super::{Event, ORGANISER, Role};
 use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::position::Position;
 use crate::store::PlayerId;
 use games::poker_run::{Participant, Stop};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
 const VIEWERS: [(PlayerId, &str, Role); 3] = [
@@ -35,7 +38,8 @@ fn public(event: &Event) -> String {
     let cached = CachedView::new(&event.state);
     let page =
         |number| Participant::new(number).and_then(|it| event.state.participant_page(&cached, None, it).ok());
-    json!([event.state.board(&cached, None, None), page(1), page(2)]).to_string()
+    let pages: Vec<_> = (1..=event.state.last_participant()).map(page).collect();
+    json!([event.state.board(&cached, None, None), pages]).to_string()
 }
 
 fn staff(event: &Event, who: PlayerId) -> Value {
@@ -69,6 +73,40 @@ fn contact_data_are_seen_by_the_organiser_and_registration_alone() {
     assert!(!view.to_string().contains(hash.as_str()), "not even the hash of a link");
     let nobody = event.state.staff_view(&CachedView::new(&event.state), PlayerId(9), None);
     assert!(nobody.is_err());
+}
+
+/// A random event with a member of the staff at the first stop, and with these secrets: contact details, and data that
+/// only an organiser sees, such as the name of another organiser and money outside the desks.
+fn secret_day(seed: u64, contact: &'static str, organiser: &str) -> Event {
+    let Day { mut event, .. } = Day::play_with(&json!({ "stamps": "by_time" }), seed, contact);
+    event.join(STAN, "Stan", &[Role::Stop(Stop::FIRST)]);
+    event.join(PlayerId(5), organiser, &[Role::Organiser]);
+    let float = organiser.bytes().map(u64::from).sum::<u64>();
+    let open = json!({ "open_till": { "name": organiser, "place": "organiser", "float": float } });
+    event.ask(ORGANISER, &money(open)).unwrap();
+    let cost = json!({ "till": 1, "direction": "out", "purpose": "cost", "cents": float, "text": organiser });
+    event.ask(ORGANISER, &money(json!({ "move": cost }))).unwrap();
+    event
+}
+
+const STAN: PlayerId = PlayerId(4);
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
+
+    #[test]
+    fn what_a_role_may_not_see_changes_no_byte_of_its_view(seed in any::<u64>()) {
+        let event = secret_day(seed, "call Anna", "Anna");
+        let other_contact = secret_day(seed, "call Otto", "Anna");
+        let other_organiser = secret_day(seed, "call Anna", "Otto");
+        prop_assert_eq!(public(&event), public(&other_contact));
+        prop_assert_eq!(public(&event), public(&other_organiser));
+        for (who, sees_contact) in [(ORGANISER, true), (DESK, true), (STAN, false), (FINISH, false)] {
+            let view = |event: &Event| staff(event, who).to_string();
+            prop_assert_eq!(view(&event) != view(&other_contact), sees_contact, "{}", who);
+            prop_assert_eq!(view(&event) != view(&other_organiser), who == ORGANISER, "{}", who);
+        }
+    }
 }
 
 #[test]

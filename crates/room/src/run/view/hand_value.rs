@@ -16,11 +16,12 @@ use serde::Serialize;
 
 /// The value of a hand at the finish, as the standings are now.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct HandWorth {
+#[schemars(rename = "HandWorth")]
+pub struct HandValue {
     /// The holding; `null` for a hand without five cards.
     pub now: Option<Holding>,
     /// The effect of the extra card; `null` if the hand may not draw one now.
-    pub extra: Option<ExtraWorth>,
+    pub extra: Option<ExtraValue>,
 }
 
 /// The holding of a hand.
@@ -37,7 +38,8 @@ pub struct Holding {
 
 /// The effect of the extra card.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct ExtraWorth {
+#[schemars(rename = "ExtraWorth")]
+pub struct ExtraValue {
     /// The number of cards that the hand may draw, which are equally likely.
     pub cards: usize,
     /// The number of these cards that make the hand stronger.
@@ -63,13 +65,13 @@ impl State {
     ///
     /// # Errors
     /// `run.not_staff`, `run.still_a_draft`, and the refusal of the rules for a hand that is not registered.
-    pub fn hand_worth(
+    pub fn hand_value(
         &self,
         cached: &CachedView,
         who: PlayerId,
         id: HandId,
         now_ms: u64,
-    ) -> Result<HandWorth, RunError> {
+    ) -> Result<HandValue, RunError> {
         self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
         let game = self.game.as_ref().ok_or(RunRefusal::StillADraft)?;
         let person = cached.participant(id.participant);
@@ -78,7 +80,7 @@ impl State {
         let cards = valid_cards(hand);
         let field = self.field(cached, person, hand, game.rules(), now_ms);
         let prizes = game.plan().prizes.len();
-        Ok(HandWorth {
+        Ok(HandValue {
             now: holding(&cards, hand, &field, game.rules()),
             extra: extra(&cards, hand, &field, game.rules(), prizes),
         })
@@ -143,7 +145,7 @@ fn extra(
     field: &Field<'_>,
     rules: &Rules,
     prizes: usize,
-) -> Option<ExtraWorth> {
+) -> Option<ExtraValue> {
     let offered = hand.legal.offers.iter().any(|offer| matches!(offer, LegalAction::Extra { .. }));
     if !offered || cards.len() != STOPS {
         return None;
@@ -156,7 +158,7 @@ fn extra(
     });
     let with: Vec<wheel::Strength> = with.collect();
     let wins = |strength: &&wheel::Strength| field.place(**strength).is_some_and(|place| place <= prizes);
-    Some(ExtraWorth {
+    Some(ExtraValue {
         cards: with.len(),
         improves: with.iter().filter(|&&strength| strength > now).count(),
         wins: with.iter().filter(wins).count(),
