@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn money_has_two_places() {
+    fn money_has_two_decimals() {
         let texts = [0, 5, -250, 123_450, -100_000_000_i64].map(money);
         assert_eq!(texts, ["0.00", "0.05", "−2.50", "1,234.50", "−1,000,000.00"]);
         assert_eq!([3, 0, -3].map(|net: i64| signed(net, thousands)), ["+3", "0", "−3"]);

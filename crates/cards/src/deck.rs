@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn every_order_of_the_choices_is_its_own_deck() {
+    fn every_sequence_of_choices_gives_a_different_deck() {
         // All 52·51·50 choices for the first three positions must yield distinct prefixes of three cards.
         let mut seen = std::collections::HashSet::new();
         for choice in 0..52 * 51 * 50_u32 {
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn shuffling_the_first_places_again_keeps_every_card() {
+    fn reshuffling_the_first_cards_keeps_every_card() {
         let mut deck = Deck::sorted();
         for turn in 0..100 {
             deck.shuffle_first(9, |n| (turn * 7 + n / 2) % n);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_a_pack_is_refused_by_place() {
+    fn an_invalid_pack_is_refused_with_the_position() {
         let mut cards = Deck::sorted().cards().to_vec();
         assert_eq!(Deck::from_order(&cards[..51]), Err(DeckError::Count(51)));
         cards[30] = cards[4];

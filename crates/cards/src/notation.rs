@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_card_reads_back_in_every_spelling() {
+    fn every_card_round_trips_in_every_spelling() {
         for card in Card::all() {
             let spellings = [
                 card.to_string(),
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn run_together_and_apart_are_the_same() {
+    fn separators_between_cards_are_optional() {
         let apart = parse_cards("As 10d, A♠ 9h").unwrap();
         assert_eq!(parse_cards("As10dA♠9h").unwrap(), apart);
         assert_eq!(apart.len(), 4);

@@ -198,7 +198,7 @@ fn pr_02_five_of_one_rank_counts_as_four_with_an_equal_fifth() {
 }
 
 #[test]
-fn pr_02_five_of_one_rank_stands_above_the_royal_flush_where_chosen() {
+fn pr_02_five_of_one_rank_ranks_above_the_royal_flush_if_set() {
     let fives = FiveOfAKind::AboveRoyalFlush;
     assert_eq!(spins_are("2c 2d 2h 2s 2s Ad", fives, Category::FiveOfAKind).text, "five twos");
     spins_beat("2c 2d 2h 2s 2c", "As Ks Qs Js Ts", fives);
@@ -241,7 +241,7 @@ fn th_05_best_five_of_seven_with_every_kicker() {
 }
 
 #[test]
-fn wrong_counts_and_repeats_are_refused_by_name() {
+fn wrong_counts_and_repeated_cards_are_refused_with_their_errors() {
     let four = cards("Ac Kc Qc Jc");
     let count = |found, allowed| EvalError::Count { found, allowed };
     assert_eq!(strength(&four), Err(count(4, 5..=7)));
@@ -259,7 +259,7 @@ fn wrong_counts_and_repeats_are_refused_by_name() {
 }
 
 #[test]
-fn ids_of_categories_read_back() {
+fn category_ids_round_trip() {
     for category in Category::ALL {
         assert_eq!(Category::from_id(category.id()), Some(category));
     }
@@ -268,7 +268,7 @@ fn ids_of_categories_read_back() {
 }
 
 #[test]
-fn cards_at_once_one_by_one_and_joined_are_the_same() {
+fn hands_built_in_different_ways_are_equal() {
     let hands =
         ["2c 9d Ac Kc Qc Jc Tc", "2c 9d As Kc Qh Jc 3d", "2s 9s As Ks Qh Jc 3s", "9d 9c 2d 2h 2s 2c As"];
     for text in hands {

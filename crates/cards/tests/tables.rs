@@ -19,21 +19,21 @@ fn assert_same(committed: &str, printed: &str) {
 }
 
 #[test]
-fn rank_keys_are_what_program_1_prints() {
+fn rank_keys_match_the_output_of_program_1() {
     assert_same(include_str!("../src/eval/tables/rank_keys.rs"), &rank_keys::source());
 }
 
 #[test]
-fn standard_is_what_program_2_prints() {
+fn standard_matches_the_output_of_program_2() {
     assert_same(include_str!("../src/eval/tables/standard.rs"), &displacement::source());
 }
 
 #[test]
-fn flush_is_what_program_3_prints() {
+fn flush_matches_the_output_of_program_3() {
     assert_same(include_str!("../src/eval/tables/flush.rs"), &flush::source());
 }
 
 #[test]
-fn wheel_is_what_program_4_prints() {
+fn wheel_matches_the_output_of_program_4() {
     assert_same(include_str!("../src/eval/tables/wheel.rs"), &wheel::source());
 }

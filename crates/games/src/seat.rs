@@ -337,7 +337,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seats_go_round_clockwise() {
+    fn seats_are_in_clockwise_order() {
         let seats: SeatSet = [1, 4, 6].map(|number| Seat::new(number).unwrap()).into_iter().collect();
         let round: Vec<usize> = seats.iter_from(Seat::new(4).unwrap()).map(Seat::number).collect();
         assert_eq!(round, [4, 6, 1]);

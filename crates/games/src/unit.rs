@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn every_amount_of_a_type_is_marked_however_deep_it_stands() {
+    fn every_amount_of_a_type_is_marked_at_any_depth() {
         let schema = schemars::schema_for!(Amounts).to_value();
         let unit = |pointer: &str| schema.pointer(&format!("/properties/{pointer}/x-unit")).cloned();
         for place in ["one", "maybe/anyOf/0", "several/items", "by_seat/items", "net"] {

@@ -69,16 +69,16 @@ impl<E: GameError> From<E> for RequestError {
 }
 
 /// Maximum length of a message, in characters: messages quote the request, which can be long.
-const LONGEST: usize = 600;
+const MAX_MESSAGE: usize = 600;
 
 /// Truncates the middle of a message that is too long.
 fn shortened(message: String) -> String {
     let mut places = message.char_indices().map(|(place, _)| place);
-    if places.clone().nth(LONGEST).is_none() {
+    if places.clone().nth(MAX_MESSAGE).is_none() {
         return message;
     }
-    let head = places.nth(LONGEST / 2).unwrap_or(0);
-    let tail = message.char_indices().rev().nth(LONGEST / 2).map_or(0, |(place, _)| place);
+    let head = places.nth(MAX_MESSAGE / 2).unwrap_or(0);
+    let tail = message.char_indices().rev().nth(MAX_MESSAGE / 2).map_or(0, |(place, _)| place);
     format!("{} … {}", &message[..head], &message[tail..])
 }
 
@@ -95,7 +95,7 @@ mod tests {
     fn a_message_with_a_long_quotation_is_shortened_in_the_middle() {
         let error =
             RequestError::new(Code::Request, format!("unknown `{}`, expected ♠", "♥".repeat(1 << 20)));
-        assert!(error.message.chars().count() < LONGEST + 10);
+        assert!(error.message.chars().count() < MAX_MESSAGE + 10);
         assert!(error.message.starts_with("unknown `♥") && error.message.ends_with("♥`, expected ♠"));
         assert_eq!(RequestError::new(Code::Request, "short").message, "short");
     }

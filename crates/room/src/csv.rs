@@ -169,7 +169,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_written_is_read(rows in prop::collection::vec(prop::collection::vec("[a-z\",;\n ]{0,6}", 3), 1..5)) {
+        fn written_csv_round_trips(rows in prop::collection::vec(prop::collection::vec("[a-z\",;\n ]{0,6}", 3), 1..5)) {
             let rows: Vec<Vec<String>> = rows.into_iter()
                 .map(|row| row.iter().map(|field| format!("x{}", field.trim_end())).collect())
                 .collect();

@@ -12,11 +12,11 @@ use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLeve
 use unicode_segmentation::UnicodeSegmentation;
 
 /// Maximum length of a person's name, in characters.
-pub const LONGEST: usize = 24;
+pub const MAX_NAME: usize = 24;
 /// Maximum length of a table's name, in characters.
-const LONGEST_OF_A_TABLE: usize = 40;
+const MAX_TABLE_NAME: usize = 40;
 /// Maximum length of an event's name and of a participant's name, in characters.
-const LONGEST_OF_AN_EVENT: usize = 80;
+const MAX_EVENT_NAME: usize = 80;
 /// Maximum number of marks on one letter.
 const MARKS: usize = 3;
 /// Words reserved for bots, the dealer and the house.
@@ -73,8 +73,8 @@ impl RefusalEnum for NameError {
 pub fn person(text: &str) -> Result<String, NameError> {
     let name = normalize(text);
     let length = name.chars().count();
-    if !(1..=LONGEST).contains(&length) {
-        return Err(NameError::NameLength { length, most: LONGEST });
+    if !(1..=MAX_NAME).contains(&length) {
+        return Err(NameError::NameLength { length, most: MAX_NAME });
     }
     let letters = letters(&name)?;
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
@@ -91,7 +91,7 @@ pub fn person(text: &str) -> Result<String, NameError> {
 /// # Errors
 /// [`NameError::TableName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
 pub fn table(text: &str) -> Result<String, NameError> {
-    let most = LONGEST_OF_A_TABLE;
+    let most = MAX_TABLE_NAME;
     visible(text, most, |length| NameError::TableName { length, most })
 }
 
@@ -100,7 +100,7 @@ pub fn table(text: &str) -> Result<String, NameError> {
 /// # Errors
 /// [`NameError::RunName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
 pub fn event(text: &str) -> Result<String, NameError> {
-    let most = LONGEST_OF_AN_EVENT;
+    let most = MAX_EVENT_NAME;
     visible(text, most, |length| NameError::RunName { length, most })
 }
 
@@ -109,7 +109,7 @@ pub fn event(text: &str) -> Result<String, NameError> {
 /// # Errors
 /// [`NameError::ParticipantName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
 pub fn participant(text: &str) -> Result<String, NameError> {
-    let most = LONGEST_OF_AN_EVENT;
+    let most = MAX_EVENT_NAME;
     visible(text, most, |length| NameError::ParticipantName { length, most })
 }
 

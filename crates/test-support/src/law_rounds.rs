@@ -4,11 +4,11 @@
 const ROUNDS: u64 = 10_000;
 
 /// Minimum number of rounds. Some laws play only a hundredth of the rounds, which must be at least one.
-const LEAST: u64 = 100;
+const MIN_ROUNDS: u64 = 100;
 
 /// Number of rounds of each law. Panics if the environment variable sets fewer than 100.
 pub fn rounds() -> u64 {
-    rounds_of(LEAST)
+    rounds_of(MIN_ROUNDS)
 }
 
 /// Number of rounds for a law that needs at least `least` rounds to cover all its cases. Panics if the environment
@@ -37,6 +37,6 @@ mod tests {
     #[test]
     #[should_panic(expected = "CARDROOM_LAW_ROUNDS is 99: fewer than 100 prove nothing here")]
     fn too_few_rounds_for_a_significant_check_are_an_error() {
-        read("99", LEAST);
+        read("99", MIN_ROUNDS);
     }
 }

@@ -6,7 +6,7 @@ use games::record::{Record, RecordError};
 use games::{DealtOrder, Viewer};
 
 /// Upper bound on the number of actions in any playout.
-const LONGEST: usize = 2_000;
+const MAX_ACTIONS: usize = 2_000;
 
 /// A round or event played at random, with its record and events.
 pub struct Round<G: Lawful> {
@@ -42,7 +42,7 @@ impl<G: Lawful> Round<G> {
         let events = &mut self.events;
         self.game.apply(by, &action, &mut |event| events.push(event)).expect("a legal action is accepted");
         self.record.actions.push((by, action));
-        assert!(self.record.actions.len() < LONGEST, "the round does not end");
+        assert!(self.record.actions.len() < MAX_ACTIONS, "the round does not end");
         true
     }
 

@@ -6,13 +6,13 @@ use games::{Chips, Seat};
 /// Largest value of a numeric flag: 2^53 − 1, the largest integer that every JSON parser preserves.
 const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// Parses a whole number of at least `LEAST`.
+/// Parses a whole number of at least `MIN`.
 ///
 /// # Errors
 /// A message with the allowed range.
-pub fn number<const LEAST: u64>(text: &str) -> Result<u64, String> {
-    let number = text.parse().ok().filter(|number| (LEAST..=MAX_NUMBER).contains(number));
-    number.ok_or_else(|| format!("expected a whole number from {LEAST} to 2^53 − 1, in digits"))
+pub fn number<const MIN: u64>(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| (MIN..=MAX_NUMBER).contains(number));
+    number.ok_or_else(|| format!("expected a whole number from {MIN} to 2^53 − 1, in digits"))
 }
 
 /// Parses a seed.

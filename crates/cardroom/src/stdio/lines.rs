@@ -11,7 +11,7 @@ use serde::Serialize;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 
 /// Maximum length of a line, in bytes; a longer line is refused and skipped.
-pub const LONGEST: usize = 16 << 20;
+pub const MAX_LINE: usize = 16 << 20;
 
 /// Capacity of the line buffer that is kept for the next line, in bytes.
 const KEPT: usize = 1 << 20;
@@ -35,10 +35,10 @@ pub fn answer<R: Serialize>(
 /// If reading standard input fails. A request that is too long or not UTF-8 is refused instead.
 pub fn whole() -> anyhow::Result<Result<String, RequestError>> {
     let mut bytes = Vec::new();
-    let read = io::stdin().lock().take(LONGEST as u64 + 1).read_to_end(&mut bytes);
+    let read = io::stdin().lock().take(MAX_LINE as u64 + 1).read_to_end(&mut bytes);
     read.context("standard input")?;
-    if bytes.len() > LONGEST {
-        let message = format!("the request is longer than {} MiB", LONGEST >> 20);
+    if bytes.len() > MAX_LINE {
+        let message = format!("the request is longer than {} MiB", MAX_LINE >> 20);
         return Ok(Err(RequestError::new(Code::TooLong, message)));
     }
     Ok(utf8(&bytes).map(str::to_owned))
@@ -105,11 +105,11 @@ impl Tally {
 fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<Result<(), RequestError>>> {
     line.clear();
     line.shrink_to(KEPT);
-    if input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', line)? == 0 {
+    if input.by_ref().take(MAX_LINE as u64 + 1).read_until(b'\n', line)? == 0 {
         return Ok(None);
     }
     let ended = line.pop_if(|&mut last| last == b'\n').is_some();
-    if line.len() <= LONGEST {
+    if line.len() <= MAX_LINE {
         return Ok(Some(Ok(())));
     }
     if !ended {
@@ -119,7 +119,7 @@ fn next_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<
 }
 
 fn too_long() -> RequestError {
-    let most = LONGEST >> 20;
+    let most = MAX_LINE >> 20;
     RequestError::new(
         Code::LineTooLong,
         format!("the line is longer than {most} MiB: send less in one request"),
@@ -157,13 +157,13 @@ mod tests {
 
     #[test]
     fn a_line_of_the_maximum_length_is_read_and_a_longer_one_skipped() {
-        let mut input = vec![b'x'; LONGEST];
+        let mut input = vec![b'x'; MAX_LINE];
         input.push(b'\n');
-        input.extend(vec![b'y'; LONGEST + 1]);
+        input.extend(vec![b'y'; MAX_LINE + 1]);
         input.extend(b"\nz\n");
         let replies = replies(&input);
         assert_eq!(replies.len(), 3);
-        assert_eq!(replies[0], LONGEST.to_string());
+        assert_eq!(replies[0], MAX_LINE.to_string());
         assert!(replies[1].contains("line_too_long"));
         assert_eq!(replies[2], "1");
     }

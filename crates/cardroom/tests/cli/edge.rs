@@ -253,7 +253,7 @@ fn the_risk_of_ruin_of_one_bonus_wager_is_the_chance_of_losing_every_round() {
 }
 
 #[test]
-fn seeing_other_hands_gains_and_a_seed_repeats_it() {
+fn seeing_other_hands_gains_and_the_same_seed_gives_the_same_gain() {
     let seen = |hands: u8, seed: u64| {
         edge(&format!("--others {hands} --deals 20000 --seed {seed}"))["others"].clone()
     };

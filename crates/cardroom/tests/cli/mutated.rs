@@ -177,7 +177,7 @@ fn words(message: &str) -> Vec<&str> {
 }
 
 #[test]
-fn no_message_has_words_of_a_parser() {
+fn no_message_contains_parser_terms() {
     for (command, request) in REQUESTS {
         let input = variations(request).join("\n");
         let (code, replies) = lines(&format!("{command} --jsonl"), &input);

@@ -53,7 +53,7 @@ fn id(out: &str) -> &str {
 }
 
 #[test]
-fn an_event_goes_from_a_toml_file_to_another_room() {
+fn an_event_is_created_from_a_toml_file_and_moved_to_another_room() {
     let scratch = Scratch::new();
     let (plan, data, other) =
         (scratch.write("event.toml", EVENT), scratch.path("data"), scratch.path("other"));
@@ -101,7 +101,7 @@ fn an_event_goes_from_a_toml_file_to_another_room() {
 }
 
 #[test]
-fn faults_name_the_place() {
+fn faults_have_their_position() {
     let scratch = Scratch::new();
     let create = |text: &str| {
         let plan = scratch.write("event.toml", text);

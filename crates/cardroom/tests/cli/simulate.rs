@@ -95,7 +95,7 @@ fn text_output_has_the_hands_per_second() {
 }
 
 #[test]
-fn every_game_has_its_own_words() {
+fn every_game_has_its_own_terms() {
     let starts = [
         ("packs_poker", "1 round of Packs Poker, 1 seat, policy call\n", "no cent was made or lost"),
         ("high_card_flush", "1 round of High Card Flush, 1 seat, policy call\n", "no cent was made or lost"),
@@ -131,7 +131,7 @@ fn a_game_without_exact_odds_cannot_be_checked() {
 }
 
 #[test]
-fn hf_04_rounds_win_what_the_exact_odds_say() {
+fn hf_04_simulated_wins_match_the_exact_odds() {
     for (policy, seats) in [("t86", 1), ("optimal", 3)] {
         let flags = format!("--hands 60000 --seed 5 --seats {seats} --policy {policy} --check --json");
         let run = run(&format!("simulate high_card_flush {flags}"));
@@ -145,7 +145,7 @@ fn hf_04_rounds_win_what_the_exact_odds_say() {
 }
 
 #[test]
-fn pk_01_and_pk_04_rounds_win_what_the_exact_odds_say() {
+fn pk_01_and_pk_04_simulated_wins_match_the_exact_odds() {
     for (policy, rules) in [("call", "dealer_hand=dealer_own_five"), ("every_pack", "tie_bonus=paid")] {
         let flags =
             format!("--hands 60000 --seed 5 --seats 4 --policy {policy} --rules {rules} --check --json");

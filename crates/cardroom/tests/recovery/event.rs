@@ -31,7 +31,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Maximum lifetime of a room with an armed kill point.
-const LONGEST: Duration = Duration::from_secs(60);
+const MAX_LIFETIME: Duration = Duration::from_secs(60);
 /// Maximum lifetime of a room that is killed at a random moment, in milliseconds from the first request that it
 /// accepts, or from the start of the work.
 const LIFE_MS: u64 = 800;
@@ -138,7 +138,7 @@ impl EventLane {
         };
         // The room may be killed while the log is downloaded.
         let result = if self.compare(&room.place)? { self.work(&mut room, until) } else { Ok(()) };
-        if !room.dies_within(LONGEST) {
+        if !room.dies_within(MAX_LIFETIME) {
             room.kill();
         }
         room.assert_killed();
@@ -213,7 +213,7 @@ impl EventLane {
 /// If the work does not end in time; the room is then killed.
 fn wait(room: &mut Room, reported: &Mutex<ReportedFacts>, until: Until) -> Result<(), String> {
     let ended = match until {
-        Until::Point => room.dies_within(LONGEST),
+        Until::Point => room.dies_within(MAX_LIFETIME),
         Until::Killed { life, after_first_accepted } => {
             let before = lock(reported).counts.accepted;
             let works = !after_first_accepted || wait_for(|| lock(reported).counts.accepted > before);
@@ -226,13 +226,13 @@ fn wait(room: &mut Room, reported: &Mutex<ReportedFacts>, until: Until) -> Resul
     if !ended {
         room.kill();
     }
-    ended.then_some(()).ok_or_else(|| format!("nothing happened within {} s", LONGEST.as_secs()))
+    ended.then_some(()).ok_or_else(|| format!("nothing happened within {} s", MAX_LIFETIME.as_secs()))
 }
 
-/// Waits until a condition is met; returns `false` if it is not met within [`LONGEST`].
+/// Waits until a condition is met; returns `false` if it is not met within [`MAX_LIFETIME`].
 fn wait_for(condition: impl Fn() -> bool) -> bool {
     let begun = Instant::now();
-    while begun.elapsed() < LONGEST {
+    while begun.elapsed() < MAX_LIFETIME {
         if condition() {
             return true;
         }

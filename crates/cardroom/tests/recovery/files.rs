@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 /// Minimum number of hands of each game.
 const HANDS: usize = 3;
 /// Maximum time for playing these hands.
-const LONGEST: Duration = Duration::from_secs(120);
+const MAX_TIME: Duration = Duration::from_secs(120);
 
 /// Lets two clients play every game until the room is killed. After a restart, each of them and a spectator download
 /// the hands as files, and every file is replayed and compared with the results of the table.
@@ -22,7 +22,7 @@ pub fn replay_downloaded_hands() {
     let start = || Room::start(program, &folder.0.join("data"), None).expect("the room starts");
     let mut players = Vec::new();
     let played = play_games(&mut start(), &mut players);
-    assert!(played, "{HANDS} hands of every game take more than {} s", LONGEST.as_secs());
+    assert!(played, "{HANDS} hands of every game take more than {} s", MAX_TIME.as_secs());
     let room = start();
     for (table, cookie) in players.iter().map(Player::place) {
         [cookie, ""]
@@ -46,7 +46,8 @@ fn play_games(room: &mut Room, players: &mut Vec<Player>) -> bool {
         let threads: Vec<_> =
             players.iter_mut().map(|player| scope.spawn(|| player.play(&place, || ()))).collect();
         let begun = Instant::now();
-        while begun.elapsed() < LONGEST && tables.iter().any(|table| hands(&place, table, "").len() < HANDS) {
+        while begun.elapsed() < MAX_TIME && tables.iter().any(|table| hands(&place, table, "").len() < HANDS)
+        {
             std::thread::sleep(Duration::from_millis(100));
         }
         room.kill();

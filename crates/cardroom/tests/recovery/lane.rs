@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 /// Maximum lifetime of a room with an armed kill point.
-const LONGEST: Duration = Duration::from_secs(60);
+const MAX_LIFETIME: Duration = Duration::from_secs(60);
 /// Of the rooms that are killed at a random moment, one in this many is killed at a random time after its start; the
 /// others, at a random time after every player has joined.
 const FROM_START: u32 = 4;
@@ -183,7 +183,7 @@ impl Lane {
                 std::thread::sleep(time);
                 room.kill();
             }
-            let died = room.dies_within(LONGEST);
+            let died = room.dies_within(MAX_LIFETIME);
             if !died {
                 room.kill();
             }
@@ -192,7 +192,7 @@ impl Lane {
             (results, died)
         });
         results.into_iter().collect::<Result<(), String>>()?;
-        died.then_some(()).ok_or_else(|| format!("it was not killed within {} s", LONGEST.as_secs()))
+        died.then_some(()).ok_or_else(|| format!("it was not killed within {} s", MAX_LIFETIME.as_secs()))
     }
 
     /// Checks that the ledger balances to 0 and has the stack of every seat as the table shows it. Returns `false` if

@@ -37,13 +37,13 @@ impl Room {
         let mut line = String::new();
         out.read_line(&mut line).expect("its output is text");
         let address = line.trim().strip_prefix("Cardroom is at http://").map(str::to_owned);
-        let listens = address.is_some();
+        let is_listening = address.is_some();
         let place = RoomAddress { address: address.unwrap_or_default(), started };
         let mut room = Room { child, out, place };
-        if !listens {
+        if !is_listening {
             room.assert_killed();
         }
-        listens.then_some(room)
+        is_listening.then_some(room)
     }
 
     /// Reads the administrator's token, which is printed at the first start.

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn runs_count_the_ace_as_the_ruling_says() {
+    fn runs_count_the_ace_by_the_ruling() {
         let low = set("As 2s 3s 9h Jh Kd 6c");
         assert_eq!(longest_run(low, StraightFlushAce::HighOnly), 2);
         assert_eq!(longest_run(low, StraightFlushAce::LowToo), 3);

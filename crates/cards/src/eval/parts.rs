@@ -69,7 +69,7 @@ mod tests {
 
     /// Tests every set of ranks in one suit by itself, and every set of five also with one card of another suit added.
     #[test]
-    fn the_greater_part_is_the_strength() {
+    fn the_suited_strength_equals_the_flush_strength() {
         for ranks in 0..1 << 13_u16 {
             let cards = (ranks as u16).count_ones();
             let suited = CardSet::from_bits(u64::from(ranks as u16) << (16 * Suit::Hearts.index()));
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn ranks_alone_are_worth_what_they_are_without_a_flush() {
+    fn strength_by_ranks_equals_the_strength_without_a_flush() {
         // No suit occurs more than twice, so no flush is possible.
         let suits = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Clubs, Suit::Spades, Suit::Diamonds];
         let ranks = || Rank::ALL.into_iter();

@@ -102,11 +102,11 @@ pub enum Wanted {
 const FIELD: &str = "field";
 
 /// Maximum length of quoted input in a message, in characters.
-const LONGEST: usize = 60;
+const MAX_QUOTED: usize = 60;
 
 /// Truncates input for quotation in a message.
 pub fn shorten(text: &str) -> String {
-    match text.char_indices().nth(LONGEST) {
+    match text.char_indices().nth(MAX_QUOTED) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),
     }

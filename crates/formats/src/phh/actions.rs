@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_action_is_refused() {
+    fn invalid_actions_are_refused() {
         let refused = [
             ("p1", "action"),
             ("p1 raise 5", "action"),

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 /// Maximum number of places on a route, and of prizes.
 const MAX_PLACES: usize = 1_000;
 /// Maximum length of a name or a reason, in characters.
-pub(super) const LONGEST: usize = 200;
+pub(super) const MAX_TEXT: usize = 200;
 
 /// The route and the prizes of an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -60,7 +60,7 @@ pub enum SetupError {
     CardStops(usize),
     #[error("route: {0} places, at most {MAX_PLACES}")]
     TooManyPlaces(usize),
-    #[error("route: place {0} has no name, or one of more than {LONGEST} characters")]
+    #[error("route: place {0} has no name, or one of more than {MAX_TEXT} characters")]
     PlaceName(usize),
     #[error("prizes: {0} prizes, at most {MAX_PLACES}")]
     TooManyPrizes(usize),
@@ -121,5 +121,5 @@ pub(super) fn validate_prizes(prizes: &[Prize], rules: &Rules) -> Result<(), Set
 
 /// Returns whether the text is neither blank nor too long.
 pub(super) fn is_valid_text(text: &str) -> bool {
-    !text.trim().is_empty() && text.chars().count() <= LONGEST
+    !text.trim().is_empty() && text.chars().count() <= MAX_TEXT
 }

@@ -2,7 +2,7 @@
 
 use super::action::{HandId, Mark, Participant, Stop};
 use super::clause::Clause;
-use super::plan::LONGEST;
+use super::plan::MAX_TEXT;
 use super::{Draw, Time};
 use crate::error::GameErrorEnum;
 use crate::face::Shown;
@@ -66,7 +66,7 @@ pub enum Refusal {
     NothingChanged(Participant),
     #[error("hand {0} is the only one of the participant: withdraw the participant instead")]
     OnlyHand(HandId),
-    #[error("a name has 1 to {LONGEST} characters")]
+    #[error("a name has 1 to {MAX_TEXT} characters")]
     Name,
     #[error("{0:?} is not registered")]
     NoSuchParticipant(Participant),
@@ -120,7 +120,7 @@ pub enum Refusal {
     NoArrival(Participant),
     #[error("the arrival of {participant:?} cannot be voided: hand {hand} {}", dependency.words())]
     ArrivalStands { participant: Participant, hand: HandId, dependency: ArrivalDependency },
-    #[error("give a reason, in 1 to {LONGEST} characters")]
+    #[error("give a reason, in 1 to {MAX_TEXT} characters")]
     NoReason,
     #[error("the fee of hand {0} is paid already")]
     FeePaid(HandId),

@@ -10,11 +10,11 @@ use test_support::law_rounds::rounds_of;
 use test_support::playout::sample;
 
 /// Minimum number of rounds to play, so that the rarest clause of every game occurs.
-const LEAST: u64 = 1000;
+const MIN_ROUNDS: u64 = 1000;
 
 pub fn every_clause_is_returned<G: Lawful>() {
     let mut returned: BTreeSet<&str> = G::setup_clauses().into_iter().collect();
-    sample::<G>(rounds_of(LEAST), |round, chance| {
+    sample::<G>(rounds_of(MIN_ROUNDS), |round, chance| {
         returned.extend(round.events.iter().flat_map(CitesClauses::clause_ids));
         returned.extend(round.game.outcome().iter().flat_map(G::settlement_clauses));
         for (by, action) in round.game.probes(chance) {

@@ -65,7 +65,7 @@ pub const SAMPLES: u64 = 1_000_000;
 /// Maximum number of showdowns in a sample: a larger one takes hours, and exact enumeration is then the better choice.
 const MAX_DRAWN: u64 = 1_000_000_000;
 /// Largest seed: 2^53 − 1, the largest integer that every JSON parser preserves.
-const LARGEST_SEED: u64 = (1 << 53) - 1;
+const MAX_SEED: u64 = (1 << 53) - 1;
 
 impl Request {
     /// Validates the request.
@@ -80,7 +80,7 @@ impl Request {
         let spot = Spot::new(&ranges, &cards(&self.board), &cards(&self.dead))
             .map_err(|error| spot_error(&error))?;
         let sample = self.sample.map(|drawn| within("sample", drawn, 1, MAX_DRAWN)).transpose()?;
-        let seed = self.seed.map(|seed| within("seed", seed, 0, LARGEST_SEED)).transpose()?;
+        let seed = self.seed.map(|seed| within("seed", seed, 0, MAX_SEED)).transpose()?;
         let Request { players: written, categories, outs, next_card, grid, .. } = self;
         Ok(CheckedRequest { written, spot, sample, seed, categories, outs, next_card, grid })
     }

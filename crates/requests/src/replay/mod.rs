@@ -7,7 +7,7 @@ mod result;
 mod round;
 mod settings;
 
-pub use result::{Figure, Figures, HandName, HandResult, Net, Outcome, SettledLine, Summary};
+pub use result::{Figure, Figures, HandName, HandResult, Net, ReplayOutcome, SettledLine, Summary};
 pub use round::Round;
 pub use settings::ReplaySettings;
 

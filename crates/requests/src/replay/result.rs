@@ -47,7 +47,7 @@ pub struct HandResult {
     pub hand: Option<HandName>,
     /// Result of the hand. A refused hand has only an empty list of stacks and a null `matches`.
     #[serde(flatten)]
-    pub figures: Outcome,
+    pub figures: ReplayOutcome,
     /// Reason for the refusal; omitted if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error: Option<RequestError>,
@@ -56,7 +56,8 @@ pub struct HandResult {
 /// Result of a hand, if it was played.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
-pub enum Outcome {
+#[schemars(rename = "Outcome")]
+pub enum ReplayOutcome {
     /// A hand of hold'em that was replayed.
     Played(Figures),
     /// A round of another game that was replayed.
@@ -148,25 +149,27 @@ impl HandResult {
     /// The result of a hand of hold'em.
     pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, FileError>) -> HandResult {
         let (figures, error) = match figures {
-            Ok(figures) => (Outcome::Played(figures), None),
-            Err(error) => (Outcome::REFUSED, Some(RequestError::in_file(error))),
+            Ok(figures) => (ReplayOutcome::Played(figures), None),
+            Err(error) => (ReplayOutcome::REFUSED, Some(RequestError::in_file(error))),
         };
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
 
     /// The result of a file that cannot be read.
     pub fn unread(path: &Path, error: RequestError) -> HandResult {
-        let (file, figures) = (path.display().to_string(), Outcome::REFUSED);
+        let (file, figures) = (path.display().to_string(), ReplayOutcome::REFUSED);
         HandResult { file, hand: None, figures, error: Some(error) }
     }
 
     /// The result of a round of a game other than hold'em.
     pub fn round(path: &Path, round: Result<AnyReplayed, FileError>) -> HandResult {
         let (hand, figures, error) = match round {
-            Ok(replayed) => {
-                (replayed.hand.as_ref().map(HandName::from), Outcome::Round(Round::from(replayed)), None)
-            }
-            Err(error) => (None, Outcome::REFUSED, Some(RequestError::in_file(error))),
+            Ok(replayed) => (
+                replayed.hand.as_ref().map(HandName::from),
+                ReplayOutcome::Round(Round::from(replayed)),
+                None,
+            ),
+            Err(error) => (None, ReplayOutcome::REFUSED, Some(RequestError::in_file(error))),
         };
         HandResult { file: path.display().to_string(), hand, figures, error }
     }
@@ -180,24 +183,24 @@ impl HandResult {
     /// `None` if the hand was refused.
     pub const fn matches(&self) -> Option<Option<bool>> {
         match &self.figures {
-            Outcome::Played(figures) => Some(figures.matches),
-            Outcome::Round(round) => Some(round.matches),
-            Outcome::Refused { .. } => None,
+            ReplayOutcome::Played(figures) => Some(figures.matches),
+            ReplayOutcome::Round(round) => Some(round.matches),
+            ReplayOutcome::Refused { .. } => None,
         }
     }
 
     /// The first figure that differs, in words; `None` if none does, or if the hand was refused.
     pub const fn difference(&self) -> Option<&String> {
         match &self.figures {
-            Outcome::Played(figures) => figures.difference.as_ref(),
-            Outcome::Round(round) => round.difference.as_ref(),
-            Outcome::Refused { .. } => None,
+            ReplayOutcome::Played(figures) => figures.difference.as_ref(),
+            ReplayOutcome::Round(round) => round.difference.as_ref(),
+            ReplayOutcome::Refused { .. } => None,
         }
     }
 }
 
-impl Outcome {
-    const REFUSED: Outcome = Outcome::Refused { stacks: [], matches: () };
+impl ReplayOutcome {
+    const REFUSED: ReplayOutcome = ReplayOutcome::Refused { stacks: [], matches: () };
 }
 
 impl Figures {

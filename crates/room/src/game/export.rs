@@ -29,7 +29,7 @@ pub enum ExportError {
     Damaged(#[from] DamagedRecord),
     /// An amount of the hand exceeds the range of the file format.
     #[error("{0}")]
-    NoFile(String),
+    NotRepresentable(String),
 }
 
 impl ExportError {
@@ -41,21 +41,21 @@ impl Refusal for ExportError {
     fn kind(&self) -> Kind {
         match self {
             ExportError::Damaged(error) => error.kind(),
-            ExportError::NoFile(_) => Kind::NotFound,
+            ExportError::NotRepresentable(_) => Kind::NotFound,
         }
     }
 
     fn code(&self) -> &str {
         match self {
             ExportError::Damaged(error) => error.code(),
-            ExportError::NoFile(_) => ExportError::NO_FILE,
+            ExportError::NotRepresentable(_) => ExportError::NO_FILE,
         }
     }
 
     fn arguments(&self) -> Map<String, Value> {
         match self {
             ExportError::Damaged(error) => error.arguments(),
-            ExportError::NoFile(_) => Map::new(),
+            ExportError::NotRepresentable(_) => Map::new(),
         }
     }
 }
@@ -73,7 +73,7 @@ pub(super) fn holdem(
     record.table.unknown = unseen.filter_map(|(number, _)| Seat::new(number)).collect();
     let file = phh::Hand::from_record(&record, Unit::Chip).map_err(|error| match error {
         phh::ExportError::Record(_) => ExportError::from(does_not_replay()),
-        error @ phh::ExportError::TooManyChips(_) => ExportError::NoFile(error.to_string()),
+        error @ phh::ExportError::TooManyChips(_) => ExportError::NotRepresentable(error.to_string()),
     })?;
     Ok(file.annotated(number, record.table.button, names).to_string())
 }

@@ -97,7 +97,7 @@ pub trait Round: Send + Sync {
     /// Hand history file of the round, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NoFile`] for amounts that the file format
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NotRepresentable`] for amounts that the file format
     /// cannot represent.
     fn file(&self, context: ExportContext<'_>) -> Result<String, ExportError>;
 }

@@ -52,8 +52,8 @@ impl RateLimiters {
 /// Number of open sockets, by client and by site.
 type Sockets = Arc<[Mutex<HashMap<IpAddr, u32>>; 2]>;
 
-/// The slot of one open socket, which is released on drop.
-pub struct Slot {
+/// The permit of one open socket, which is released on drop.
+pub struct SocketPermit {
     client: IpAddr,
     sockets: Sockets,
 }
@@ -144,7 +144,11 @@ impl Clients {
     ///
     /// # Errors
     /// [`HttpError::TooManySockets`] if the client or its site is at its limit and no socket was closed.
-    pub fn socket(&self, address: SocketAddr, close_one: impl Fn() -> bool) -> Result<Slot, HttpError> {
+    pub fn socket(
+        &self,
+        address: SocketAddr,
+        close_one: impl Fn() -> bool,
+    ) -> Result<SocketPermit, HttpError> {
         let (client, of_client) = (client(address), self.limits.sockets_per_address);
         let keys = [(Some(client), of_client), (site(client), of_client.saturating_mul(SITE_FACTOR))];
         let is_limited = self.limited_client(address).is_some();
@@ -159,7 +163,7 @@ impl Clients {
             let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
             key.into_iter().for_each(|key| *sockets.entry(key).or_default() += 1);
         }
-        Ok(Slot { client, sockets: self.sockets.clone() })
+        Ok(SocketPermit { client, sockets: self.sockets.clone() })
     }
 }
 
@@ -167,7 +171,7 @@ fn lock(buckets: &Mutex<Buckets<IpAddr>>) -> MutexGuard<'_, Buckets<IpAddr>> {
     buckets.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Drop for Slot {
+impl Drop for SocketPermit {
     fn drop(&mut self) {
         for (sockets, key) in self.sockets.iter().zip([Some(self.client), site(self.client)]) {
             let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -237,7 +241,7 @@ mod tests {
     fn a_closed_socket_frees_its_slot() {
         let (limits, ann) = (clients(), address("192.168.1.2"));
         let none = || false;
-        let mut slots: Vec<Slot> = (0..600).map(|_| limits.socket(ann, none).unwrap()).collect();
+        let mut slots: Vec<SocketPermit> = (0..600).map(|_| limits.socket(ann, none).unwrap()).collect();
         assert!(limits.socket(ann, none).is_err());
         assert!(limits.socket(ann, || true).is_ok(), "another socket was closed");
         slots.pop();
@@ -259,7 +263,7 @@ mod tests {
         assert_eq!(guests.count(), 4 * 300);
         let sockets =
             networks(1).flat_map(|one| [one; 50]).filter_map(|one| limits.socket(one, || false).ok());
-        let sockets: Vec<Slot> = sockets.collect();
+        let sockets: Vec<SocketPermit> = sockets.collect();
         assert_eq!(sockets.len(), 4 * 600);
         drop(sockets);
         assert!(limits.sockets.iter().all(|sockets| sockets.lock().unwrap().is_empty()));

@@ -9,13 +9,12 @@
 //!    `log_files.rs`), `share.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client,
 //!    `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
-//!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in `answers.rs`). For the browser
+//!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in `shared_responses.rs`). For the browser
 //!    client: JSON Schemas ([`schemas`]) and the codes of all refusals ([`codes`]); `named_schemas.rs`: schemas of
 //!    types, by name.
 
 mod accept;
 mod admin;
-mod answers;
 mod app;
 mod body;
 mod client_key;
@@ -45,6 +44,7 @@ mod session;
 mod session_pool;
 mod setting;
 mod share;
+mod shared_responses;
 mod socket;
 mod tables;
 mod token;

@@ -3,7 +3,7 @@
 //! The paths come from the routes themselves, the schemas from the serialized types.
 
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::{admin, error_response, games, hands, me, rules, runs, share, answers};
+use super::{admin, error_response, games, hands, me, rules, runs, share, shared_responses};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
@@ -81,9 +81,9 @@ pub fn base() -> utoipa::openapi::OpenApi {
 /// The complete description: the routes, with the schemas to which they refer.
 pub fn complete(routes: &utoipa::openapi::OpenApi) -> Value {
     let mut whole = serde_json::to_value(routes).expect("the description of the routes is plain data");
-    answers::complete(&mut whole);
+    shared_responses::complete(&mut whole);
     describe(&mut whole);
-    whole["components"] = json!({ "schemas": schemas(), "responses": answers::shared() });
+    whole["components"] = json!({ "schemas": schemas(), "responses": shared_responses::shared() });
     whole
 }
 

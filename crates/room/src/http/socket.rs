@@ -6,7 +6,7 @@ use super::connections::{ConnectionGuard, SocketGuard};
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::host::check_origin;
-use super::limits::Slot;
+use super::limits::SocketPermit;
 use super::session::Session;
 use crate::limits::{Bucket, Rate};
 use crate::protocol::server::{CloseReason, Payload};
@@ -96,7 +96,7 @@ async fn serve<S: Store>(
     table: TableHandle<S>,
     who: Option<Person>,
     since: Option<u64>,
-    (_slot, watch): (Slot, Option<SocketGuard>),
+    (_slot, watch): (SocketPermit, Option<SocketGuard>),
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
     match table.join(who, since).await {

@@ -94,7 +94,7 @@ mod tests {
     use games::clause::{ClauseId, ids};
 
     #[test]
-    fn every_clause_and_ruling_has_its_words() {
+    fn every_clause_and_ruling_has_a_text() {
         fn check<C: ClauseId>(game: &str, clauses: &[C]) {
             for id in ids(clauses) {
                 let entry = find(game, id).unwrap_or_else(|| panic!("{id} is in no book"));

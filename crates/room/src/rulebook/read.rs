@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn links_and_marks_lead_to_clauses_and_nothing_else_does() {
+    fn only_links_and_marks_lead_to_clauses() {
         let page = "[TH-3](../RULINGS.md#th-3) and `burn`, as `holdem/trade-2` *says*; [so](a.md) 2 * 3 [x";
         let plain = [
             piece("TH-3", Some("TH-3")),

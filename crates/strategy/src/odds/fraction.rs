@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fractions_are_in_lowest_terms_and_positive_below() {
+    fn fractions_are_in_lowest_terms_with_positive_denominators() {
         let texts = [(6, -4), (0, -7), (-10, 5), (7, 3)]
             .map(|(above, below)| Fraction::new(above, below).to_string());
         assert_eq!(texts, ["-3/2", "0/1", "-2/1", "7/3"]);

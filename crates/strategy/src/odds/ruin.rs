@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn every_course_of_some_rounds_is_counted() {
+    fn the_risk_of_ruin_matches_an_enumeration() {
         let wagers = [
             results(&[(1, 1, 9), (-1, 1, 10), (0, 1, 3)]),
             results(&[(3, 2, 5), (-1, 1, 8), (-2, 1, 1), (4, 1, 1)]),
@@ -167,7 +167,7 @@ mod tests {
     /// Gambler's ruin in closed form: if one unit is won with probability p and lost with probability q, a
     /// bankroll of n is eventually lost with probability (q/p)^n.
     #[test]
-    fn a_long_game_comes_near_the_closed_form() {
+    fn the_risk_of_ruin_converges_to_the_closed_form() {
         let wager = results(&[(1, 1, 11), (-1, 1, 9)]);
         let last = Ruin::new(&wager, 10, 1, 20_000).unwrap().last().unwrap();
         assert!((last - (9.0_f64 / 11.0).powi(10)).abs() < 1e-9, "{last}");

@@ -23,7 +23,7 @@ fn gained(bot: &dyn Bot<HighCardFlush>, rounds: u64) -> crate::arena::Interval {
 }
 
 #[test]
-fn hf_04_looking_at_the_cards_costs_less() {
+fn hf_04_the_t86_strategy_loses_less_than_raising_blind() {
     let rounds = 200_000;
     let (t86, call) = (gained(&T86, rounds), gained(&Call, rounds));
     // The published loss of this strategy is about 3 % of an ante.
@@ -75,7 +75,7 @@ fn shuffled(chance: &mut u64) -> Vec<Card> {
 }
 
 #[test]
-fn hf_04_the_optimum_raises_what_the_exact_odds_say_and_loses_no_more_than_t86() {
+fn hf_04_the_optimum_follows_the_exact_odds_and_loses_no_more_than_t86() {
     let mut chance = 1;
     for settings in [
         r#"{}"#,

@@ -13,7 +13,7 @@ use test_support::{Chance, Lawful};
 const ROUNDS: u64 = 4_000;
 
 /// Upper bound on the number of moves in a round.
-const LONGEST: u32 = 5_000;
+const MAX_MOVES: u32 = 5_000;
 
 /// Plays a round to its end, choosing a random bot for each move. Asserts that every move is legal and depends only
 /// on the view and the random numbers, and that the view and the game have the same default action.
@@ -21,7 +21,7 @@ fn play<G: HasBots>(round: &mut G, chance: &mut Chance, bots: &[&dyn Bot<G>])
 where
     for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_MOVES {
         let Some(seat) = round.awaiting().first() else { return };
         let bot = chance.pick(bots);
         let (view, seed) = (round.view(Viewer::Seat(seat)), chance.below(u64::MAX));

@@ -41,7 +41,7 @@ fn patient_beats_random() {
 }
 
 #[test]
-fn both_beat_the_plain_player() {
+fn both_beat_call() {
     beats(&SHED, &Call);
     beats(&PATIENT, &Call);
 }

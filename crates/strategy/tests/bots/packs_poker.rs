@@ -20,7 +20,7 @@ fn laid(bot: &dyn Bot<PacksPoker>, stack: u64) -> Vec<(u64, u64)> {
 }
 
 #[test]
-fn styles_wager_the_least_on_one_pack_or_on_all_that_they_can_pay_for() {
+fn bots_bet_the_minimum_on_one_pack_or_on_every_affordable_one() {
     assert_eq!(laid(&Call, 10_000), [(200, 0), (0, 0), (0, 0)]);
     assert_eq!(laid(&EVERY_PACK, 10_000), [(200, 0); 3]);
     assert_eq!(laid(&BONUS, 10_000), [(200, 100); 3]);

@@ -33,7 +33,7 @@ fn finished(draw: Draw, cards: &str) -> (PokerRun, HandId) {
 }
 
 #[test]
-fn an_extra_card_is_bought_where_it_may_well_help() {
+fn an_extra_card_is_bought_if_it_is_likely_to_help() {
     let when_it_helps = buyer("when_it_helps").unwrap();
     for (cards, helped) in [
         ("As Kd 9h 5c 3d", true),
@@ -48,7 +48,7 @@ fn an_extra_card_is_bought_where_it_may_well_help() {
 }
 
 #[test]
-fn buyers_without_a_strategy_do_what_they_say() {
+fn buyers_without_a_strategy_match_their_names() {
     let buy = |name| buys(buyer(name).unwrap(), Draw::Wheel, "As Ad 9h 9c 3d");
     assert_eq!((buy("call"), buy("random"), buy("always_extra")), (false, false, true));
     assert!(BUYERS.iter().all(|known| buyer(known.name()).unwrap().description() == known.description()));

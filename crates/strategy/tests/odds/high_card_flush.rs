@@ -121,7 +121,7 @@ fn best_of_all(dealer: Dealer, most: u8) -> i128 {
 /// The three settings have random limits, qualifiers and pay tables of the two bonuses; the progressive pay table
 /// is the same in all.
 #[test]
-fn all_133_million_deals_of_twenty_cards_are_counted_right_under_three_random_settings() {
+fn all_133_million_deals_of_twenty_cards_match_an_enumeration_under_three_random_settings() {
     let rules = [1, 20, 300].map(random_rules);
     let deck = Deck::of_ranks(RANKS as u32).unwrap();
     let mut strengths = vec![FlushStrength::of_ranks(0); 1 << CARDS];
@@ -208,7 +208,7 @@ fn bonuses(rules: &Rules, deck: Deck) {
 
 /// The outcomes against three hands of the player equal a count over all 45,379,620 hands of the dealer.
 #[test]
-fn with_52_cards_a_hand_is_judged_as_all_hands_of_the_dealer_say() {
+fn with_52_cards_the_counts_match_an_enumeration_of_dealer_hands() {
     let rules = Rules::default();
     let hands = ["As9s4sTh8h6h2d", "Ts8s6s5h4h9dJc", "2s3h4h5d6d7c8c"];
     for text in hands {
@@ -245,7 +245,7 @@ fn for_each_seven(cards: &[u64], mut visit: impl FnMut(u64)) {
 /// The raise and qualifying frequencies are published. The expected value has no published figure: the one here
 /// is a snapshot.
 #[test]
-fn hf_04_the_published_game_is_raised_and_qualified_as_often_as_is_published() {
+fn hf_04_raise_and_qualification_rates_match_the_published_ones() {
     let rules = Rules::default();
     let table = Table::new(&rules);
     let optimal = table.main(Strategy::Optimal);
@@ -263,7 +263,7 @@ fn hf_04_the_published_game_is_raised_and_qualified_as_often_as_is_published() {
 
 /// The expected counts of seven-card runs are derived by hand.
 #[test]
-fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
+fn hf_03_the_low_ace_only_adds_runs() {
     let of = |ace: &str| {
         let settings: Settings = serde_json::from_value(json!({ "straight_flush_ace": ace })).unwrap();
         let rules = Rules::new(&settings).unwrap();
@@ -282,7 +282,7 @@ fn hf_03_the_low_ace_adds_runs_and_nothing_else() {
 /// The outcomes against them and the gain from the seen cards equal a count of these hands, each classified as in the
 /// wording of the ruling.
 #[test]
-fn cards_seen_beside_a_hand_are_missing_from_the_dealer_s() {
+fn seen_cards_are_excluded_from_the_dealers_hand() {
     let rules = [1, 20, 300].map(random_rules);
     let small = Deck::of_ranks(6).unwrap();
     let all: Vec<Card> = Card::all().filter(|card| card.rank().index() < 6).collect();

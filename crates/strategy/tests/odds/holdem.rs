@@ -162,7 +162,7 @@ fn any_spot(numbers: &mut Numbers, players: usize, hands: usize, board: usize, d
 }
 
 #[test]
-fn later_boards_are_what_the_reference_says() {
+fn turns_and_rivers_match_the_reference() {
     let mut numbers = Numbers(1);
     for round in 0..30 {
         let (players, hands) = (2 + round % 3, 4 - round % 3);
@@ -178,7 +178,7 @@ fn later_boards_are_what_the_reference_says() {
 }
 
 #[test]
-fn flops_are_what_every_deal_gives() {
+fn flops_match_an_enumeration() {
     let mut numbers = Numbers(2);
     for (players, hands) in [(2, 12), (2, 5), (3, 4), (4, 2), (10, 1)] {
         let spot = any_spot(&mut numbers, players, hands, 3, 2);
@@ -195,7 +195,7 @@ fn flops_are_what_every_deal_gives() {
 
 /// Dead cards shorten the pack, so that all boards can be enumerated.
 #[test]
-fn boards_before_the_flop_are_what_every_deal_gives() {
+fn preflop_equity_matches_an_enumeration() {
     let mut numbers = Numbers(3);
     for round in 0..24 {
         let (players, hands, dead) = [(2, 3, 33), (3, 2, 30), (4, 1, 26), (6, 1, 25)][round % 4];
@@ -227,7 +227,7 @@ fn known_figures() {
 
 /// Every 211th match-up of the table equals its recount; `cargo xtask tables` recounts all of them.
 #[test]
-fn the_table_of_match_ups_is_what_counting_gives() {
+fn the_table_of_match_ups_matches_a_count() {
     for hands in match_ups().into_iter().step_by(211) {
         let counted = showdowns_before_the_flop(&hands);
         let looked_up = Equity::exact(
@@ -243,7 +243,7 @@ fn the_table_of_match_ups_is_what_counting_gives() {
 
 /// Enumeration by deals, enumeration by boards and the match-up table must agree.
 #[test]
-fn ways_before_the_flop_agree() {
+fn preflop_methods_agree() {
     let mut numbers = Numbers(5);
     for players in
         [["QQ+,AKs:0.5", "T9s-65s,22+"], ["AsKh", "random"], ["A2s+", "A2s+"], ["72o:0.1,AA", "KK,72s"]]
@@ -286,7 +286,7 @@ fn finely_weighted_ranges_are_counted() {
 }
 
 #[test]
-fn samples_are_as_far_off_as_they_say() {
+fn sampling_errors_match_the_reported_ones() {
     let spots = [
         spot(&["AsAh", "KdKc"], "", ""),
         spot(&["QQ+,AKs:0.5", "99-66,A2s+", "T9s-65s"], "AsKd7h", "2c"),
@@ -308,7 +308,7 @@ fn samples_are_as_far_off_as_they_say() {
 }
 
 #[test]
-fn whoever_watches_can_stop() {
+fn a_calculation_can_be_stopped() {
     let stopped = Equity::exact(&spot(&["QQ+", "JJ"], "2c3d4h", ""), true, &mut |done, all| done < all / 2);
     assert!(stopped.is_err());
     let mut numbers = Numbers(8);
@@ -324,7 +324,7 @@ fn whoever_watches_can_stop() {
 /// The counts over all next cards sum to those of the spot: twice after the flop, since the turn and the river come
 /// in either order.
 #[test]
-fn next_cards_sum_to_the_whole() {
+fn equities_after_each_next_card_average_to_the_equity() {
     for (players, board, ways) in
         [(["QQ+,AKs:0.5", "T9s-65s,random"], "AsKs7h", 2), (["AhKh", "QsQd"], "Qh7h2h3c", 1)]
     {
@@ -356,7 +356,7 @@ fn outs_are_listed_for_the_players_that_they_help() {
 }
 
 #[test]
-fn what_cannot_be_dealt_is_refused() {
+fn impossible_deals_are_refused() {
     let refused = |players: &[&str], board: &str, dead: &str| {
         let ranges: Vec<Range> = players.iter().map(|text| text.parse().unwrap()).collect();
         let spot = Spot::new(&ranges, &parse_cards(board).unwrap(), &parse_cards(dead).unwrap());

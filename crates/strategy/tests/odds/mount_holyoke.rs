@@ -36,7 +36,7 @@ fn by_every_hand(pack: Cards, ranking: Ranking) -> Vec<[(u64, u64); 9]> {
 /// The averages and the numbers of hands equal those counted over every hand from four packs: with straights around
 /// the ace and the two, with long runs in one suit, and with all four cards of a rank.
 #[test]
-fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
+fn mh_07_leads_of_small_packs_match_an_enumeration() {
     let packs = [
         "Jd Jc Qd Kd Ks Ad As Ac 2d 2s 3d 3s 4d 5d 5c 6d",
         "Js Qs Ks As 2s 3s 4s 5s 6s 7s 8s Jh Qh Kh Ah 2h",
@@ -70,7 +70,7 @@ fn mh_07_leads_of_small_packs_are_what_every_hand_has() {
 /// The counts of five-card hands from a full pack are well known. There is one sequence fewer here than with a
 /// low ace, and only the royal flush in spades counts as one.
 #[test]
-fn five_cards_of_a_pack_are_counted_as_everywhere() {
+fn counts_of_five_cards_match_the_known_ones() {
     let found = Leads::from_pack(cards::Card::all().collect(), 5, ranking(Straights::Document));
     assert_eq!(found.hands, 2_598_960);
     let count = |category: Category| found.kinds.iter().find(|kind| kind.category == category).unwrap();
@@ -82,7 +82,7 @@ fn five_cards_of_a_pack_are_counted_as_everywhere() {
 }
 
 #[test]
-fn hands_that_are_dealt_lead_what_the_odds_say() {
+fn leads_of_dealt_hands_match_the_odds() {
     const HANDS: u32 = 60_000;
     let mut numbers = Numbers(3);
     for straights in [Straights::Document, Straights::LowStraights] {

@@ -159,7 +159,7 @@ fn check_prices(table: &Table<'_>, rules: &Rules, deals: &Deals, plain: &PlainCo
 }
 
 #[test]
-fn pk_01_pk_04_and_pk_13_all_deals_of_seventeen_cards_are_counted_and_priced_right() {
+fn pk_01_pk_04_and_pk_13_deals_of_seventeen_cards_match_an_enumeration() {
     let mut counter = Counter::new();
     let random = [3, 5, 8].map(random_rules);
     assert!(random.iter().any(|rules| rules.tie_bonus() != random[0].tie_bonus()));
@@ -233,7 +233,7 @@ fn check_played(rules: &Rules, wagers: [&Wager; 2], seed: u64) {
 }
 
 #[test]
-fn pk_01_rounds_that_are_played_win_what_the_deals_beside_every_pack_say() {
+fn pk_01_played_rounds_win_as_counted_for_every_pack() {
     // The dealer's hand affects a bonus only if ties collect it.
     let paid = "-2173153/16723070";
     for (dealer_hand, pack, collected) in [

@@ -43,7 +43,7 @@ fn play(rules: &Rules, order: DealtOrder) -> [i64; 3] {
 }
 
 #[test]
-fn rounds_that_are_played_win_what_the_odds_say() {
+fn played_rounds_match_the_odds() {
     let rules = Rules::new(&Settings { preset: Some(Preset::Published), ..Settings::default() }).unwrap();
     let table = odds::Table::new(&rules);
     let (main, flush, straight) =

@@ -50,7 +50,7 @@ fn five_by_the_reference(draw: Draw, fives: FiveOfAKind) -> Vec<(Category, u64)>
 /// The categories and the counts of the classes, from the weakest up, equal the reference evaluator's. The expected
 /// prizes depend only on these.
 #[test]
-fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
+fn pr_01_five_spins_match_a_count_by_the_reference() {
     let options =
         [(Fives::AsQuads, FiveOfAKind::AsQuads), (Fives::AboveRoyalFlush, FiveOfAKind::AboveRoyalFlush)];
     for (setting, fives) in options {
@@ -67,7 +67,7 @@ fn pr_01_five_spins_are_what_the_reference_counts_hand_by_hand() {
 /// The distributions equal a count of all C(57, 6) multisets by the table evaluator, which the tests of
 /// `cards` check against the reference. The multisets without repeats are the hands from a pack.
 #[test]
-fn pr_01_six_spins_are_what_all_multisets_give() {
+fn pr_01_six_spins_match_an_enumeration_of_multisets() {
     const FIVES: [(Fives, FiveOfAKind); 2] =
         [(Fives::AsQuads, FiveOfAKind::AsQuads), (Fives::AboveRoyalFlush, FiveOfAKind::AboveRoyalFlush)];
     let cards = *Deck::sorted().cards();

@@ -146,7 +146,7 @@ fn pr_09_small_events_match_an_enumeration() {
 /// With 29 tied hands behind the winner, the integrand has a higher degree than a single panel of the
 /// quadrature integrates exactly.
 #[test]
-fn pr_09_many_that_tie_share_to_the_last_digit() {
+fn pr_09_many_tied_hands_share_exactly() {
     let mut event: Vec<Given> = vec![(0, "AsKsQsJs9d", 0), (1, "3d3c3h4s4d", 0)];
     event.extend((2..30).map(|hand| (hand, ["AsKsQsJs9d", "AdKdQdJd9h", "AsKhQsJs9c"][hand % 3], 0)));
     for prizes in [1, 3, 10] {
@@ -166,7 +166,7 @@ fn pr_09_many_that_tie_share_to_the_last_digit() {
 /// By symmetry, hands without known cards have equal expected shares of every prize, for few and many hands and
 /// for few and many prizes.
 #[test]
-fn hands_that_are_alike_expect_the_same() {
+fn equal_hands_have_equal_chances() {
     let rules = rules(Settings::default());
     for (hands, prizes) in [(1, 1), (2, 3), (30, 3), (40, 10), (60, 50), (2_000, 3)] {
         let event: Vec<Hand> = (0..hands).map(|hand| Hand::new(hand, &[], 6, &rules).unwrap()).collect();
@@ -180,7 +180,7 @@ fn hands_that_are_alike_expect_the_same() {
 
 /// In random events, whose hands have none to six of their cards, the expected shares of each prize sum to 1.
 #[test]
-fn every_prize_is_expected_by_somebody() {
+fn the_chances_of_each_prize_sum_to_one() {
     for (draw, wins) in [(Draw::Wheel, Wins::EveryHand), (Draw::Pack, Wins::BestHandOnly)] {
         let rules = rules(Settings { draw: Some(draw), wins: Some(wins), ..Settings::default() });
         let hands = event(60, &rules, &mut Numbers(5));
@@ -206,7 +206,7 @@ fn event(hands: usize, rules: &Rules, numbers: &mut Numbers) -> Vec<Hand> {
 /// The expected shares of a complete royal flush among 99 other hands ([`HandValue`]) equal those of its category
 /// among 100 hands ([`Prizes`]).
 #[test]
-fn pr_04_what_a_hand_expects_is_what_its_category_does() {
+fn pr_04_a_hand_and_its_category_have_the_same_expected_share() {
     let rules = rules(Settings::default());
     let others = Others { hands: 99, spins: Spins::Five };
     let fresh = strategy::odds::poker_run::Distribution::of(Spins::Five, &rules);
@@ -238,7 +238,7 @@ fn pr_04_the_extra_card_is_counted_card_by_card() {
 /// the sum of their expected shares in an event, and, except perhaps for the first prize, less than under
 /// `Wins::EveryHand`.
 #[test]
-fn pr_08_a_second_hand_is_worth_its_share() {
+fn pr_08_a_second_hand_has_the_value_of_its_share() {
     let others = Others { hands: 18, spins: Spins::Six };
     let new = |wins: Wins| {
         let rules = rules(Settings { wins: Some(wins), ..Settings::default() });

@@ -128,7 +128,7 @@ fn expected(rules: &Rules) -> Vec<f64> {
 }
 
 #[test]
-fn pr_09_runs_that_are_ridden_pay_what_the_odds_say() {
+fn pr_09_played_runs_pay_as_the_odds_predict() {
     let settings = [
         (Draw::Wheel, FiveOfAKind::AsQuads, Wins::EveryHand, Ties::Share),
         (Draw::Wheel, FiveOfAKind::AboveRoyalFlush, Wins::BestHandOnly, Ties::SpinOff),

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn percentiles_are_measured_times_by_the_nearest_rank() {
+    fn percentiles_use_the_nearest_rank() {
         let Latency { p50, p99, max } = latency((1..=1_000).map(|n| Duration::from_micros(n * 10))).unwrap();
         assert_eq!((p50, p99, max), (5.0, 9.9, 10.0));
         let Latency { p50, p99, max } =

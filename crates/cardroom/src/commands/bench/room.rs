@@ -27,8 +27,8 @@ const DRAIN_TIME: Duration = Duration::from_secs(5);
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// Allowance for open files other than sockets.
 const OTHER_FILES: u64 = 64;
-/// Longest measurement, in minutes.
-const LONGEST: f64 = 1440.0;
+/// Maximum duration of a measurement, in minutes.
+const MAX_MINUTES: f64 = 1440.0;
 
 /// Measure the latency of actions at many tables, over real sockets
 ///
@@ -66,7 +66,7 @@ pub struct Args {
 }
 
 fn minutes(text: &str) -> Result<Duration, String> {
-    let minutes = text.parse().ok().filter(|minutes| *minutes > 0.0 && *minutes <= LONGEST);
+    let minutes = text.parse().ok().filter(|minutes| *minutes > 0.0 && *minutes <= MAX_MINUTES);
     let minutes: f64 = minutes.ok_or("expected a number of minutes, more than 0 and at most 1440")?;
     Ok(Duration::from_secs_f64(minutes * 60.0))
 }

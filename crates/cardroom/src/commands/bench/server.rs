@@ -80,7 +80,7 @@ impl Server {
         let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).process_group(0).spawn();
         let mut child = child.context("the room cannot be started")?;
         let mut out = BufReader::new(child.stdout.take().context("the room has no standard output")?);
-        let address = listens(&mut out);
+        let address = read_address(&mut out);
         if address.is_err() {
             let _ = child.kill();
         }
@@ -104,7 +104,7 @@ impl Server {
 }
 
 /// Reads the address from the first line that the room prints.
-fn listens(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
+fn read_address(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
     let mut line = String::new();
     out.read_line(&mut line).context("the room prints no address")?;
     let address = line.trim().rsplit("http://").next().and_then(|address| address.parse().ok());

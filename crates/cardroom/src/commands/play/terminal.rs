@@ -10,7 +10,7 @@ use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
 
 /// Maximum length of a line, in bytes; the rest of a longer line is skipped.
-const LONGEST: u64 = 1 << 12;
+const MAX_LINE: u64 = 1 << 12;
 
 const COMMANDS: &str = "\
 Besides: why (the clauses behind the last refusal or event), why CLAUSE, rules
@@ -227,11 +227,11 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         write!(self.out, "> ")?;
         self.out.flush()?;
         let mut bytes = Vec::new();
-        if self.input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes)? == 0 {
+        if self.input.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes)? == 0 {
             writeln!(self.out)?;
             return Ok(Input::End);
         }
-        if bytes.len() as u64 == LONGEST && !bytes.ends_with(b"\n") {
+        if bytes.len() as u64 == MAX_LINE && !bytes.ends_with(b"\n") {
             self.input.skip_until(b'\n')?;
         }
         let line = String::from_utf8_lossy(&bytes).trim().replace(char::is_control, " ");

@@ -6,7 +6,7 @@ use crate::exit::report_error;
 use crate::paint::{BOLD, DIM, StyledText, thousands};
 use anyhow::Context;
 use requests::RequestError;
-use requests::replay::{HandResult, Outcome, Summary};
+use requests::replay::{HandResult, ReplayOutcome, Summary};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -111,12 +111,14 @@ fn verdict(result: &HandResult) -> &'static str {
 fn row(result: &HandResult) -> String {
     let row = |figures: Vec<String>| figures.join(" ");
     match &result.figures {
-        Outcome::Played(figures) => row(figures.stacks.iter().map(|figure| figure.0.to_string()).collect()),
-        Outcome::Round(round) if round.stacks.is_empty() => {
+        ReplayOutcome::Played(figures) => {
+            row(figures.stacks.iter().map(|figure| figure.0.to_string()).collect())
+        }
+        ReplayOutcome::Round(round) if round.stacks.is_empty() => {
             row(round.results.iter().map(|(name, value)| format!("{name}={value}")).collect())
         }
-        Outcome::Round(round) => row(round.stacks.iter().map(ToString::to_string).collect()),
-        Outcome::Refused { .. } => String::new(),
+        ReplayOutcome::Round(round) => row(round.stacks.iter().map(ToString::to_string).collect()),
+        ReplayOutcome::Refused { .. } => String::new(),
     }
 }
 

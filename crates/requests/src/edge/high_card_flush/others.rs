@@ -42,7 +42,7 @@ pub struct OthersRequest {
 const CARDS: usize = 7;
 
 /// Minimum number of deals, even if the work is stopped: with fewer, the standard error is meaningless.
-const LEAST: u64 = 100;
+const MIN_DEALS: u64 = 100;
 
 impl Others {
     /// Samples deals and averages the gain; `edge` is the house edge of the optimal strategy without knowledge of other
@@ -53,7 +53,7 @@ impl Others {
         let (mut random, mut report) = (effects.random(seed), effects.progress("deals"));
         let (mut deck, mut goes_on) = (Deck::sorted(), true);
         let mut gains = Mean::default();
-        while gains.count() < deals && (gains.count() < LEAST || goes_on) {
+        while gains.count() < deals && (gains.count() < MIN_DEALS || goes_on) {
             random.shuffle_first(&mut deck, cards as u32);
             let set = |from, to| deck.cards()[from..to].iter().copied().collect::<CardSet>();
             gains.add(table.gain(set(0, CARDS), set(CARDS, cards)).unwrap_or(0.0));

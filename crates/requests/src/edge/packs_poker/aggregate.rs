@@ -50,7 +50,7 @@ pub struct Cost {
 }
 
 /// Minimum number of rounds, even if the work is stopped: with fewer, the standard error is meaningless.
-const LEAST: u64 = 100;
+const MIN_ROUNDS: u64 = 100;
 
 /// Net results of the pack bets and of the bonus bets of a round, over all seats, in cents.
 type Won = [i64; 2];
@@ -82,7 +82,7 @@ impl Aggregate {
         let (mut limited, mut costs, mut edges) = (0, [Mean::default(); 2], [Mean::default(); 2]);
         let staked = full.most.map(|most| (most.get() * (seats * rules.packs()) as u64) as f64);
         let mut played = 0;
-        while played < rounds && (played < LEAST || goes_on) {
+        while played < rounds && (played < MIN_ROUNDS || goes_on) {
             random.shuffle_first(&mut deck, 51);
             let [won, free] = full.play(&DealtOrder::new(deck.clone()));
             limited += u64::from(won != free);

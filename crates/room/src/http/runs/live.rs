@@ -4,7 +4,7 @@ use crate::http::app::App;
 use crate::http::body::{Path, Query};
 use crate::http::connections::{ConnectionGuard, SocketGuard};
 use crate::http::error_response::ErrorResponse;
-use crate::http::limits::Slot;
+use crate::http::limits::SocketPermit;
 use crate::run::demo::Viewer;
 use crate::run::watch::Watch;
 use axum::Extension;
@@ -29,7 +29,7 @@ const GROUPS: u16 = 16;
 /// Time between the first group and the last, per viewer.
 const TIME_OF_VIEWER: Duration = Duration::from_micros(400);
 /// Maximum time between the first group and the last.
-const LONGEST: Duration = Duration::from_millis(250);
+const MAX_SPREAD: Duration = Duration::from_millis(250);
 /// The header in which a browser that reconnects sends the id of the last event that it received.
 const LAST_EVENT_ID: &str = "last-event-id";
 
@@ -66,7 +66,7 @@ pub async fn events(
 fn events_of(
     watch: Watch,
     turn: u16,
-    place: (Slot, Option<SocketGuard>, Option<Arc<Viewer>>),
+    place: (SocketPermit, Option<SocketGuard>, Option<Arc<Viewer>>),
 ) -> impl Stream<Item = Result<Bytes, Infallible>> {
     stream::unfold((watch, place), move |(mut watch, place)| async move {
         let event = match timeout(KEEP_ALIVE, watch.next()).await {
@@ -90,7 +90,7 @@ const fn turn_of(address: SocketAddr) -> u16 {
 
 /// Delay of an update for a group, given the number of viewers who receive it.
 fn delay(viewers: usize, turn: u16) -> Duration {
-    let all = TIME_OF_VIEWER.saturating_mul(u32::try_from(viewers).unwrap_or(u32::MAX)).min(LONGEST);
+    let all = TIME_OF_VIEWER.saturating_mul(u32::try_from(viewers).unwrap_or(u32::MAX)).min(MAX_SPREAD);
     all * u32::from(turn) / u32::from(GROUPS)
 }
 
@@ -104,7 +104,7 @@ mod tests {
         assert!(delay(1, 15) < Duration::from_millis(1));
         assert_eq!(delay(500, 0), Duration::ZERO);
         assert_eq!(delay(400, 8), Duration::from_millis(80));
-        assert!(delay(2_000, 15) < LONGEST && delay(usize::MAX, 15) < LONGEST);
+        assert!(delay(2_000, 15) < MAX_SPREAD && delay(usize::MAX, 15) < MAX_SPREAD);
         let ports = (40_000..40_032).step_by(2);
         let turns: BTreeSet<u16> = ports.map(|port| turn_of(([127, 0, 0, 1], port).into())).collect();
         assert_eq!(turns.len(), 16);

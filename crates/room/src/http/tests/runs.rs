@@ -162,7 +162,7 @@ async fn spins_are_answered_again_and_a_revoked_link_ends_its_role() {
 }
 
 #[tokio::test]
-async fn bad_input_is_named() {
+async fn bad_input_is_refused_with_its_position() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let mut olga = organiser(&room).await;

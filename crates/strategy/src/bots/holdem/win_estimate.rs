@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn the_nuts_are_sure_and_each_rival_makes_less_so() {
+    fn the_nuts_win_and_each_opponent_lowers_other_estimates() {
         assert_eq!(of("AsKs", "QsJsTs2d3c", 9), CERTAIN);
         assert_eq!(of("2c3d", "AsKsQsJsTs", 1), CERTAIN / 2);
         assert!(of("AsAh", "Kd8c2s", 1) > of("AsAh", "Kd8c2s", 3));

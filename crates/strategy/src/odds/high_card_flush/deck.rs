@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_are_counted_as_they_are_listed() {
+    fn counts_of_sets_match_their_enumeration() {
         let deck = Deck::of_ranks(6).unwrap();
         for left in 0..1 << 6 {
             for (size, limit) in (1..=4).flat_map(|size| (0..1 << 6).map(move |limit| (size, limit))) {

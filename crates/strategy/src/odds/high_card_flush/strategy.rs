@@ -117,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn strategies_read_back_and_others_are_refused() {
+    fn strategies_round_trip_and_unknown_ones_are_refused() {
         for name in ["optimal", "t86", "always", "9-7-2", "A-2"] {
             assert_eq!(name.parse::<Strategy>().unwrap().to_string(), name);
         }

@@ -19,7 +19,7 @@ use cards::{Card, CardSet, Suit};
 const CHOOSE: [[u32; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 /// The weakest flush, seven-five high: any hand below it loses to any flush.
-const LEAST_FLUSH: Strength = match suited_strength(0b10_1111) {
+const MIN_FLUSH: Strength = match suited_strength(0b10_1111) {
     Some(strength) => strength,
     None => Strength::MAX,
 };
@@ -101,7 +101,7 @@ impl<const N: usize> Table<N> {
         let by_ranks: Vec<[Strength; N]> = multisets::ALL.sums().iter().map(strengths).collect();
         let mut high = Box::new([false; PLACES]);
         for (high, all) in high.iter_mut().zip(&by_ranks) {
-            *high = all.iter().any(|&one| one > LEAST_FLUSH);
+            *high = all.iter().any(|&one| one > MIN_FLUSH);
         }
         Table { hands, remaining, by_ranks, high, flushes: Vec::new(), counted: Showdowns::for_players(N) }
     }

@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hole_cards_and_kinds_have_their_places() {
+    fn hole_cards_and_kinds_round_trip_through_their_indices() {
         assert_eq!((HoleCards::all().count(), HoleCards::from_index(HOLE_CARDS)), (HOLE_CARDS, None));
         for (index, hole) in HoleCards::all().enumerate() {
             let [a, b] = hole.cards();

@@ -309,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn every_form_of_a_part() {
+    fn every_notation_of_a_range_part_is_parsed() {
         let forms = [
             ("QQ", "QQ"),
             ("qq+", "AA KK QQ"),
@@ -345,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_keep_their_proportion_and_nothing_else() {
+    fn weights_are_stored_as_proportions() {
         let range: Range = "AA, AKo:0.5, AsKh:0.5 KQs:.25, 72o:1".parse().unwrap();
         let weights = ["AsAh", "AsKh", "KsQs", "7s2h", "7s2s"].map(|text| {
             let hole: Range = text.parse().unwrap();
@@ -360,7 +360,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_its_place() {
+    fn errors_have_their_position() {
         let wrong = [
             ("", "character 1: expected a hand"),
             (" , ", "character 4: expected a hand"),

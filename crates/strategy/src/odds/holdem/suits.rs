@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_exchanges_are_all_different_and_agree_on_sets() {
+    fn permutations_are_distinct_and_map_sets_card_by_card() {
         let all: Vec<SuitPermutation> = SuitPermutation::all().collect();
         assert_eq!((all.len(), all[0]), (24, SuitPermutation(Suit::ALL)));
         for (place, exchange) in all.iter().enumerate() {

@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn subsets_are_all_there_and_each_once() {
+    fn every_subset_occurs_once() {
         let found: std::collections::BTreeSet<u16> = subsets(0b1_0110).collect();
         assert_eq!((found.len(), subsets(0b1_0110).count()), (8, 8));
         assert!(found.iter().all(|subset| subset & !0b1_0110 == 0));

@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn five_of_52_cards_come_by_rank_in_all_their_ways() {
+    fn ways_to_choose_five_cards_sum_to_all_hands() {
         let all = Counts::of_suits(CardSet::FULL, Suit::ALL);
         let fives = multisets(5);
         assert_eq!(fives.len(), 6_175);

@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_kinds_are_all_packs() {
+    fn the_kinds_cover_all_packs() {
         assert_eq!((Kind::all().len(), Kind::all().map(Kind::packs).sum::<u64>()), (169, 1_326));
         let names: Vec<String> = Kind::all().map(|kind| kind.to_string()).collect();
         assert_eq!(

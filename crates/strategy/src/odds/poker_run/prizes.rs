@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn pr_09_the_places_are_what_all_deals_of_a_small_wheel_give() {
+    fn pr_09_places_match_an_enumeration_of_a_small_wheel() {
         let of = small();
         let category = |kind: usize| of.strengths()[kind].0.category();
         for hands in 1..=6 {
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn pr_18_the_lowest_hand_is_what_all_deals_of_a_small_wheel_give() {
+    fn pr_18_the_lowest_hand_matches_an_enumeration_of_a_small_wheel() {
         let of = small();
         let category = |kind: usize| of.strengths()[kind].0.category();
         for hands in 1..=6 {
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn pr_09_what_all_hands_expect_is_the_prize() {
+    fn pr_09_expected_shares_of_all_hands_sum_to_the_prize() {
         let of = small();
         for hands in [1, 2, 3, 40, 1_000_000] {
             for place in Prizes::for_hands(hands, &of).places {

@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn who_enters_and_leaves_changes_nothing() {
+    fn multiplication_and_division_by_a_factor_cancel() {
         let mut some = Series::<3>::ONE;
         [0.1, 1.0, 0.7, 0.0].map(factor).iter().for_each(|by| some.times(by));
         let mut more = some;
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn many_alike_are_as_many_one_by_one() {
+    fn a_power_equals_repeated_multiplication() {
         for above in [0.0, 0.3, 1.0] {
             for count in [0, 1, 5, FEW, FEW + 1, 100] {
                 let (mut once, mut each) = (Series::<3>::ONE, Series::<3>::ONE);

@@ -11,11 +11,11 @@ use std::path::PathBuf;
 /// Number of stamps that are made at once.
 const BURST: u64 = 200;
 /// Maximum number of hands: the room's limit on the lines of a file of participants.
-const MOST_HANDS: u64 = 10_000;
+const MAX_HANDS: u64 = 10_000;
 /// Maximum number of phones.
-const MOST_PHONES: u64 = 200;
+const MAX_PHONES: u64 = 200;
 /// Maximum number of viewers: the room's default limit on the sockets of one address.
-const MOST_VIEWERS: u64 = 600;
+const MAX_VIEWERS: u64 = 600;
 /// Allowance for open files other than connections.
 const OTHER_FILES: u64 = 64;
 
@@ -66,10 +66,10 @@ impl Args {
     /// files.
     pub(super) fn plan(&self, seed: u64) -> Result<Plan, UsageError> {
         let most = [
-            ("hands", self.hands, MOST_HANDS),
-            ("phones", self.phones, MOST_PHONES),
-            ("viewers", self.viewers, MOST_VIEWERS),
-            ("seconds", self.seconds, MOST_HANDS * plan::STOPS as u64 / RATE),
+            ("hands", self.hands, MAX_HANDS),
+            ("phones", self.phones, MAX_PHONES),
+            ("viewers", self.viewers, MAX_VIEWERS),
+            ("seconds", self.seconds, MAX_HANDS * plan::STOPS as u64 / RATE),
         ];
         if let Some((name, given, most)) = most.into_iter().find(|(_, given, most)| given > most) {
             return Err(UsageError(format!("--{name} {given}: at most {most}")));

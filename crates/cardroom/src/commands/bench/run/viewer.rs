@@ -11,7 +11,7 @@ use tokio::time::Instant;
 /// Number of bytes that are read at once.
 const READ: usize = 16 * 1024;
 /// Maximum number of bytes of a line that are kept; a line with an id is shorter.
-const LONGEST_ID: usize = 80;
+const MAX_ID_LINE: usize = 80;
 
 /// A viewer who has received the whole board.
 pub struct Viewer {
@@ -91,7 +91,7 @@ impl Events {
         let mut last = None;
         let mut lines = bytes.split(|&byte| byte == b'\n').peekable();
         while let Some(part) = lines.next() {
-            let room = LONGEST_ID.saturating_sub(self.line.len());
+            let room = MAX_ID_LINE.saturating_sub(self.line.len());
             self.line.extend_from_slice(&part[..part.len().min(room)]);
             if lines.peek().is_none() {
                 break;
