@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_of_the_tree_give_name_and_version() {
+    fn tree_lines_are_parsed_into_name_and_version() {
         let printed = "cardroom v0.1.0 (/here)\nserde v1.0.2\n\nserde v1.0.2 (*)\nserde v2.0.0\n";
         let expected = [("cardroom", "0.1.0"), ("serde", "1.0.2"), ("serde", "2.0.0")];
         assert!(named(printed).into_iter().eq(expected));

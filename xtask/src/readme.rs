@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_marked_block_is_replaced_and_nothing_else() {
+    fn only_the_marked_block_is_replaced() {
         let text = "a\n<!-- output: rank As -->\n```text\nold\n```\n```text\nkept\n```\n";
         let new = with_outputs(text, |arguments| Ok(format!("{arguments}!  \n\n"))).unwrap();
         assert_eq!(

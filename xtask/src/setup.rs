@@ -144,20 +144,20 @@ mod tests {
         Probe { call: &["a-program-that-nobody-has", "--version"], install: Install::Apt("a-package") };
 
     #[test]
-    fn what_is_missing_stops_with_the_line_to_run() {
+    fn a_missing_tool_is_an_error_with_the_install_command() {
         assert!(!MISSING.found());
         let error = ensure(&[MISSING], false).unwrap_err().to_string();
         assert!(error.contains("sudo apt-get install --yes a-package"), "{error}");
     }
 
     #[test]
-    fn a_program_that_fails_is_missing_too() {
+    fn a_failing_program_counts_as_missing() {
         let fails = Probe { call: &["cargo", "no-such-command"], install: Install::Component("x") };
         assert!(!fails.found());
     }
 
     #[test]
-    fn what_this_build_needed_is_found() {
+    fn the_tools_of_this_build_are_found() {
         assert!(PROBES[0].found());
         assert!(ensure(&PROBES[..1], false).is_ok());
     }

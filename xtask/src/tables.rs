@@ -150,7 +150,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_rows_under_the_header_are_the_list() {
+    fn the_rows_below_the_header_are_read() {
         let readme = "# Tables\n\n| a | b |\n|---|---|\n| c | d |\n\n\
                       | program | output | why |\n|:--|---|---|\n| `1_flush.rs` | `flush.rs` | x |\n\
                       | [`2_ranks.rs`](2_ranks.rs) | ../src/eval/ranks.rs | y |\n\nafter | that\n";
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_difference_is_named_by_its_line() {
+    fn a_difference_is_reported_with_its_line() {
         assert_eq!(difference(b"a\nb\n", b"a\nb\n"), None);
         assert_eq!(difference(b"a\nb\n", b"a\nc\n"), Some(2));
         assert_eq!(difference(b"a\nb", b"a\nb\n"), Some(3));

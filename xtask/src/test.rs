@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn the_summary_says_what_was_not_run() {
+    fn the_summary_lists_skipped_steps() {
         let cost = Cost { elapsed: Duration::from_secs(90), cpu: Some(Duration::from_secs(120)) };
         let text = summary(&STEPS[..2], &[Done { name: "setup", cost, ok: false }], cost);
         assert!(text.contains("setup    FAILED       1.5          2.0\n"), "{text}");

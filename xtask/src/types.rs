@@ -85,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_differs_lacks_or_is_too_many_is_an_error() {
+    fn a_different_missing_or_surplus_file_is_an_error() {
         let files = |list: &[(&str, &str)]| {
             list.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect::<BTreeMap<_, _>>()
         };

@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn two_passes_add_up_to_every_mutant() {
+    fn two_passes_cover_every_mutant() {
         let folder = Folder::new("two-passes");
         let [one, two, three, four, five, six] = [1, 2, 3, 4, 5, 6].map(mutant);
         let all = [&one, &two, &three, &four, &five, &six].map(String::as_str).concat();
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_that_was_not_finished_is_no_success() {
+    fn an_unfinished_run_fails() {
         let folder = Folder::new("not-finished");
         folder.leave([&mutant(1), "", "", ""]);
         fs::write(folder.tally().folder.join(ALL), mutant(1) + &mutant(2)).unwrap();
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_run_without_mutants_is_no_success() {
+    fn a_run_without_mutants_fails() {
         let folder = Folder::new("no-mutants");
         folder.leave(["", "", "", ""]);
         assert!(folder.tally().results().err().unwrap().to_string().contains("nothing was tested"));

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn every_survivor_is_named_and_wants_a_reason() {
+    fn every_surviving_mutant_is_listed_and_needs_a_reason() {
         let page = page(&SUBJECTS[0], &results(), "");
         assert!(page.contains("| 10 | 7 | 1 | 2 | 2 |"), "{page}");
         assert!(page.contains("| `a.rs:10` | `replace < with <= in f` | **no reason yet** |"), "{page}");
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reason_stays_while_the_line_is_the_same_and_other_games_stay_as_they_are() {
+    fn a_reason_is_kept_for_an_unchanged_line_and_other_games_are_unchanged() {
         let first = page(&SUBJECTS[0], &results(), "");
         let by_hand = first.replacen("**no reason yet**", "both ends give the same", 1);
         assert_eq!(page(&SUBJECTS[0], &results(), &by_hand), by_hand);
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_of_another_form_is_an_error() {
+    fn a_line_in_another_format_is_an_error() {
         assert!(Survivor::read("something else").is_err());
         assert!(Survivor::read("a.rs: replace").is_err());
     }

@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_stands_once_whatever_its_white_space() {
+    fn a_text_is_printed_once_regardless_of_white_space() {
         let program = [
             work("a 1.0.0", &[("LICENSE", "Use it.\n\nCopyright Ann")]),
             work("b 2.0.0", &[("COPYING", "Use\n  it. Copyright\nAnn"), ("NOTICE", "By Bob")]),

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_texts_that_a_package_ships_are_read() {
+    fn the_texts_in_a_package_are_read() {
         let files = [
             (
                 "package.json",

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wrong_code_and_a_missing_word_are_errors() {
+    fn a_wrong_exit_code_and_a_missing_word_are_errors() {
         let sh = Path::new("sh");
         let call = |code, prints| Call { args: &["-c", "echo word; exit 2"], code, prints };
         assert!(check(sh, &call(2, "word")).is_ok());

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lines_of_cargo_add_up() {
+    fn the_result_lines_of_cargo_are_summed() {
         let mut totals = Totals::default();
         totals.add("running 5 tests");
         totals.add("test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out");

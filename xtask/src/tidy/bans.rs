@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_second_version_of_a_dependency_of_ours_wants_a_reason() {
+    fn a_second_version_of_a_direct_dependency_needs_a_reason() {
         assert_eq!(found(&[("serde", "1.0.0"), ("theirs", "1.0.0"), ("theirs", "2.0.0")]), [""; 0]);
         let expected = ["2 `serde` is built as 1.0.0 and 2.0.0"];
         assert_eq!(found(&[("serde", "1.0.0"), ("serde", "2.0.0")]), expected);

@@ -46,7 +46,7 @@ mod tests {
     }
 
     #[test]
-    fn a_build_script_that_asks_for_its_paths_as_it_runs_passes() {
+    fn a_build_script_that_reads_its_paths_at_run_time_passes() {
         let script = "fn main() { let folder = std::env::var_os(\"CARGO_MANIFEST_DIR\");\n\
                       let package = env!(\"CARGO_PKG_NAME\"); }";
         assert_eq!(places(&check(&Tree::of(&[("crates/a/build.rs", script)]))), [""; 0]);

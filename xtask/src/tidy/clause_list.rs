@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn slugs_are_as_tests_write_them() {
+    fn slugs_match_the_prefixes_of_test_names() {
         let slugs =
             ["holdem/trade-2", "holdem/all-in", "packs-poker/12", "high-card-flush/a", "TH-3", "PK-10"];
         let expected = ["trade_2", "all_in", "rule_12", "rule_a", "th_03", "pk_10"];

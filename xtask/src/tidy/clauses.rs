@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn a_suite_that_returns_and_names_everything_passes() {
+    fn a_complete_suite_passes() {
         assert_eq!(found(EXAMPLE, TESTS, "holdem/trade-2\nTH-3\n"), []);
     }
 
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_slug_counts_and_a_plain_word_only_in_front() {
+    fn the_longest_slug_counts_and_a_plain_word_only_at_the_start() {
         let slugs = ["holdem/trade", "holdem/trade-2", "TH-3"].map(|id| (id, slug(id)));
         let ids = |name| slugs_in_name(name, &slugs).map(|(id, _)| *id).collect::<Vec<_>>();
         assert_eq!(ids("trade_2_and_th_03"), ["holdem/trade-2", "TH-3"]);

@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_that_no_error_has_is_found() {
+    fn an_unused_code_is_found() {
         assert_eq!(found("fn f() { g(Code::Card); vec![Code::NoSeat] }", PAGE), [""; 0]);
         assert_eq!(found("fn f() { g(Code::Card) }", PAGE), ["crates/requests/src/code.rs:3"]);
         let in_test = "fn f() { g(Code::Card) } #[cfg(test)] mod tests { fn h() { g(Code::NoSeat) } }";

@@ -65,12 +65,12 @@ mod tests {
     }
 
     #[test]
-    fn its_own_feature_may_bring_it() {
+    fn its_own_feature_may_enable_it() {
         assert_eq!(found("[features]\nfixed-deal = [\"room/fixed-deal\"]\ndefault = [\"pages\"]\n"), [""; 0]);
     }
 
     #[test]
-    fn another_feature_and_a_dependency_may_not() {
+    fn another_feature_and_a_dependency_may_not_enable_it() {
         let default = "[features]\npages = []\ndefault = [\"pages\", \"fixed-deal\"]\n";
         assert_eq!(found(default), ["crates/cardroom/Cargo.toml:3"]);
         let named = "[dependencies]\nroom = { path = \"../room\", features = [\"kill-points\"] }\n";
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_development_dependency_may_bring_the_store_in_memory() {
+    fn only_a_development_dependency_may_enable_the_memory_store() {
         let under = |table: &str| {
             format!("[{table}]\nroom = {{ path = \"../room\", features = [\"memory-store\"] }}\n")
         };

@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_finding_reads_place_wrong_fix() {
+    fn a_finding_lists_place_problem_and_fix() {
         let finding = Finding::new("a/b.rs", 7, "this is wrong", "do that");
         assert_eq!(finding.to_string(), "a/b.rs:7: this is wrong: do that");
         assert_eq!(finding.warning().to_string(), "a/b.rs:7: warning: this is wrong: do that");

@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn odds_that_play_are_found() {
+    fn odds_that_depend_on_bots_are_found() {
         let source = "use games::{Game, seat};\nfn f() { round.settle() }\n#[cfg(test)] mod tests { use games::Game; }";
         let expected = [1, 2].map(|line| format!("crates/strategy/src/odds/a.rs:{line}"));
         assert_eq!(found("crates/strategy/src/odds/a.rs", source), expected);

@@ -94,14 +94,14 @@ mod tests {
     }
 
     #[test]
-    fn five_in_a_hundred_pass_and_six_do_not() {
+    fn five_percent_pass_and_six_percent_fail() {
         let check = |names, asks| check(&Tree::of(&[("crates/a/src/a.rs", &source(names, asks))]));
         assert_eq!(check(95, 5), []);
         assert_eq!(places(&check(94, 6)).len(), 1);
     }
 
     #[test]
-    fn each_crate_is_counted_by_itself() {
+    fn each_crate_is_counted_separately() {
         let (good, bad) = (source(500, 0), source(0, 1));
         let tree = [
             ("crates/a/src/a.rs", good.as_str()),

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_root_lacks_is_found() {
+    fn missing_root_attributes_are_found() {
         let comment = "// #![forbid(unsafe_code)]\n#![warn(missing_docs)]";
         assert_eq!(found(MANIFEST, &[("crates/a/src/lib.rs", comment)]), ["crates/a/src/lib.rs:1"]);
         let undocumented = [("crates/a/src/lib.rs", "#![forbid(unsafe_code)]")];

@@ -148,14 +148,14 @@ mod tests {
     }
 
     #[test]
-    fn what_the_code_does_not_know_is_found() {
+    fn ids_unknown_to_the_code_are_found() {
         let book = format!("{BOOK}## `holdem/trade-9`\n## `poker-rum/rank-2`\n");
         let expected = ["rulebook/holdem.md:4", "rulebook/holdem.md:5", "RULINGS.md:2"];
         assert_eq!(found(&book, "## TH-3 Raises\n## TH-4 New\n"), expected);
     }
 
     #[test]
-    fn a_borrowed_clause_is_asked_for_once_its_game_is_there() {
+    fn a_borrowed_clause_is_required_once_its_game_exists() {
         let code = EXAMPLE.replace("holdem/", "poker-run/").replace("TH-", "PR-");
         let page = format!("{}## `poker-run/rank-1`\n", BOOK.replace("holdem/", "poker-run/"));
         let files = [
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_page_defines_is_found() {
+    fn ids_without_a_page_are_found() {
         assert_eq!(
             found("## `holdem/deal`\n", "text about TH-3\n"),
             [format!("{CODE}:7"), format!("{CODE}:8")]

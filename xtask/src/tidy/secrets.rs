@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_shows_nothing_passes() {
+    fn a_type_that_reveals_nothing_passes() {
         let good = "#[derive(Clone)]\npub struct Holdem;\nimpl Refereed for Holdem {}\n\
                     impl fmt::Debug for Holdem {}\n#[derive(Debug, Serialize)] struct View;\n\
                     #[cfg(test)] mod tests { #[derive(Debug)] struct Deck; }";

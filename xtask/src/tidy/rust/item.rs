@@ -157,7 +157,7 @@ mod tests {
     use crate::tidy::rust::tree;
 
     #[test]
-    fn types_come_with_what_they_derive() {
+    fn types_are_read_with_their_derives() {
         let source = "#[derive(Clone, serde::Serialize)]\n#[cfg_attr(x, derive(Debug))]\npub enum E { A }\n\
                       struct S;";
         let found = types(&tree(source));

@@ -59,7 +59,7 @@ mod tests {
     }
 
     #[test]
-    fn trees_are_written_out() {
+    fn use_trees_are_expanded() {
         let found = names("use std::{fs, time::{Instant as Now, Duration}, net::*};");
         for path in ["std::fs", "std::time::Instant", "std::time::Duration", "std::net::*"] {
             assert!(found.iter().any(|found| found == path), "{path} in {found:?}");
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn the_type_of_a_name_is_no_part_of_its_path() {
+    fn a_type_annotation_is_not_part_of_a_path() {
         assert_eq!(
             names("struct S { a: std::net::IpAddr, b: ::std::fs::File }"),
             ["struct", "S", "a", "std::net::IpAddr", "b", "std::fs::File"]

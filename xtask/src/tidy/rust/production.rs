@@ -123,14 +123,14 @@ mod tests {
     }
 
     #[test]
-    fn test_code_is_left_out() {
+    fn test_code_is_omitted() {
         let source = "fn a() { b }\n#[cfg(test)]\n#[allow(x)]\nmod tests { fn c() {} }\nfn d() {}\n\
                       #[cfg(test)] use e;\n#[test] fn f() { g }\n#[cfg(not(test))] fn h() {}";
         assert_eq!(words(source), ["fn", "a", "b", "fn", "d", "cfg", "not", "test", "fn", "h"]);
     }
 
     #[test]
-    fn fields_statements_and_methods_for_tests_are_left_out() {
+    fn fields_statements_and_methods_for_tests_are_omitted() {
         let source = "struct S { a: A, #[cfg(test)] b: B }\n\
                       impl S { #[cfg(test)] fn c() {} fn d() { #[cfg(test)] { e(); } S { a, #[cfg(test)] b: 0 } } }";
         assert_eq!(words(source), ["struct", "S", "a", "A", "impl", "S", "fn", "d", "S", "a"]);
