@@ -15,7 +15,7 @@ pub struct RequestError {
     /// The stable, machine-readable error code.
     #[schemars(with = "String")]
     pub code: Code,
-    /// The reason in words.
+    /// The reason, as a message.
     pub message: String,
     /// The clauses that the error is based on, those of the rulebook before the rulings; empty if it is based on
     /// none.

@@ -1,5 +1,5 @@
 //! Measures the time to open tables with long logs. On a folder without open tables, a run plays the hands instead of
-//! measuring: bots play the four games in turn, without delays, so that the logs are those of a real room.
+//! measuring: bots play the four games in turn, without delays, and produce the same kinds of logs as a real room.
 //!
 //! `cargo run --release --package room --example long_logs -- FOLDER [TABLES HANDS]`
 

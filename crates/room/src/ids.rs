@@ -86,7 +86,7 @@ impl<'de> Deserialize<'de> for LogId {
     }
 }
 
-/// Defines the id of the owner of a log. The owner's id is that of its log.
+/// Defines the id of a log's owner, which is also the id of the log.
 macro_rules! owner_id {
     ($(#[$doc:meta])* $Id:ident) => {
         $(#[$doc])*

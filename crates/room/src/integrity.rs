@@ -30,7 +30,7 @@ impl Integrity {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Records that a table cannot be opened. If the cause is an outage of the store, opening it is retried.
+    /// Records that a table cannot be opened. If the cause is a store outage, opening it is retried.
     pub fn add_not_opened(&self, table: TableId, error: TableError) {
         let problem = Problem::NotOpened { table, error };
         let mut found = self.found();
@@ -47,7 +47,7 @@ impl Integrity {
         self.found().clear_not_opened(table);
     }
 
-    /// The tables to retry: they could not be opened because of an outage of the store.
+    /// The tables to retry: they could not be opened because of a store outage.
     pub fn to_retry(&self) -> Vec<TableId> {
         self.found().retried.iter().copied().collect()
     }

@@ -34,7 +34,7 @@ use tokio_util::task::TaskTracker;
 /// Capacity of a table's mailbox; senders wait while it is full (backpressure).
 const MAILBOX: usize = 64;
 
-/// Interval between retries after an outage of the store.
+/// Interval between retries after a store outage.
 const RETRY_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Options of a lobby.
@@ -234,7 +234,7 @@ impl<S: Store> Lobby<S> {
         self.0.integrity.add_not_opened(table, error);
     }
 
-    /// Retries the tables that could not be opened because of an outage of the store.
+    /// Retries the tables that could not be opened because of a store outage.
     async fn retry_open(&self) {
         for table in self.0.integrity.to_retry() {
             match self.reopen(table).await {

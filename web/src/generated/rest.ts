@@ -976,7 +976,7 @@ export interface Problem {
    */
   held: string[];
   /**
-   * `true` if the table could not be read because of an outage of the store; opening it is retried.
+   * `true` if the table could not be read because of a store outage; opening it is retried.
    */
   retried: boolean;
   wrong: Refused;

@@ -534,7 +534,7 @@ export type Direction = "in" | "out";
  */
 export type Purpose = "donation" | "cost" | "other";
 /**
- * A spin of the wheel on the screen. If its time is omitted, the time of the room's clock applies.
+ * A spin of the on-screen wheel. If its time is omitted, the time of the room's clock applies.
  */
 export type Spin =
   | {
@@ -1359,7 +1359,7 @@ export interface Invitation {
  */
 export interface JoinRequest {
   /**
-   * The name shown on the entries of this member of the staff: 1 to 24 characters, like the name of a guest.
+   * The name shown on the entries of this staff member: 1 to 24 characters, like the name of a guest.
    */
   name: string;
   /**
@@ -1617,7 +1617,7 @@ export interface NewRun {
   draft: RunDraft;
 }
 /**
- * Request to spin the wheel on the screen.
+ * Request to spin the on-screen wheel.
  */
 export interface NewRunSpin {
   spin: Spin;
@@ -1786,7 +1786,7 @@ export interface SheetReplacement {
   reason: string;
 }
 /**
- * The view of a member of the staff.
+ * The view of a staff member.
  */
 export interface StaffView {
   /**
@@ -1844,7 +1844,7 @@ export interface OrganiserPart {
    */
   rolled_back?: RollbackCause | null;
   /**
-   * The members of the staff.
+   * The staff members.
    */
   staff: StaffMember[];
   /**
@@ -1963,7 +1963,7 @@ export interface DecidedQuestion {
   verdict: Verdict;
 }
 /**
- * A member of the staff.
+ * A staff member.
  */
 export interface StaffMember {
   /**

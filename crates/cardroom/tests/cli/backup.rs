@@ -1,4 +1,4 @@
-//! Tests of `backup`: a copy of the database of a room in use, and refusals.
+//! Tests of `backup`: a copy of a running room's database, and refusals.
 
 use crate::support::*;
 use room::store::{Batch, Folder, Settings, SqliteStore, Store, StoreError, TableId};

@@ -1,10 +1,10 @@
 //! A data folder with an event, which many rooms serve in turn, each until it is killed.
 //!
 //! After each kill, the log of the event matches the facts reported to the staff, entry by entry: no acknowledged fact
-//! is missing or duplicated, and no refused fact is there. `event/phone.rs`: a phone of the staff. `event/jobs.rs`: its
-//! next request. `event/request.rs`: the facts that a request makes. `event/reported.rs`: the facts reported to all
-//! phones. `event/log.rs`: the log, and the facts in it. `event/viewer.rs`: a viewer of the live board.
-//! `event/drafts.rs`: events that are created meanwhile. `event/results.rs`: the end of the day.
+//! is missing or duplicated, and no refused fact is present. `event/phone.rs`: a staff phone. `event/jobs.rs`: its next
+//! request. `event/request.rs`: the facts that a request adds. `event/reported.rs`: the facts reported to all phones.
+//! `event/log.rs`: the log, and the facts in it. `event/viewer.rs`: a viewer of the live board. `event/drafts.rs`:
+//! events that are created meanwhile. `event/results.rs`: the end of the day.
 
 mod drafts;
 mod jobs;
@@ -35,8 +35,7 @@ const MAX_LIFETIME: Duration = Duration::from_secs(60);
 /// Maximum lifetime of a room that is killed at a random moment, in milliseconds from the first request that it
 /// accepts, or from the start of the work.
 const LIFE_MS: u64 = 800;
-/// Of the rooms that are killed at a random moment, one in this many has a lifetime that runs from the start of the
-/// work.
+/// One in this many of the rooms killed at a random moment has a lifetime that runs from the start of the work.
 const FROM_START: u32 = 4;
 /// Number of hands that are turned in before the event is closed.
 const TURNED_IN: usize = 4;

@@ -14,14 +14,14 @@ use std::time::{Duration, Instant};
 pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 /// Maximum lifetime of a room with an armed kill point.
 const MAX_LIFETIME: Duration = Duration::from_secs(60);
-/// Of the rooms that are killed at a random moment, one in this many is killed at a random time after its start; the
-/// others, at a random time after every player has joined.
+/// One in this many of the rooms killed at a random moment is killed at a random time after its start; the others, at a
+/// random time after every player has joined.
 const FROM_START: u32 = 4;
 
 /// The moment at which a room is killed.
 #[derive(Clone, Copy)]
 pub enum When {
-    /// At a random call of this kill point (failpoint), at most call number `most`. Calls count from the start of the
+    /// At a random call of this kill point (failpoint), numbered at most `most`. Calls count from the start of the
     /// room, or from the first client that joins.
     #[cfg_attr(
         not(feature = "kill-points"),

@@ -22,7 +22,7 @@ pub struct RoomAddress {
 
 impl Room {
     /// Starts a room; `None` if it was killed before it listened. `armed` is the value of `CARDROOM_KILL`, the kill
-    /// point and the number of the call at which the room dies.
+    /// point and the number of the call at which the room is killed.
     pub fn start(program: &Path, data: &Path, armed: Option<&str>) -> Option<Room> {
         let mut command = Command::new(program);
         command.args(["serve", "--no-demo", "--listen", "127.0.0.1:0", "--data"]).arg(data);

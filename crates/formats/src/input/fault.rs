@@ -5,7 +5,7 @@ use serde::de::Unexpected;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An error in the input, as a value that the caller can put into words.
+/// An error in the input, as a value from which the caller builds a message.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Fault {
     /// A value of the wrong type, or out of its range.
@@ -15,7 +15,7 @@ pub enum Fault {
         /// The expected type; `None` if it is unknown, because the value is inside a type that serde buffers, such
         /// as an untagged enum.
         wanted: Option<Wanted>,
-        /// The expected value in words, if the type supplies a description.
+        /// The type's description of the expected value, if it supplies one.
         described: Option<Box<str>>,
         /// The ruling behind the description, if the type cites one.
         ruling: Option<Ruling>,
@@ -60,7 +60,7 @@ pub enum Found {
     Object,
     /// The name of an enum variant, without a value.
     NameAlone,
-    /// Another value, in words.
+    /// Another value, with its description.
     Plain(String),
 }
 
@@ -140,7 +140,7 @@ impl Fault {
         self
     }
 
-    /// The error message, with this citation after the words of the type.
+    /// The error message, with this citation after the type's message.
     fn worded(&self, noun: &str, cited: &str) -> String {
         match self {
             Fault::Value { found, wanted, described, .. } => match (described, wanted) {

@@ -25,7 +25,7 @@ pub struct Stamp {
 pub enum CardSource {
     /// A physical wheel or pack.
     Physical,
-    /// The wheel on the screen.
+    /// The on-screen wheel.
     Screen,
 }
 
@@ -35,7 +35,7 @@ impl CardSource {
         if screen { CardSource::Screen } else { CardSource::Physical }
     }
 
-    /// Returns whether the wheel on the screen drew the card.
+    /// Returns whether the on-screen wheel drew the card.
     pub const fn is_screen(self) -> bool {
         matches!(self, CardSource::Screen)
     }

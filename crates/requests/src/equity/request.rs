@@ -1,4 +1,4 @@
-//! The request for the equity, as parsed and as validated.
+//! The equity request, as parsed and as validated.
 
 use crate::{Code, RequestError};
 use cards::Card;

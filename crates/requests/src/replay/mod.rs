@@ -1,6 +1,6 @@
 //! Hand histories replayed through the rules and compared with their recorded results.
 //!
-//! `settings.rs` has the settings of a hand, `result.rs` the result of a hand of hold'em, `round.rs` that of a round of
+//! `settings.rs` has the settings of a hand, `result.rs` the result of a hold'em hand, `round.rs` that of a round of
 //! another game.
 
 mod result;

@@ -89,7 +89,7 @@ pub struct Figures {
     /// `true` if `finishing_stacks` and `winnings`, as far as the file records them, are those of the replay; null
     /// if it records neither.
     pub matches: Option<bool>,
-    /// The first figure that differs, in words; omitted if none does.
+    /// A description of the first figure that differs; omitted if none does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<String>,
     /// The settlement; empty if the hand is incomplete.
@@ -146,7 +146,7 @@ impl Summary {
 }
 
 impl HandResult {
-    /// The result of a hand of hold'em.
+    /// The result of a hold'em hand.
     pub fn new(path: &Path, hand: Option<HandName>, figures: Result<Figures, FileError>) -> HandResult {
         let (figures, error) = match figures {
             Ok(figures) => (ReplayOutcome::Played(figures), None),
@@ -161,7 +161,7 @@ impl HandResult {
         HandResult { file, hand: None, figures, error: Some(error) }
     }
 
-    /// The result of a round of a game other than hold'em.
+    /// The result of a round, for games other than hold'em.
     pub fn round(path: &Path, round: Result<AnyReplayed, FileError>) -> HandResult {
         let (hand, figures, error) = match round {
             Ok(replayed) => (
@@ -189,7 +189,7 @@ impl HandResult {
         }
     }
 
-    /// The first figure that differs, in words; `None` if none does, or if the hand was refused.
+    /// A description of the first figure that differs; `None` if none does, or if the hand was refused.
     pub const fn difference(&self) -> Option<&String> {
         match &self.figures {
             ReplayOutcome::Played(figures) => figures.difference.as_ref(),

@@ -108,7 +108,7 @@ pub struct NewAction {
     pub action: Value,
 }
 
-/// Request to spin the wheel on the screen.
+/// Request to spin the on-screen wheel.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(rename = "NewRunSpin")]
@@ -183,7 +183,7 @@ pub async fn own(State(app): State<App>, session: Session) -> Json<Vec<OwnRun>> 
     responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
 pub async fn listed(State(app): State<App>) -> Json<Vec<RunLine>> {
     let demo = app.demo().look().and_then(|demo| Some((demo, app.runs().summary(demo)?)));
-    // A new demo event is a draft until somebody looks at the lobby, which this request does.
+    // A new demo event stays a draft until somebody views the lobby, as this request does.
     let demo = demo.filter(|(_, summary)| summary.stage != Stage::Draft);
     let mut public = app.runs().public(now_ms());
     public.sort_by_key(|(id, summary)| (listed_order(summary), *id));
@@ -298,7 +298,7 @@ pub async fn act(
     Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
 }
 
-/// Spin the wheel on the screen: the room draws the card. A second spin for the same stamp returns the first card.
+/// Spin the on-screen wheel: the room draws the card. A second spin for the same stamp returns the first card.
 #[utoipa::path(post, path = "/api/runs/{id}/spins", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/NewRunSpin"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),

@@ -59,7 +59,7 @@ struct LocalAddress {
     is_virtual: bool,
 }
 
-/// Prefixes of the names of interfaces for containers, virtual machines and VPNs.
+/// Name prefixes of interfaces for containers, virtual machines and VPNs.
 const VIRTUAL: [&str; 17] = [
     "docker",
     "br-",
@@ -85,10 +85,9 @@ impl LocalAddress {
         LocalAddress { ip, is_virtual: VIRTUAL.iter().any(|prefix| interface.starts_with(prefix)) }
     }
 
-    /// The sort key: the address at which phones most probably reach this machine comes first. Phones are in the
-    /// network of the house, whose router usually assigns addresses in 192.168.0.0/16 or 10.0.0.0/8. Container
-    /// networks usually have addresses in 172.16.0.0/12, which only this machine reaches, also where the name of
-    /// the interface does not tell.
+    /// The sort key: the address at which phones most probably reach this machine comes first. Phones are on the home
+    /// network, whose router usually assigns addresses in 192.168.0.0/16 or 10.0.0.0/8. Container networks usually have
+    /// addresses in 172.16.0.0/12, which only this machine can reach; the interface name does not always show this.
     fn order(&self) -> (bool, u8, IpAddr) {
         let rank = match self.ip {
             IpAddr::V4(ip) => match ip.octets() {

@@ -33,7 +33,7 @@ impl Problem {
         }
     }
 
-    /// Returns whether the cause is an outage of the store, in which case opening the table is retried.
+    /// Returns whether the cause is a store outage, in which case opening the table is retried.
     pub(super) fn is_retried(&self) -> bool {
         matches!(self, Problem::NotOpened { error, .. } if error.kind() == Kind::Outage)
     }
@@ -51,7 +51,7 @@ pub(super) struct Findings {
 }
 
 impl Findings {
-    /// Removes the problem of a table that could not be opened because of an outage of the store.
+    /// Removes the problem of a table that could not be opened because of a store outage.
     pub(super) fn clear_not_opened(&mut self, table: TableId) {
         if self.retried.remove(&table) {
             self.held.remove(&table);

@@ -1,4 +1,4 @@
-//! Actions of the game, made by a member of the staff or by the wheel, with names in place of their hashes.
+//! Actions of the game, made by a staff member or by the wheel, with names in place of their hashes.
 
 use super::author::Author;
 use super::private::{TextHash, Texts};
@@ -16,7 +16,7 @@ pub(super) fn with_name(texts: &Texts, action: &Action) -> Action {
     action
 }
 
-/// Applies an action to the game. If its cards come from the wheel on the screen, the wheel is its actor.
+/// Applies an action to the game. If its cards come from the on-screen wheel, the wheel is its actor.
 pub(super) fn act(
     game: &mut PokerRun,
     by: Author,

@@ -296,7 +296,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Updates what depends on the stored state besides its summary.
+    /// Updates the data that depends on the stored state, except its summary.
     fn after_commit(&mut self) {
         self.odds.end(&self.state);
         self.is_over.store(self.state.has_ended, Ordering::Relaxed);

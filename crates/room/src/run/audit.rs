@@ -69,7 +69,7 @@ pub enum EntryChange {
     LinkMade { link: u32, roles: Roles },
     /// A link was revoked.
     LinkRevoked { link: u32 },
-    /// A person joined through a link and is this member of the staff.
+    /// A person joined through a link and is this staff member.
     Joined { staff: u32, name: Option<String>, link: u32 },
     /// The form of a participant's name on the board was set; the contact details, and whether the waiver is signed,
     /// may have been changed too.
@@ -78,7 +78,7 @@ pub enum EntryChange {
     Keyed,
     /// The tally sheet of a participant was replaced.
     SheetReplaced { participant: Participant, reason: String },
-    /// An entry of the game; `screen` is `true` if the wheel on the screen drew the cards.
+    /// An entry of the game; `screen` is `true` if the on-screen wheel drew the cards.
     Acted { action: Action, screen: bool },
     /// A stamp was refused, and the organiser has to decide on it.
     Conflicted { conflict: Conflict },

@@ -12,7 +12,8 @@ pub use games::poker_run::{Action, HandId, Participant};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A change that a member of the staff requests. It is serialized only for hashing ([`RequestHash`](super::requests::RequestHash)).
+/// A change that a staff member requests. It is serialized only for hashing
+/// ([`RequestHash`](super::requests::RequestHash)).
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
@@ -42,7 +43,7 @@ pub enum Command {
     Decide { question: QuestionId, verdict: Verdict, reason: String },
     /// Makes an entry of the game.
     Act(Action),
-    /// Spins the wheel on the screen.
+    /// Spins the on-screen wheel.
     Spin(Spin),
 }
 

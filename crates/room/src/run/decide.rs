@@ -57,7 +57,7 @@ pub fn make_sheet_key(rng: &mut Rng) -> Decision {
     decision
 }
 
-/// Decides on a command of a member of the staff, at this time in milliseconds since the Unix epoch.
+/// Decides on a command of a staff member, at this time in milliseconds since the Unix epoch.
 ///
 /// # Errors
 /// A refusal, without any effect.

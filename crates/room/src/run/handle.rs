@@ -88,7 +88,7 @@ impl RunHandle {
         self.query(Query::Head).await
     }
 
-    /// The view of a member of the staff; with a position, only the changes after it.
+    /// A staff member's view; with a position, only the changes after it.
     ///
     /// # Errors
     /// `run.not_staff`, and those of [`RunHandle::board`].

@@ -35,7 +35,7 @@ pub enum Request {
 
 /// A change that a guest requests.
 pub enum Change {
-    /// A command of a member of the staff, with the idempotency key if the client chose one.
+    /// A command of a staff member, with the idempotency key if the client chose one.
     Command(PlayerId, Command, Option<RequestKey>),
     /// Joining the staff through a link.
     Join {
@@ -43,7 +43,7 @@ pub enum Change {
         who: PlayerId,
         /// Token of the link.
         token: String,
-        /// Name of the new member of the staff.
+        /// Name of the new staff member.
         name: String,
     },
 }
@@ -65,7 +65,7 @@ pub enum Query {
     Watch(Option<Position>, Answer<(Arc<Update>, broadcast::Receiver<Arc<Update>>)>),
     /// The changes after this position, for a viewer of the live board who missed updates.
     Update(Position, Answer<Arc<Update>>),
-    /// The view of a member of the staff; with a position, only the changes after it.
+    /// A staff member's view; with a position, only the changes after it.
     Staff(PlayerId, Option<Position>, Answer<StaffView>),
     /// The event without its participants.
     Head(Answer<RunHead>),

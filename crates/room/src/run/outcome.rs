@@ -19,8 +19,8 @@ pub enum CommandOutcome {
     Participant(Participant),
 }
 
-/// The fields of a receipt for a [`CommandOutcome`], of which it has at most one. For clients they are optional fields, and
-/// the schema of the receipt lists them as such.
+/// The fields of a receipt that contain its [`CommandOutcome`]: at most one of them is present. For clients they are
+/// optional fields, and the schema of the receipt lists them as such.
 #[derive(JsonSchema)]
 #[expect(dead_code, reason = "only its schema is used")]
 pub(super) struct OutcomeFields {

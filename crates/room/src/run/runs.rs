@@ -1,4 +1,4 @@
-//! The events of the room. The log of an event is read on the first request for it; an unused event is unloaded.
+//! The events of the room. An event's log is read on the first request for it; an unused event is unloaded.
 
 use super::actor::{Actor, RunResources};
 use super::audit::{ENTRIES_AT_ONCE, Entries, EntryFilter, Page};

@@ -49,7 +49,7 @@ impl Stage {
     }
 }
 
-/// A member of the staff.
+/// A staff member.
 #[derive(Clone)]
 pub struct Member {
     /// Id of the guest.
@@ -331,7 +331,7 @@ impl State {
         (!roles.is_empty()).then_some((number, roles))
     }
 
-    /// The roles of a member of the staff: the roles of all their links that are not revoked.
+    /// The roles of a staff member: the roles of all their links that are not revoked.
     pub(super) fn roles(&self, number: u32, member: &Member) -> Roles {
         let links = member.links.iter().filter_map(|link| self.links.get(link));
         let given = links.filter(|link| !link.revoked).flat_map(|link| link.roles.iter().copied());

@@ -162,7 +162,7 @@ impl Event {
         self.ask(ORGANISER, &action(value)).unwrap();
     }
 
-    /// Makes a request that must be refused without effect, and returns the code of the refusal.
+    /// Makes a request that must be refused without effect, and returns the refusal code.
     fn refusal(&mut self, who: PlayerId, command: &Command) -> String {
         let before = self.state.seq;
         let error = self.ask(who, command).map(|_| ()).unwrap_err();

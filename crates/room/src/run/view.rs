@@ -1,5 +1,5 @@
-//! Views of an event, each made for one viewer: a member of the staff by role, a participant, or the public board. The
-//! views are the only serialized form of the event's state.
+//! Views of an event, each made for one viewer: a staff member by role, a participant, or the public board. The views
+//! are the only serialized form of the event's state.
 //!
 //! Names are shown in public as the participants chose. Only the organiser and registration see contact details; only
 //! the organiser sees links, money and the staff.
@@ -159,12 +159,12 @@ pub struct ParticipantPage {
     pub odds: Option<Odds>,
 }
 
-/// The view of a member of the staff.
+/// The view of a staff member.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct StaffView {
     /// General data of the event.
     pub run: RunHead,
-    /// The member of the staff who views the event.
+    /// The staff member who views the event.
     pub you: StaffMember,
     /// The draft, or the plan of an open event.
     pub draft: Draft,
@@ -186,7 +186,7 @@ pub struct StaffView {
     pub organiser: Option<OrganiserPart>,
 }
 
-/// A member of the staff.
+/// A staff member.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct StaffMember {
     /// Number of the staff member.
@@ -239,7 +239,7 @@ pub struct OrganiserPart {
     pub questions: Vec<Question>,
     /// The links that give roles.
     pub links: Vec<LinkLine>,
-    /// The members of the staff.
+    /// The staff members.
     pub staff: Vec<StaffMember>,
     /// The standings if the event closed now; none in a draft.
     pub standings: Vec<Standing<HandId>>,
@@ -333,7 +333,7 @@ impl State {
         }
     }
 
-    /// The view of a member of the staff at this moment, in milliseconds since the Unix epoch.
+    /// The view of a staff member at this moment, in milliseconds since the Unix epoch.
     ///
     /// # Errors
     /// `run.not_staff` for a guest without a role.
@@ -352,7 +352,7 @@ impl State {
         Ok(StaffView { deadline_passed, ..view })
     }
 
-    /// The view of a member of the staff at this time of the event's day, with the questions for the organiser.
+    /// The view of a staff member at this time of the event's day, with the questions for the organiser.
     ///
     /// # Errors
     /// `run.not_staff` for a guest without a role.
@@ -370,7 +370,7 @@ impl State {
         Ok(view)
     }
 
-    /// The view of a member of the staff, without questions; with a position, only the changes after it.
+    /// The view of a staff member, without questions; with a position, only the changes after it.
     ///
     /// # Errors
     /// `run.not_staff` for a guest without a role.
@@ -405,7 +405,7 @@ impl State {
             .map(|since| since.seq)
     }
 
-    /// The participants that changed after a position of the log, by number; all of them without a position.
+    /// The participants that changed after a log position, by number; all of them without a position.
     fn changed_after<'a>(
         &'a self,
         cached: &'a CachedView,

@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_are_read_back_and_hands_never_go_back() {
+    fn marks_round_trip_and_hand_numbers_never_decrease() {
         let scratch = Scratch::new();
         let tables: Vec<LogId> = (0..67).map(|_| LogId::fresh().unwrap()).collect();
         let mut marks = open(&scratch);

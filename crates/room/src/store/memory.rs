@@ -59,7 +59,7 @@ struct Contents {
 #[derive(Clone)]
 struct Table {
     id: LogId,
-    /// `true` for the log of an event.
+    /// `true` for an event's log.
     is_run: bool,
     epoch: Epoch,
     closed: bool,
@@ -148,7 +148,7 @@ impl MemoryStore {
         Ok(self.kept().ledger.post(table.log(), transfers)?)
     }
 
-    /// Locks the contents for a change; fails once the store is closed, or during an outage of writes.
+    /// Locks the contents for a change; fails once the store is closed, or while writes fail.
     fn open(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.stopped {
@@ -157,7 +157,7 @@ impl MemoryStore {
         kept.check().map(|()| kept)
     }
 
-    /// Locks the contents for a read; fails during an outage of reads.
+    /// Locks the contents for a read; fails while reads fail.
     fn reading(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.outage == Some(Outage::Broken) { Err(broken()) } else { Ok(kept) }

@@ -8,7 +8,7 @@ use room::store::{MemoryStore, Store};
 use serde_json::{Value, json};
 
 #[tokio::test(start_paused = true)]
-async fn a_person_plays_hands_of_every_game_with_bots_and_every_chip_is_accounted_for() {
+async fn a_player_plays_hands_of_every_game_with_bots_and_every_chip_is_accounted_for() {
     for game in GameName::ALL {
         let lobby = lobby().await;
         let mut guest = seated(&lobby, game, 4, 2).await;
@@ -113,7 +113,7 @@ async fn stale_repeated_early_and_forged_actions_are_refused_by_code_and_change_
 }
 
 #[tokio::test(start_paused = true)]
-async fn one_person_holds_one_seat_and_brings_what_the_limits_allow() {
+async fn a_player_has_one_seat_and_buys_in_within_the_limits() {
     let lobby = lobby().await;
     let limits = json!({ "buy_in_min": 1000, "buy_in_max": 5000, "rebuys": 1 });
     let stakes = Some(serde_json::from_value(limits).unwrap());

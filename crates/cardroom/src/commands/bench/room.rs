@@ -21,7 +21,7 @@ use tokio::time::{Duration, Instant, sleep};
 
 /// Warm-up before the measurement.
 const WARM_UP: Duration = Duration::from_secs(5);
-/// Time after the measurement in which pending actions may complete.
+/// Maximum time to wait for pending actions after the measurement.
 const DRAIN_TIME: Duration = Duration::from_secs(5);
 /// Interval between checks for Ctrl-C.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);

@@ -130,7 +130,7 @@ fn place(result: &HandResult) -> String {
     }
 }
 
-/// The difference or error in words, if there is one.
+/// The text of the difference or error, if there is one.
 fn complaint(result: &HandResult) -> Option<String> {
     let difference = result.difference().cloned();
     let wrong = difference.or(result.error.as_ref().map(RequestError::to_string))?;

@@ -51,7 +51,7 @@ pub struct LinkWithToken {
 pub struct JoinRequest {
     /// The token of the link.
     pub token: String,
-    /// The name shown on the entries of this member of the staff: 1 to 24 characters, like the name of a guest.
+    /// The name shown on the entries of this staff member: 1 to 24 characters, like the name of a guest.
     pub name: String,
 }
 

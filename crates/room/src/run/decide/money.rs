@@ -104,7 +104,7 @@ fn open_till(
     Ok(decision)
 }
 
-/// Checks that a cash payment names a till, and that the member of the staff may use the till.
+/// Checks that a cash payment names a till, and that the staff member may use the till.
 fn check_till(state: &State, staff: &Staff, method: Method, till: Option<TillId>) -> Result<(), RunError> {
     if method == Method::Cash && till.is_none() {
         return Err(RunRefusal::CashWithoutTill.into());
@@ -112,7 +112,7 @@ fn check_till(state: &State, staff: &Staff, method: Method, till: Option<TillId>
     usable(state, staff, till)
 }
 
-/// Checks that a till is open, and that the member of the staff works at its desk.
+/// Checks that a till is open, and that the staff member works at its desk.
 fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunError> {
     state.open_game()?;
     let Some(number) = till else { return Ok(()) };
@@ -134,7 +134,7 @@ fn positive(cents: Chips) -> Result<Chips, RunRefusal> {
     if cents == Chips::ZERO { Err(RunRefusal::NothingToPay) } else { Ok(cents) }
 }
 
-/// Records how a fee or an extra card was paid. If the game has the fee as unpaid, it is paid in the same commit.
+/// Records how a fee or an extra card was paid. If the fee is unpaid in the game, it is paid in the same commit.
 fn pay(
     state: &State,
     staff: &Staff,

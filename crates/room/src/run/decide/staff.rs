@@ -1,4 +1,4 @@
-//! Decisions of a member of the staff: the draft, the entries of the game, and the wheel.
+//! Decisions of a staff member: the draft, the entries of the game, and the wheel.
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for, is_ahead};
 use super::decision::Decision;
@@ -17,7 +17,7 @@ use crate::run::state::{Stage, State};
 use games::Refereed;
 use games::poker_run::{Action, CardSource, Participant, PokerRun, Refusal, Time};
 
-/// The member of the staff who makes the request.
+/// The staff member who makes the request.
 pub(super) struct Staff {
     pub by: Author,
     pub roles: Roles,

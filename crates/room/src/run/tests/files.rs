@@ -119,7 +119,7 @@ fn faults_name_their_place() {
 }
 
 #[tokio::test]
-async fn an_event_goes_on_in_another_room() {
+async fn an_event_continues_in_another_room() {
     let event = described();
     let (file, _) = file_of(&event, Selection::Organiser);
     let store = Arc::new(MemoryStore::default());

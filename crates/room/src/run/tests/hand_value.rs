@@ -54,8 +54,8 @@ fn the_value_of_the_extra_card_counts_the_cards_that_improve_the_hand_and_that_w
     rides(&mut event, 5, ["Ts", "Td", "4h", "3c", "2s"]);
     let found = json!(value(&event, "5-1"));
     assert_eq!(found["now"]["place"], 4, "a pair of tens is behind the jacks");
-    // A better fifth card, a pair or a ten improve it, but only two pair or three tens are better than the jacks. A two
-    // pairs with the two.
+    // A better fifth card, a pair or a ten improve it, but only two pair or three tens are better than the jacks. A
+    // second two makes a pair.
     assert_eq!(found["extra"], json!({ "cards": 52, "improves": 48 + 4, "wins": 16 }));
 }
 

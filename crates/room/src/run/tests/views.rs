@@ -75,8 +75,8 @@ fn contact_data_are_seen_by_the_organiser_and_registration_alone() {
     assert!(nobody.is_err());
 }
 
-/// A random event with a member of the staff at the first stop, and with these secrets: contact details, and data that
-/// only an organiser sees, such as the name of another organiser and money outside the desks.
+/// A random event with a staff member at the first stop, and with these secrets: contact details, and data that only an
+/// organiser sees, such as the name of another organiser and money outside the desks.
 fn secret_day(seed: u64, contact: &'static str, organiser: &str) -> Event {
     let Day { mut event, .. } = Day::play_with(&json!({ "stamps": "by_time" }), seed, contact);
     event.join(STAN, "Stan", &[Role::Stop(Stop::FIRST)]);
@@ -95,7 +95,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
 
     #[test]
-    fn what_a_role_may_not_see_changes_no_byte_of_its_view(seed in any::<u64>()) {
+    fn data_hidden_from_a_role_changes_no_byte_of_its_view(seed in any::<u64>()) {
         let event = secret_day(seed, "call Anna", "Anna");
         let other_contact = secret_day(seed, "call Otto", "Anna");
         let other_organiser = secret_day(seed, "call Anna", "Otto");
@@ -169,7 +169,7 @@ fn the_log_has_hashes_in_the_place_of_names_and_contact_data() {
 }
 
 #[test]
-fn since_gives_what_changed_after_it() {
+fn since_returns_only_later_changes() {
     let mut event = event("Anna", "name");
     let board = |event: &Event, since: Option<u64>| {
         let since = since.map(|seq| Position { seq, ..event.state.position() });

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 /// Number of stamps that are made at once.
 const BURST: u64 = 200;
-/// Maximum number of hands: the room's limit on the lines of a file of participants.
+/// Maximum number of hands: the room's limit on the lines of a participants file.
 const MAX_HANDS: u64 = 10_000;
 /// Maximum number of phones.
 const MAX_PHONES: u64 = 200;
@@ -39,7 +39,7 @@ pub struct Args {
     /// Number of hands, one for each participant
     #[arg(long, value_name = "N", default_value = "5000", value_parser = number::<1>, allow_hyphen_values = true)]
     pub(super) hands: u64,
-    /// Number of volunteers with phones. They stand at the stops, at the finish and at registration in turn
+    /// Number of volunteers with phones. They are assigned to the stops, the finish and registration in turn
     #[arg(long, value_name = "N", default_value = "12", value_parser = number::<3>, allow_hyphen_values = true)]
     pub(super) phones: u64,
     /// Number of viewers of the live board

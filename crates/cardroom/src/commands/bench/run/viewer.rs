@@ -113,7 +113,7 @@ mod tests {
     use super::Events;
 
     #[test]
-    fn an_event_counts_once_its_last_byte_is_there() {
+    fn an_event_counts_once_its_last_byte_has_arrived() {
         let mut events = Events::default();
         let text =
             format!("id: 0-41-0\ndata: {}\n\n:\n\nid: 0-42-40\ndata: 2\n\nid: 0-50-0\nda", "x".repeat(1000));
