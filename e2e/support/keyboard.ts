@@ -50,7 +50,7 @@ export async function sitsDownByKeyboard(person: Person): Promise<void> {
  */
 export async function listens({ page }: Person): Promise<() => Promise<string[]>> {
   const region = page.getByRole("log", { name: "Announcements" });
-  const heard = await region.evaluateHandle((region) => {
+  const recorded = await region.evaluateHandle((region) => {
     const lines: string[] = [];
     const note = (node: Node) => {
       if (node instanceof HTMLElement) lines.push(node.textContent.trim());
@@ -60,7 +60,7 @@ export async function listens({ page }: Person): Promise<() => Promise<string[]>
     });
     return lines;
   });
-  return () => heard.jsonValue();
+  return () => recorded.jsonValue();
 }
 
 /**

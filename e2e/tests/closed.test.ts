@@ -80,9 +80,9 @@ async function keepsAPicture(page: Page, name: string): Promise<void> {
 test("the lobby lists a guest's closed tables with game, end and result, in both languages", async () => {
   const english = await lobby(DESKTOP);
   await english.getByRole("list", { name: "Your closed tables" }).waitFor();
-  const told = await textOf(english);
-  assert.equal(told.length, 10);
-  assert.deepEqual(told.slice(0, 5), [
+  const lines = await textOf(english);
+  assert.equal(lines.length, 10);
+  assert.deepEqual(lines.slice(0, 5), [
     "Friday night Hold’em Closed Nov 22, 2026, 9:34 PM You won 1,250 chips",
     "Table 1 Packs Poker Closed Nov 21, 2026, 9:34 PM You lost $50.00",
     "Table 2 High Card Flush Closed Nov 20, 2026, 9:34 PM You broke even",

@@ -14,14 +14,14 @@ const here = evening({ deal: 17 });
 async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Promise<unknown>): Promise<void> {
   const ann = await here.arrives();
   await opensATable(ann, "Ann", wish);
-  const heard = await listens(ann);
+  const announcements = await listens(ann);
   await sitsDownByKeyboard(ann);
   await plays(ann);
   await ann.page
     .getByRole("log", { name: "Announcements" })
     .getByText(/^The hand is over/)
     .waitFor({ state: "attached" });
-  const lines = await heard();
+  const lines = await announcements();
   isGolden(name, lines.slice(0, lines.findIndex((line) => line.startsWith("The hand is over.")) + 1));
   await ann.leaves();
 }

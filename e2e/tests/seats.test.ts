@@ -43,11 +43,11 @@ test("an all-in is run out street by street, and the loser is asked to rebuy or 
   await twoSit(ann, ben, { rules: { big_blind: 50, small_blind: 50 }, stakes: { buy_in_min: 1, buy_in_max: 50 } });
   // The blinds put both players all in. The page does not reveal the winner before the river, even with reduced motion.
   const board = ben.page.getByRole("group", { name: "Board" }).getByRole("img");
-  const told = () => ben.page.evaluate(() => document.body.textContent.includes(" wins "));
+  const revealed = () => ben.page.evaluate(() => document.body.textContent.includes(" wins "));
   const seen = new Set<number>();
   for (let count = 0; count < 5; count = await board.count()) {
     seen.add(count);
-    if (count < 5) assert.equal(await told(), false, `the winner is revealed with ${count} cards on the board`);
+    if (count < 5) assert.equal(await revealed(), false, `the winner is revealed with ${count} cards on the board`);
     await ben.page.waitForTimeout(100);
   }
   assert.deepEqual([...seen], [0, 3, 4]);

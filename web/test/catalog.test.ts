@@ -158,18 +158,18 @@ test("every bot of every game has a name and a description", () => {
 });
 
 test("a bot's description in English equals the one in its code", () => {
-  const told = GAMES.flatMap((game) => files(`crates/strategy/src/bots/${game}`, ".rs"))
+  const source = GAMES.flatMap((game) => files(`crates/strategy/src/bots/${game}`, ".rs"))
     .map(read)
     .join("\n");
   for (const manner of all(TEXTS.en, /^manner-[\w-]+ = (.*)$/gm)) {
-    assert.ok(told.includes(`"${manner}"`) || manner === "any legal move", manner);
+    assert.ok(source.includes(`"${manner}"`) || manner === "any legal move", manner);
   }
 });
 
 test("every suggested command exists in the program, with its flags", () => {
-  const told = [TEXTS.en, TEXTS.es].flatMap((text) => all(text, /[“«]cardroom ([^”»]+)[”»]/g));
-  assert.ok(told.length > 0);
-  for (const [command, ...flags] of told.map((words) => words.split(" "))) {
+  const suggested = [TEXTS.en, TEXTS.es].flatMap((text) => all(text, /[“«]cardroom ([^”»]+)[”»]/g));
+  assert.ok(suggested.length > 0);
+  for (const [command, ...flags] of suggested.map((words) => words.split(" "))) {
     const source = read(`crates/cardroom/src/commands/${command!}.rs`);
     for (const flag of flags) assert.ok(source.includes(flag.slice(2).replaceAll("-", "_")), `${command!} ${flag}`);
   }

@@ -110,10 +110,10 @@ test("a custom pay table lists a hand and its payout in each row, highest hand f
       for (const [shift] of pays.entries()) {
         const rows = hands.toSorted().map((hand) => [hand, pays[(hands.indexOf(hand) + shift) % pays.length]]);
         const words = valueWords(setting(name, "either") as never, Object.fromEntries(rows));
-        const told = words.split(/, /);
-        assert.equal(told.length, length, words);
+        const lines = words.split(/, /);
+        assert.equal(lines.length, length, words);
         const pay = name === "progressive" ? SHARES[language] : RATES[language];
-        for (const row of told) assert.match(row, new RegExp(`^(?:${HANDS[language]}) (?:${pay})$`), row);
+        for (const line of lines) assert.match(line, new RegExp(`^(?:${HANDS[language]}) (?:${pay})$`), line);
       }
     }
   }

@@ -50,7 +50,7 @@ const step = (seq: number, hand: number): Step => ({
   game: { seen: { event: "folded", seat: 1 }, clauses: [] },
 });
 
-function told(type: "welcome" | "moved", seq: number, hand: number, steps: Step[]): Extract<Message, Moment> {
+function momentMessage(type: "welcome" | "moved", seq: number, hand: number, steps: Step[]): Extract<Message, Moment> {
   const you = {
     seat: 1,
     hand_seat: 1,
@@ -66,9 +66,9 @@ function told(type: "welcome" | "moved", seq: number, hand: number, steps: Step[
 }
 
 test("steps stay in order without duplicates, even after a reconnection", () => {
-  const first = applyMessage(undefined, told("welcome", 5, 2, [step(4, 2), step(5, 2)]), 0)!;
-  const second = applyMessage(first, told("moved", 6, 2, [step(6, 2), step(6, 2)]), 0)!;
-  const again = applyMessage(second, told("welcome", 7, 2, [step(6, 2), step(7, 2)]), 0)!;
+  const first = applyMessage(undefined, momentMessage("welcome", 5, 2, [step(4, 2), step(5, 2)]), 0)!;
+  const second = applyMessage(first, momentMessage("moved", 6, 2, [step(6, 2), step(6, 2)]), 0)!;
+  const again = applyMessage(second, momentMessage("welcome", 7, 2, [step(6, 2), step(7, 2)]), 0)!;
   assert.deepEqual(
     again.steps.map(({ seq }) => seq),
     [4, 5, 6, 6, 7],
@@ -80,9 +80,9 @@ test("steps stay in order without duplicates, even after a reconnection", () => 
 });
 
 test("steps of hands before the last one are discarded", () => {
-  const first = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
-  const next = applyMessage(first, told("moved", 6, 3, [step(6, 3)]), 0)!;
-  const later = applyMessage(next, told("moved", 7, 4, [step(7, 4)]), 0)!;
+  const first = applyMessage(undefined, momentMessage("welcome", 5, 2, [step(5, 2)]), 0)!;
+  const next = applyMessage(first, momentMessage("moved", 6, 3, [step(6, 3)]), 0)!;
+  const later = applyMessage(next, momentMessage("moved", 7, 4, [step(7, 4)]), 0)!;
   assert.deepEqual(
     later.steps.map(({ hand }) => hand),
     [3, 4],
@@ -92,15 +92,15 @@ test("steps of hands before the last one are discarded", () => {
 test("a line keeps the name of a player who left, and the lineup of its hand", () => {
   const words = (state: TableState) =>
     state.steps.map((each) => stepTextIn(each, state.moment.table, playersOf(state, each)));
-  const first = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
+  const first = applyMessage(undefined, momentMessage("welcome", 5, 2, [step(5, 2)]), 0)!;
   assert.deepEqual(words(first), ["Ann folds."]);
-  const left = told("moved", 6, 2, [
+  const left = momentMessage("moved", 6, 2, [
     { seq: 6, hand: 2, table: { event: "sat_out", seat: 1, name: "Ann", clock: true } },
   ]);
   left.table = { ...left.table, seats: [null, seat("Ada", "tight"), null] };
   const gone = applyMessage(first, left, 0)!;
   assert.deepEqual(words(gone), ["Ann folds.", "Ann did not act and sits out."]);
-  const next = told("moved", 7, 3, [step(7, 3)]);
+  const next = momentMessage("moved", 7, 3, [step(7, 3)]);
   next.table = {
     ...next.table,
     seats: [seat("Cleo"), seat("Ada", "tight"), null],
@@ -111,7 +111,7 @@ test("a line keeps the name of a player who left, and the lineup of its hand", (
 });
 
 test("presence changes only the connected players; bots are always connected", () => {
-  const state = applyMessage(undefined, told("welcome", 5, 2, []), 0)!;
+  const state = applyMessage(undefined, momentMessage("welcome", 5, 2, []), 0)!;
   const gone = applyMessage(state, { v: 1, type: "presence", connected: [], watchers: 4 }, 9)!;
   assert.deepEqual(
     gone.moment.table.seats.map((seat) => seat?.connected),
@@ -129,7 +129,7 @@ test("presence changes only the connected players; bots are always connected", (
 });
 
 test("the clock runs from the arrival of the message, and stops at zero", () => {
-  const state: TableState = applyMessage(undefined, told("welcome", 5, 2, []), 1000)!;
+  const state: TableState = applyMessage(undefined, momentMessage("welcome", 5, 2, []), 1000)!;
   assert.equal(timeLeft(state, 1000), 9000);
   assert.equal(timeLeft(state, 4000), 6000);
   assert.equal(timeLeft(state, 99000), 0);
@@ -145,13 +145,13 @@ test("each retry waits longer, up to eight seconds, with random jitter", () => {
 });
 
 test("a run-out is shown street by street, and nothing reveals the result early", () => {
-  const before = applyMessage(undefined, told("welcome", 5, 2, [step(5, 2)]), 0)!;
+  const before = applyMessage(undefined, momentMessage("welcome", 5, 2, [step(5, 2)]), 0)!;
   const events = ["called", "tabled", "board", "board", "won"].map((event): Step => ({
     seq: 6,
     hand: 2,
     game: { seen: { event }, clauses: [] },
   }));
-  const message = told("moved", 7, 2, [
+  const message = momentMessage("moved", 7, 2, [
     ...events,
     { seq: 7, hand: 2, table: { event: "hand_over", nets: [100, -100], house: null } },
   ]);

@@ -66,11 +66,11 @@ async fn play(game: GameName, hands: u64) -> Result<(TableId, Vec<StoredEntry>),
     let wish = Create { game, name, rules, seats: 4, stakes, clocks, house_rules, listed: true, bots: 3 };
     let made = lobby.create(PlayerId(1), wish).await.map_err(|error| error.to_string())?;
     let table = lobby.table(&made.id).ok_or("the table is open")?;
-    let (_, mut told) =
+    let (_, mut inbox) =
         table.join(None, None).await.map_err(|reason| format!("the table has ended: {reason:?}"))?;
     let mut client = Client::default();
     while client.table["hand"].as_u64() <= Some(hands) {
-        client.receive(&told.recv().await.ok_or("the table goes on")?)?;
+        client.receive(&inbox.recv().await.ok_or("the table goes on")?)?;
     }
     lobby.stop().await;
     tokio::time::resume();

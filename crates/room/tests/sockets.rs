@@ -99,9 +99,9 @@ impl Socket {
     /// The next message of this type.
     async fn receive_type(&mut self, kind: &str) -> Value {
         loop {
-            let heard = self.receive().await.unwrap_or_else(|| panic!("closed before {kind}"));
-            if heard["type"] == kind {
-                return heard;
+            let message = self.receive().await.unwrap_or_else(|| panic!("closed before {kind}"));
+            if message["type"] == kind {
+                return message;
             }
         }
     }

@@ -157,9 +157,9 @@ impl Player {
         let text = self.client.command(json!({ "do": "sit", "seat": chair, "buy_in": buy_in }));
         socket.send(Message::text(text)).expect("the room listens");
         loop {
-            let heard = listen(&mut socket).expect("the room answers").expect("the room answers");
-            assert_ne!(heard["type"], "refused", "{heard}");
-            if heard["type"] == "accepted" {
+            let message = listen(&mut socket).expect("the room answers").expect("the room answers");
+            assert_ne!(message["type"], "refused", "{message}");
+            if message["type"] == "accepted" {
                 return;
             }
         }

@@ -16,7 +16,7 @@ use std::path::Path;
 
 /// Every hand, and the number of hands by outcome.
 #[derive(JsonSchema)]
-#[expect(dead_code, reason = "only its schema is made; it is told hand by hand")]
+#[expect(dead_code, reason = "only its schema is made; it is written hand by hand")]
 pub struct Reply {
     /// Every hand in the order of the files.
     pub results: Vec<HandResult>,

@@ -182,7 +182,7 @@ pub async fn own(State(app): State<App>, session: Session) -> Json<Vec<OwnRun>> 
 #[utoipa::path(get, path = "/api/runs", tag = "runs",
     responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
 pub async fn listed(State(app): State<App>) -> Json<Vec<RunLine>> {
-    let demo = app.demo().look().and_then(|demo| Some((demo, app.runs().summary(demo)?)));
+    let demo = app.demo().mark_viewed().and_then(|demo| Some((demo, app.runs().summary(demo)?)));
     // A new demo event stays a draft until somebody views the lobby, as this request does.
     let demo = demo.filter(|(_, summary)| summary.stage != Stage::Draft);
     let mut public = app.runs().public(now_ms());

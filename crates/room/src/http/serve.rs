@@ -79,7 +79,7 @@ impl Room {
         health::install_recorder();
         let folder = Folder::open(&config.data)?;
         let file = folder.private_file("sessions.db")?;
-        let settings = Settings { longest_log: config.wal_limit, ..Settings::default() };
+        let settings = Settings { wal_limit: config.wal_limit, ..Settings::default() };
         let store = Arc::new(SqliteStore::open(folder, settings).await?);
         let secure = config.public_url.as_ref().is_some_and(crate::config::PublicUrl::is_secure);
         let sessions = session::open(&file, secure).await;

@@ -135,24 +135,24 @@ impl<S: Store> Connection<'_, S> {
     async fn run(&mut self) -> Result<(), Disconnected> {
         let mut ping = interval(PING_INTERVAL);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut heard = Instant::now();
-        let mut told = false;
+        let mut last_received = Instant::now();
+        let mut is_reason_sent = false;
         loop {
             tokio::select! {
                 message = self.outbox.recv() => match message {
                     Some(message) => {
-                        told = message.is_bye();
+                        is_reason_sent = message.is_bye();
                         self.send_message(&message).await?;
                     }
-                    None => return self.close(told).await,
+                    None => return self.close(is_reason_sent).await,
                 },
                 asked = self.socket.recv() => {
-                    heard = Instant::now();
+                    last_received = Instant::now();
                     self.on_frame(asked).await?;
                 }
                 () = closed(self.watch.as_ref()) => return self.evict().await,
                 _ = ping.tick() => {
-                    if heard.elapsed() > IDLE_TIMEOUT {
+                    if last_received.elapsed() > IDLE_TIMEOUT {
                         return Err(Disconnected);
                     }
                     self.send(ws::Message::Ping(Default::default())).await?;
@@ -161,10 +161,10 @@ impl<S: Store> Connection<'_, S> {
         }
     }
 
-    /// Closes the socket after the table's channel has ended. If the reason has not been sent yet (`told`), the client
-    /// is a slow consumer and fell behind.
-    async fn close(&mut self, told: bool) -> Result<(), Disconnected> {
-        if !told {
+    /// Closes the socket after the table's channel has ended. If the reason has not been sent yet, the client is a slow
+    /// consumer and fell behind.
+    async fn close(&mut self, is_reason_sent: bool) -> Result<(), Disconnected> {
+        if !is_reason_sent {
             return self.close_for(CloseReason::Behind).await;
         }
         self.send(ws::Message::Close(None)).await

@@ -476,11 +476,11 @@ async fn the_description_has_every_route_and_every_schema() {
         for operation in item.as_object().unwrap().values() {
             let answers = operation["responses"].as_object().unwrap();
             let shared = |answer: &Value| answer["$ref"].as_str().map(|name| name[1..].to_owned());
-            let told = |answer: &Value| match shared(answer) {
+            let is_described = |answer: &Value| match shared(answer) {
                 Some(place) => described.pointer(&place).is_some_and(|it| it["description"].is_string()),
                 None => answer["description"].is_string(),
             };
-            assert!(answers.values().all(told), "{path}");
+            assert!(answers.values().all(is_described), "{path}");
             let named: Vec<&str> = operation["parameters"]
                 .as_array()
                 .into_iter()

@@ -54,7 +54,7 @@ const STOPS: [&str; 5] = ["Trailhead", "Lodge", "Pass", "Lake", "Mill"];
 #[derive(Default)]
 pub struct DemoRun {
     current: Mutex<Option<RunId>>,
-    looked: Mutex<Option<Instant>>,
+    viewed_at: Mutex<Option<Instant>>,
     viewers: Arc<Viewer>,
 }
 
@@ -63,9 +63,10 @@ pub struct DemoRun {
 pub struct Viewer;
 
 impl DemoRun {
-    /// The demo event, which continues for a while after this call; `None` if the room has none.
-    pub fn look(&self) -> Option<RunId> {
-        *lock(&self.looked) = Some(Instant::now());
+    /// Marks the demo event as viewed, so that it continues for a while, and returns its id; `None` if the room has
+    /// none.
+    pub fn mark_viewed(&self) -> Option<RunId> {
+        *lock(&self.viewed_at) = Some(Instant::now());
         *lock(&self.current)
     }
 
@@ -75,8 +76,8 @@ impl DemoRun {
     }
 
     fn is_watched(&self) -> bool {
-        let looked = lock(&self.looked).is_some_and(|looked| looked.elapsed() < WATCHED);
-        looked || Arc::strong_count(&self.viewers) > 1
+        let is_viewed = lock(&self.viewed_at).is_some_and(|viewed_at| viewed_at.elapsed() < WATCHED);
+        is_viewed || Arc::strong_count(&self.viewers) > 1
     }
 }
 
@@ -243,15 +244,15 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn the_demo_rides_to_its_end_while_somebody_looks_and_goes_on_after_a_restart() {
+    async fn the_demo_runs_to_its_end_while_viewed_and_continues_after_a_restart() {
         let store = Arc::new(MemoryStore::default());
         let demo = Arc::new(DemoRun::default());
         let runs = opened(&store).await;
         let riding = tokio::spawn(ride(runs.clone(), demo.clone()));
         sleep(STEP * 3).await;
-        let first = demo.look().unwrap();
+        let first = demo.mark_viewed().unwrap();
         let run = runs.find(&first.to_string()).await.unwrap();
-        assert_eq!(run.head().await.unwrap().stage, Stage::Draft, "nobody looked yet");
+        assert_eq!(run.head().await.unwrap().stage, Stage::Draft, "nobody has viewed it yet");
 
         sleep(WATCHED * 2).await;
         let unwatched = run.head().await.unwrap();

@@ -135,8 +135,8 @@ async fn the_results_of_a_closed_table_of_a_point_game_list_every_score() {
     let lines = table.hands(Some(&person(1)), None).await.unwrap();
     let mut totals: BTreeMap<String, u64> = BTreeMap::new();
     for line in &lines {
-        let told = table.hand(Some(&person(1)), line.hand).await.unwrap();
-        for (name, points) in scored(&told) {
+        let details = table.hand(Some(&person(1)), line.hand).await.unwrap();
+        for (name, points) in scored(&details) {
             let listed = line.players.iter().find(|player| player.name == name).unwrap();
             assert_eq!((listed.points, listed.net), (Some(points), None), "hand {}", line.hand);
             *totals.entry(name).or_default() += points;
@@ -144,8 +144,8 @@ async fn the_results_of_a_closed_table_of_a_point_game_list_every_score() {
     }
     assert!(lines.len() >= 6 && totals.values().sum::<u64>() > 0, "{totals:?}");
     let results = table.results(Some(&person(1))).await.unwrap();
-    let told = results.players.iter().map(|player| (player.name.clone(), player.points.unwrap()));
-    assert_eq!(told.collect::<BTreeMap<_, _>>(), totals);
+    let scores = results.players.iter().map(|player| (player.name.clone(), player.points.unwrap()));
+    assert_eq!(scores.collect::<BTreeMap<_, _>>(), totals);
     assert!(results.players.iter().all(|player| player.net.is_none()));
     again.stop().await;
 }

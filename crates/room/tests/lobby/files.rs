@@ -62,7 +62,7 @@ impl Asked<'_> {
     }
 
     /// The hand as JSON, step by step.
-    async fn told(self, store: &MemoryStore) -> String {
+    async fn json(self, store: &MemoryStore) -> String {
         serde_json::to_string(&history::hand(store, self.table, self.who, self.hand).await.unwrap()).unwrap()
     }
 }
@@ -80,10 +80,10 @@ async fn hidden_cards_do_not_affect_any_byte_of_a_viewers_file() {
             let dealt = tables(played.id, &log, opened);
             for who in &viewers {
                 let asked = Asked { table: (played.id, game), who: who.as_ref(), hand };
-                let (file, mut told) = (asked.file(&kept).await.unwrap(), asked.told(&kept).await);
+                let (file, mut revealed) = (asked.file(&kept).await.unwrap(), asked.json(&kept).await);
                 let live: Vec<String> = dealt.iter().map(|table| sent(table, who.as_ref())).collect();
-                told.extend(live.iter().map(String::as_str));
-                let unseen = |card: &String| !told.contains(&format!("\"{card}\""));
+                revealed.extend(live.iter().map(String::as_str));
+                let unseen = |card: &String| !revealed.contains(&format!("\"{card}\""));
                 let unseen: Vec<String> = order(&log).into_iter().filter(unseen).collect();
                 for card in &unseen {
                     assert!(!cards_of(&file).contains(card), "{game:?}: {card} is in {file}");
@@ -135,14 +135,14 @@ async fn a_replayed_file_gives_the_results_of_the_table() {
                 let asked = Asked { table: (played.id, game), who, hand: line.hand };
                 let file = asked.file(&kept).await.unwrap();
                 let nets = if game == GameName::Holdem { holdem(&file) } else { other(&file) };
-                assert_eq!(sorted(nets), sorted(told(line)), "{file}");
+                assert_eq!(sorted(nets), sorted(reported_nets(line)), "{file}");
             }
         }
     }
 }
 
 /// The net results of the players, as the table reports them.
-fn told(line: &HandLine) -> Vec<i64> {
+fn reported_nets(line: &HandLine) -> Vec<i64> {
     line.players.iter().filter_map(|player| player.net).collect()
 }
 

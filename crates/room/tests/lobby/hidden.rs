@@ -75,8 +75,8 @@ fn compare_swaps(
     counts: &mut Counts,
 ) {
     let dealt = tables(id, stored, opened);
-    let told: Vec<String> = dealt.iter().map(|table| sent(table, who)).collect();
-    let all = told.concat();
+    let streams: Vec<String> = dealt.iter().map(|table| sent(table, who)).collect();
+    let all = streams.concat();
     let unseen: Vec<String> =
         order(stored).into_iter().filter(|card| !all.contains(&format!("\"{card}\""))).collect();
     if unseen.len() < 2 {
@@ -90,7 +90,7 @@ fn compare_swaps(
             continue;
         }
         let changed = Course::new(id, &exchanged(stored, one, other), opened);
-        match compare(&told, &dealt, changed, who) {
+        match compare(&streams, &dealt, changed, who) {
             Compared::Same => {
                 counts.unchanged += 1;
                 counts.unchanged_at_the_end += u32::from(has_ended);
@@ -117,12 +117,12 @@ async fn hf_4_a_raise_that_a_shorter_flush_does_not_allow_is_explained_by_the_ru
         let stored = lobby.store().read(id.log(), 0).await.unwrap();
         let (stored, opened) = last_ended_hand(&stored).unwrap();
         let dealt = tables(id, stored, opened);
-        let told: Vec<String> = dealt.iter().map(|table| sent(table, None)).collect();
+        let streams: Vec<String> = dealt.iter().map(|table| sent(table, None)).collect();
         let compared = long_flushes(&dealt).into_iter().flat_map(|(cards, suit)| {
             let shorter =
                 order(stored).into_iter().find(|card| !card.ends_with(suit) && !cards.contains(card));
             let changed = exchanged(stored, cards.iter().find(|card| card.ends_with(suit))?, &shorter?);
-            Some(compare(&told, &dealt, Course::new(id, &changed, opened), None))
+            Some(compare(&streams, &dealt, Course::new(id, &changed, opened), None))
         });
         if compared.into_iter().any(|compared| compared == Compared::Decided) {
             return;

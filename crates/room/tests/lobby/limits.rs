@@ -251,13 +251,16 @@ async fn a_hand_that_the_house_could_not_pay_is_void_in_the_history_too() {
     for (line, unpaid) in [(void, true), (paid, false)] {
         assert_eq!(line["unpaid"], unpaid, "{line}");
         let number = line["hand"].as_u64().unwrap();
-        let told = json!(host.table.hand(who, number).await.unwrap());
-        assert_eq!(told["unpaid"], unpaid);
-        let last =
-            told["frames"].as_array().unwrap().last().unwrap()["steps"].as_array().unwrap().last().unwrap();
+        let details = json!(host.table.hand(who, number).await.unwrap());
+        assert_eq!(details["unpaid"], unpaid);
+        let last = details["frames"].as_array().unwrap().last().unwrap()["steps"]
+            .as_array()
+            .unwrap()
+            .last()
+            .unwrap();
         let over = json!({ "event": "hand_over", "nets": [0, 0, 0], "house": 0, "unpaid": true });
         assert_eq!(last["table"] == over, unpaid, "{last}");
-        let frames = told["frames"].as_array().unwrap();
+        let frames = details["frames"].as_array().unwrap();
         let [first, end] = [frames.first(), frames.last()].map(|frame| stacks(&frame.unwrap()["view"]));
         assert_eq!(first == end, unpaid, "{first:?} {end:?}");
         let file = host.table.hand_file(who, number).await.unwrap();

@@ -14,8 +14,8 @@ use tokio::time::{Instant, sleep};
 /// Asserts that the guest receives no message for this long, after draining the messages already sent.
 async fn is_silent(guest: &mut Guest, time: Duration) {
     while tokio::time::timeout(Duration::ZERO, guest.receive()).await.is_ok() {}
-    let heard = tokio::time::timeout(time, guest.receive()).await;
-    assert!(heard.is_err(), "nothing is stored, but {heard:?} was sent");
+    let received = tokio::time::timeout(time, guest.receive()).await;
+    assert!(received.is_err(), "nothing is stored, but {received:?} was sent");
 }
 
 #[tokio::test(start_paused = true)]

@@ -100,16 +100,16 @@ async fn stale_repeated_early_and_forged_actions_are_refused_by_code_and_change_
     let text = guest.client.command(act(&hand, next, json!("fold")));
     guest.send(text.clone()).await;
     guest.send(text).await;
-    let mut heard = Vec::new();
-    while heard.len() < 2 {
+    let mut replies = Vec::new();
+    while replies.len() < 2 {
         match guest.receive().await {
-            room::client::ReceivedMessage::Accepted(_) => heard.push("accepted".to_owned()),
-            room::client::ReceivedMessage::Refused(_, code) => heard.push(code),
+            room::client::ReceivedMessage::Accepted(_) => replies.push("accepted".to_owned()),
+            room::client::ReceivedMessage::Refused(_, code) => replies.push(code),
             _ => {}
         }
     }
-    assert_eq!(heard[0], "accepted");
-    assert!(["repeated", "stale_hand"].contains(&heard[1].as_str()), "{heard:?}");
+    assert_eq!(replies[0], "accepted");
+    assert!(["repeated", "stale_hand"].contains(&replies[1].as_str()), "{replies:?}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -38,8 +38,8 @@ impl Drop for Scratch {
 
 /// Settings with a short busy timeout and frequent checkpoints of the write-ahead log.
 pub fn brisk() -> Settings {
-    let patience = Duration::from_millis(200);
-    Settings { patience, idle: Duration::from_millis(20), longest_log: 64 << 10, most_pages: None }
+    let busy_timeout = Duration::from_millis(200);
+    Settings { busy_timeout, idle: Duration::from_millis(20), wal_limit: 64 << 10, max_pages: None }
 }
 
 pub async fn open_with(data: &Path, settings: Settings) -> Result<SqliteStore, StoreError> {
@@ -60,19 +60,19 @@ pub struct Writer {
     pub table: TableId,
     epoch: Epoch,
     /// The bodies of all acknowledged entries.
-    pub told: Vec<String>,
+    pub acknowledged: Vec<String>,
 }
 
 impl Writer {
     pub async fn new(store: &impl Store) -> Writer {
         let table = TableId::fresh().unwrap();
         let epoch = store.create_table(table, Batch::default()).await.unwrap();
-        Writer { table, epoch, told: Vec::new() }
+        Writer { table, epoch, acknowledged: Vec::new() }
     }
 
     /// The next batch: two entries of this size, and one chip for the chair.
     fn next(&self, size: usize) -> Batch {
-        let number = self.told.len() / 2;
+        let number = self.acknowledged.len() / 2;
         let bodies = ["one", "two"].map(|half| format!("{number} {half} {}", "x".repeat(size)));
         let entries = bodies.map(|body| NewEntry { kind: "acted", hand: Some(number as u64), body }).to_vec();
         let to = Account::Seat { table: self.table, chair: 1 };
@@ -87,23 +87,23 @@ impl Writer {
     pub async fn append(&mut self, store: &impl Store, size: usize) -> Result<(), StoreError> {
         let batch = self.next(size);
         let bodies: Vec<String> = batch.entries.iter().map(|entry| entry.body.clone()).collect();
-        store.append(self.table.log(), self.epoch, self.told.len() as u64, batch).await?;
-        self.told.extend(bodies);
+        store.append(self.table.log(), self.epoch, self.acknowledged.len() as u64, batch).await?;
+        self.acknowledged.extend(bodies);
         Ok(())
     }
 
     /// Checks that the store has exactly the acknowledged entries, with their chips.
     pub async fn check(&self, store: &impl Store) {
         let log = store.read(self.table.log(), 1).await.unwrap();
-        assert_eq!(bodies(&log), self.told, "{}", self.table);
-        self.check_chips(store, self.told.len()).await;
+        assert_eq!(bodies(&log), self.acknowledged, "{}", self.table);
+        self.check_chips(store, self.acknowledged.len()).await;
     }
 
     /// Checks that the store has a prefix of the acknowledged entries, in complete batches with their chips. Returns
     /// the number of entries in it.
     pub async fn check_beginning(&self, store: &impl Store) -> usize {
         let log = store.read(self.table.log(), 1).await.unwrap();
-        assert_eq!(bodies(&log), self.told[..log.len()]);
+        assert_eq!(bodies(&log), self.acknowledged[..log.len()]);
         self.check_chips(store, log.len()).await;
         log.len()
     }

@@ -72,7 +72,7 @@ async fn append(data: &Path) {
     println!("\ntable {}", writer.table);
     for number in 1_usize.. {
         writer.append(&store, 100).await.unwrap();
-        println!("told {number}");
+        println!("acknowledged {number}");
         if number.is_multiple_of(5) {
             tokio::time::sleep(Duration::from_millis(40)).await;
         }

@@ -44,7 +44,7 @@ async fn a_backup_of_a_running_store_is_a_consistent_snapshot() {
         }
         lengths.push(entries);
     }
-    let all = writers.iter().map(|writer| writer.told.len()).sum::<usize>();
+    let all = writers.iter().map(|writer| writer.acknowledged.len()).sum::<usize>();
     assert!(lengths[0] > 0 && lengths.is_sorted_by(|a, b| a < b) && lengths[2] < all, "{lengths:?} of {all}");
 }
 

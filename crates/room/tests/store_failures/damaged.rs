@@ -44,7 +44,7 @@ async fn a_damaged_file_is_refused_and_a_backup_takes_its_place() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_write_ahead_log_contains_only_complete_batches() {
     let scratch = Scratch::new();
-    let never = Settings { idle: Duration::from_secs(3600), longest_log: u64::MAX, ..brisk() };
+    let never = Settings { idle: Duration::from_secs(3600), wal_limit: u64::MAX, ..brisk() };
     let store = open_with(&scratch.data(), never).await.unwrap();
     let mut writer = Writer::new(&store).await;
     for _ in 0..20 {

@@ -17,7 +17,7 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
                 if let Err(error) = writer.append(&store, 1000).await {
                     break error;
                 }
-                assert!(writer.told.len() < 10_000, "the disk becomes full");
+                assert!(writer.acknowledged.len() < 10_000, "the disk becomes full");
             };
             check_refusal::<()>(Err(refused), "store.full", &["cardroom.db", "free some space"]);
             writer
@@ -29,7 +29,7 @@ async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
 /// Checks that, while writes fail, every table can be read and has exactly the acknowledged entries, and that the
 /// health check reports the full disk.
 async fn check_full(store: &SqliteStore, writers: &[Writer]) {
-    assert!(writers.iter().map(|writer| writer.told.len()).sum::<usize>() > 20);
+    assert!(writers.iter().map(|writer| writer.acknowledged.len()).sum::<usize>() > 20);
     for writer in writers {
         writer.check(store).await;
     }
@@ -52,7 +52,7 @@ async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_at_its_page_limit_refuses_writes_until_the_limit_is_raised() {
     let scratch = Scratch::new();
-    let narrow = Settings { most_pages: Some(100), ..brisk() };
+    let narrow = Settings { max_pages: Some(100), ..brisk() };
     let store = open_with(&scratch.data(), narrow).await.unwrap();
     let writers = fill(&store, 4).await;
     check_full(&store, &writers).await;

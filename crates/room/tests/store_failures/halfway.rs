@@ -28,7 +28,7 @@ async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> 
 /// it can be appended once the fault is gone.
 async fn leaves_nothing(fault: &str, code: &str) {
     let scratch = Scratch::new();
-    let narrow = Settings { most_pages: Some(200), ..brisk() };
+    let narrow = Settings { max_pages: Some(200), ..brisk() };
     let store = open_with(&scratch.data(), narrow).await.unwrap();
     let (mut failing, mut other) = (Writer::new(&store).await, Writer::new(&store).await);
     both(&store, &mut failing, &mut other).await.unwrap();
@@ -44,7 +44,7 @@ async fn leaves_nothing(fault: &str, code: &str) {
     }
     change(&scratch.data(), "DROP TRIGGER fault".to_owned()).await;
     both(&store, &mut failing, &mut other).await.unwrap();
-    assert_eq!(failing.told.len(), 4, "the batch that failed is stored once");
+    assert_eq!(failing.acknowledged.len(), 4, "the batch that failed is stored once");
     store.close().await.unwrap();
     let store = open(&scratch.data()).await;
     failing.check(&store).await;

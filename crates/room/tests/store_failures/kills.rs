@@ -21,7 +21,7 @@ fn run_until_killed(data: &Path, armed: &str) -> (TableId, usize) {
         .iter()
         .find_map(|line| line.strip_prefix("table "))
         .expect("the process prints its table first");
-    (table.parse().unwrap(), lines.iter().filter(|line| line.starts_with("told ")).count())
+    (table.parse().unwrap(), lines.iter().filter(|line| line.starts_with("acknowledged ")).count())
 }
 
 async fn survives(point: &str) {
@@ -30,17 +30,17 @@ async fn survives(point: &str) {
     for number in [3, 4, 8, 15] {
         tables.push(run_until_killed(&scratch.data(), &format!("{point}:{number}")));
         let store = open(&scratch.data()).await;
-        for &(table, told) in &tables {
+        for &(table, acknowledged) in &tables {
             assert_eq!(store.rollback(table.log()).await, Ok(None), "{point}: a kill voids nothing");
             let log = store.read(table.log(), 1).await.unwrap();
             assert!(log.len().is_multiple_of(2), "a batch is complete");
             assert!(
-                (told..=told + 1).contains(&(log.len() / 2)),
-                "{point}: {told} acknowledged, {} entries",
+                (acknowledged..=acknowledged + 1).contains(&(log.len() / 2)),
+                "{point}: {acknowledged} acknowledged, {} entries",
                 log.len()
             );
             let lost = ["before_begin", "after_begin", "before_commit"].contains(&point);
-            assert!(!lost || log.len() / 2 == told, "uncommitted entries are not stored");
+            assert!(!lost || log.len() / 2 == acknowledged, "uncommitted entries are not stored");
         }
         assert_eq!(store.ledger_sum().await, Ok(0));
         let chips: i64 = store.balances().await.unwrap().iter().map(|&(_, balance)| balance.max(0)).sum();

@@ -19,7 +19,7 @@ use std::time::Duration;
 
 /// Settings without automatic checkpoints of the write-ahead log.
 fn never() -> Settings {
-    Settings { idle: Duration::from_secs(3600), longest_log: u64::MAX, ..brisk() }
+    Settings { idle: Duration::from_secs(3600), wal_limit: u64::MAX, ..brisk() }
 }
 
 /// A folder with copies of these files, as left behind by a machine that stopped.
@@ -398,8 +398,8 @@ pub async fn unmarked(data: &Path) {
     // The first of the three batches was committed; the others were not attempted, since the mark of the first was
     // pending.
     let log = store.read(writer.table.log(), 1).await.unwrap();
-    assert_eq!((log.len(), writer.told.len()), (4, 2));
-    writer.told = log.into_iter().map(|entry| entry.body).collect();
+    assert_eq!((log.len(), writer.acknowledged.len()), (4, 2));
+    writer.acknowledged = log.into_iter().map(|entry| entry.body).collect();
     writer.append(&store, 10).await.unwrap();
     writer.check(&store).await;
     store.close().await.unwrap();

@@ -87,14 +87,14 @@ fn write_summary(summary: Summary, out: &mut dyn Write) -> io::Result<()> {
     let unchecked = summary.hands - summary.matched - summary.mismatched - summary.refused;
     let counts =
         [(summary.matched, "matched"), (summary.mismatched, "mismatched"), (summary.refused, "refused")];
-    let told: Vec<String> = counts
+    let parts: Vec<String> = counts
         .into_iter()
         .chain([(unchecked, "without figures")])
         .filter(|&(count, _)| count > 0)
         .map(|(count, what)| format!("{} {what}", thousands(count as u64)))
         .collect();
     let hands = if summary.hands == 1 { "hand" } else { "hands" };
-    let heading = format!("{} {hands}: {}", thousands(summary.hands as u64), told.join(", "));
+    let heading = format!("{} {hands}: {}", thousands(summary.hands as u64), parts.join(", "));
     writeln!(out, "{}", StyledText(BOLD, heading))
 }
 

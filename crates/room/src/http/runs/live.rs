@@ -27,7 +27,7 @@ const COMMENT: &[u8] = b":\n\n";
 /// between.
 const GROUPS: u16 = 16;
 /// Time between the first group and the last, per viewer.
-const TIME_OF_VIEWER: Duration = Duration::from_micros(400);
+const TIME_PER_VIEWER: Duration = Duration::from_micros(400);
 /// Maximum time between the first group and the last.
 const MAX_SPREAD: Duration = Duration::from_millis(250);
 /// The header in which a browser that reconnects sends the id of the last event that it received.
@@ -90,7 +90,7 @@ const fn turn_of(address: SocketAddr) -> u16 {
 
 /// Delay of an update for a group, given the number of viewers who receive it.
 fn delay(viewers: usize, turn: u16) -> Duration {
-    let all = TIME_OF_VIEWER.saturating_mul(u32::try_from(viewers).unwrap_or(u32::MAX)).min(MAX_SPREAD);
+    let all = TIME_PER_VIEWER.saturating_mul(u32::try_from(viewers).unwrap_or(u32::MAX)).min(MAX_SPREAD);
     all * u32::from(turn) / u32::from(GROUPS)
 }
 

@@ -120,12 +120,12 @@ async fn a_client_that_does_not_read_is_disconnected_while_others_go_on() {
     come_and_go(&table, &mut near, 300).await;
     assert_eq!(table.view().await.unwrap().watchers, 1, "the client that fell behind is disconnected");
     come_and_go(&table, &mut near, 1).await;
-    let mut heard = Vec::new();
+    let mut received = Vec::new();
     while let Some(next) = far.receive().await {
-        heard.push(next);
+        received.push(next);
     }
-    assert_eq!(heard.pop(), Some(ReceivedMessage::Bye("behind".to_owned())));
-    assert!((64..300).contains(&heard.len()), "{} messages waited", heard.len());
+    assert_eq!(received.pop(), Some(ReceivedMessage::Bye("behind".to_owned())));
+    assert!((64..300).contains(&received.len()), "{} messages waited", received.len());
 }
 
 #[tokio::test(start_paused = true)]

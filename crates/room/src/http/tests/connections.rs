@@ -173,9 +173,9 @@ impl Running {
 /// Waits for a message of this type.
 async fn receive(socket: &mut Socket, kind: &str) -> Value {
     loop {
-        let heard =
+        let received =
             timeout(Duration::from_secs(5), socket.next()).await.unwrap_or_else(|_| panic!("no {kind}"));
-        let text = match heard {
+        let text = match received {
             Some(Ok(Frame::Text(text))) => text,
             Some(Ok(Frame::Ping(_))) => continue,
             other => panic!("{kind}: {other:?}"),

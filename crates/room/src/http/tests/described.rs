@@ -70,10 +70,10 @@ async fn numbers_of_an_address_end_where_the_description_says() {
         assert_eq!(room.answer(request(Method::GET, &path, None)).await.0, expected, "{number}");
     }
     let page = &described["paths"]["/api/tables"]["get"]["parameters"][0];
-    let most_pages = page["schema"]["maximum"].as_u64().unwrap();
+    let max_page = page["schema"]["maximum"].as_u64().unwrap();
     for (query, field, expected) in [
-        (format!("page={most_pages}"), "", StatusCode::OK),
-        (format!("page={}", most_pages + 1), "page", StatusCode::BAD_REQUEST),
+        (format!("page={max_page}"), "", StatusCode::OK),
+        (format!("page={}", max_page + 1), "page", StatusCode::BAD_REQUEST),
         ("page=4294967297".to_owned(), "page", StatusCode::BAD_REQUEST),
         ("page=1&page=2".to_owned(), "page", StatusCode::BAD_REQUEST),
     ] {

@@ -73,7 +73,7 @@ impl SqliteStore {
         let mut marks = Marks::open(&folder)?;
         let shared = Shared::of(marking::compare(&mut connection, &mut marks, &database).await?);
         let readers =
-            SqlitePoolOptions::new().max_connections(MAX_READERS).acquire_timeout(settings.patience);
+            SqlitePoolOptions::new().max_connections(MAX_READERS).acquire_timeout(settings.busy_timeout);
         let readers = readers.connect_lazy_with(options(&database, &settings).pragma("query_only", "1"));
         let place = writer::Resources { folder, database: database.clone(), connection, marks };
         let jobs = writer::start(place, settings, shared.clone());
@@ -273,8 +273,8 @@ mod tests {
     /// Opens a store whose write-ahead log is checkpointed at 64 KiB. Its busy timeout is a day, so a test in which a
     /// reader blocks the writer hangs.
     async fn open(scratch: &Scratch, idle: Duration) -> SqliteStore {
-        let patience = Duration::from_secs(24 * 3600);
-        let settings = Settings { idle, patience, longest_log: 64 << 10, ..Settings::default() };
+        let busy_timeout = Duration::from_secs(24 * 3600);
+        let settings = Settings { idle, busy_timeout, wal_limit: 64 << 10, ..Settings::default() };
         SqliteStore::open(Folder::open(scratch.path()).unwrap(), settings).await.unwrap()
     }
 

@@ -13,25 +13,25 @@ pub const WAL_LIMIT: u64 = 8 << 20;
 pub struct Settings {
     /// Busy timeout: how long a connection waits while another program has locked the file. Also how long a read waits
     /// for a free connection.
-    pub patience: Duration,
+    pub busy_timeout: Duration,
     /// Idle time after which the write-ahead log is checkpointed.
     pub idle: Duration,
     /// Size of the write-ahead log at which it is checkpointed, in bytes.
-    pub longest_log: u64,
+    pub wal_limit: u64,
     /// Maximum size of the database, in pages of 4 KiB; `None` for no limit.
-    pub most_pages: Option<u32>,
+    pub max_pages: Option<u32>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        let [patience, idle] = [5, 2].map(Duration::from_secs);
-        Settings { patience, idle, longest_log: WAL_LIMIT, most_pages: None }
+        let [busy_timeout, idle] = [5, 2].map(Duration::from_secs);
+        Settings { busy_timeout, idle, wal_limit: WAL_LIMIT, max_pages: None }
     }
 }
 
 /// Options that all connections share.
 pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
-    let options = SqliteConnectOptions::new().filename(database).busy_timeout(settings.patience);
+    let options = SqliteConnectOptions::new().filename(database).busy_timeout(settings.busy_timeout);
     options.foreign_keys(true).disable_statement_logging()
 }
 
@@ -39,7 +39,7 @@ pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOpti
 pub(super) fn writer_options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
     let options = options(database, settings).journal_mode(SqliteJournalMode::Wal);
     let options = options.synchronous(SqliteSynchronous::Full).pragma("wal_autocheckpoint", "0");
-    match settings.most_pages {
+    match settings.max_pages {
         Some(pages) => options.pragma("max_page_count", pages.to_string()),
         None => options,
     }

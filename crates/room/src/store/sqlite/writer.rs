@@ -236,7 +236,7 @@ impl Writer {
 
     async fn checkpoint_if_long(&mut self) {
         let length = self.log_length();
-        if length >= self.settings.longest_log + self.length_after_checkpoint {
+        if length >= self.settings.wal_limit + self.length_after_checkpoint {
             self.checkpoint().await;
             self.length_after_checkpoint = self.log_length();
         }
@@ -267,8 +267,8 @@ impl Writer {
     async fn truncate(&mut self) -> StoreResult<()> {
         self.execute("PRAGMA busy_timeout = 50").await?;
         self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
-        let patience = self.settings.patience.as_millis();
-        let statement = sqlx::AssertSqlSafe(format!("PRAGMA busy_timeout = {patience}"));
+        let busy_timeout = self.settings.busy_timeout.as_millis();
+        let statement = sqlx::AssertSqlSafe(format!("PRAGMA busy_timeout = {busy_timeout}"));
         let done = sqlx::query(statement).execute(self.connection().await?).await;
         done.map(drop).map_err(|error| fault(&self.database, &error))
     }

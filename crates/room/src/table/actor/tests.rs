@@ -78,13 +78,13 @@ async fn details_of_damaged_data_are_hidden_from_a_player() {
         actor.recovery.begin(error);
         let ask = json!({ "v": VERSION, "id": 5, "do": "sit_out" });
         actor.ask(conn, serde_json::from_value(ask).unwrap()).await;
-        let told = loop {
-            let told: serde_json::Value = serde_json::from_str(&inbox.recv().await.unwrap()).unwrap();
-            if told["type"] == "refused" {
-                break told["refused"].clone();
+        let received = loop {
+            let received: serde_json::Value = serde_json::from_str(&inbox.recv().await.unwrap()).unwrap();
+            if received["type"] == "refused" {
+                break received["refused"].clone();
             }
         };
         let message = "stored data is damaged: ask the administrator to restore a backup";
-        assert_eq!(told, json!({ "code": code, "message": message }));
+        assert_eq!(received, json!({ "code": code, "message": message }));
     }
 }

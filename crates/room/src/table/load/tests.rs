@@ -59,7 +59,7 @@ impl Guest {
 }
 
 /// Commands other than actions, with the hand in which they are sent.
-fn happenings() -> Vec<(u64, Value)> {
+fn commands_by_hand() -> Vec<(u64, Value)> {
     let clocks = json!({ "turn": 20, "bank": 9, "grace": 1, "between": 0 });
     vec![
         (3, json!({ "do": "top_up", "amount": 500 })),
@@ -117,11 +117,11 @@ async fn a_table_from_a_snapshot_equals_the_table_from_its_whole_log() {
         let (lobby, mut ann) = table_of(game).await;
         let (store, id) = (lobby.store().clone(), ann.table.id());
         ann.ask(json!({ "do": "sit", "seat": 1, "buy_in": null })).await;
-        let mut happenings = happenings().into_iter().peekable();
+        let mut commands_by_hand = commands_by_hand().into_iter().peekable();
         let mut read = Vec::new();
         for hand in 1..=46 {
             ann.play_to(hand).await;
-            while let Some((_, command)) = happenings.next_if(|(at, _)| *at == hand) {
+            while let Some((_, command)) = commands_by_hand.next_if(|(at, _)| *at == hand) {
                 ann.ask(command).await;
             }
             let log = store.read(id.log(), 1).await.unwrap();
