@@ -31,7 +31,7 @@ pub fn keys(cards: usize, limit: usize) -> [u32; 13] {
     while keys.len() < 13 {
         let sums = Sums::of(&keys, cards, limit);
         let last = keys[keys.len() - 1];
-        keys.extend((last + 1..).find(|&key| sums.stay_apart(key, limit)));
+        keys.extend((last + 1..).find(|&key| sums.keeps_sums_distinct(key, limit)));
     }
     keys.try_into().expect("there are thirteen keys")
 }
@@ -53,7 +53,7 @@ impl Sums {
     /// Returns whether all sums stay distinct when a further rank gets this key. For two hands with `more` and
     /// `fewer` cards of that rank, only the difference matters. The pair (1, 0) is tested first, since it has
     /// the most sums.
-    fn stay_apart(&self, key: u32, limit: usize) -> bool {
+    fn keeps_sums_distinct(&self, key: u32, limit: usize) -> bool {
         let most = limit.min(self.lists.len() - 1);
         (1..=most).all(|more| {
             (0..more).all(|fewer| {

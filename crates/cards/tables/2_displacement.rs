@@ -29,7 +29,7 @@ fn main() {
 
 /// The text of the generated file.
 pub fn source() -> String {
-    let (places, strengths) = lay(rows());
+    let (places, strengths) = place_rows(rows());
     ranks::header("2_displacement", "Strengths of five, six and seven cards without a flush.")
         + &ranks::table("PLACES", "u32", "Offset of each row in the table of strengths.", &places)
         + &ranks::table(
@@ -82,7 +82,7 @@ fn ways(ranks: &Ranks) -> u64 {
 
 /// Places the rows, in descending order of suit assignments per cell. Returns the offset of each row, and the
 /// table.
-fn lay(mut rows: Vec<Row>) -> (Vec<u32>, Vec<u16>) {
+fn place_rows(mut rows: Vec<Row>) -> (Vec<u32>, Vec<u16>) {
     for row in &mut rows {
         row.cells.sort_unstable();
     }
@@ -96,7 +96,7 @@ fn lay(mut rows: Vec<Row>) -> (Vec<u32>, Vec<u16>) {
             .find(|&place| fits(&row, place, &table))
             .expect("an offset past the end of the table always fits");
         places[row.number as usize] = place;
-        lay_one(&row, place, &mut table);
+        place_row(&row, place, &mut table);
     }
     (places, table)
 }
@@ -108,7 +108,7 @@ fn fits(row: &Row, place: u32, table: &[u16]) -> bool {
     })
 }
 
-fn lay_one(row: &Row, place: u32, table: &mut Vec<u16>) {
+fn place_row(row: &Row, place: u32, table: &mut Vec<u16>) {
     for &(column, strength) in &row.cells {
         let cell = (place + column) as usize;
         table.resize(table.len().max(cell + 1), 0);

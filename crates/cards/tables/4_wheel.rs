@@ -33,7 +33,7 @@ fn main() {
 /// The text of the generated file.
 pub fn source() -> String {
     let keys = rank_keys::keys(6, 6);
-    let (offsets, ranked, suited) = lay(rows(&keys));
+    let (offsets, ranked, suited) = place_rows(rows(&keys));
     ranks::header("4_wheel", "Strengths of five and six wheel cards.")
         + &ranks::table(
             "RANK_KEYS",
@@ -112,7 +112,7 @@ fn with_fives(values: HashMap<Ranks, u16>) -> HashMap<Ranks, u16> {
 }
 
 /// Places the rows, the fullest first. Returns the offset of each row, and the two tables.
-fn lay(rows: Rows) -> (Vec<u16>, Vec<u16>, Vec<u16>) {
+fn place_rows(rows: Rows) -> (Vec<u16>, Vec<u16>, Vec<u16>) {
     let mut offsets = vec![0; 1 << (KEY_BITS - WIDTH_BITS)];
     let mut table = vec![(0, 0); CELLS];
     for (number, cells) in rows {

@@ -67,7 +67,7 @@ fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
         format!(
             "{}: {}",
             place(text.as_bytes(), stopped_at(text, error.place)),
-            error.fault.in_words("setting")
+            error.fault.message("setting")
         )
     })
 }
@@ -78,7 +78,7 @@ fn read_value<T: DeserializeOwned>(text: &str) -> Result<T, String> {
 /// If a setting is unknown or has an invalid value; the message names the setting.
 pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
     from_value(value).map_err(|InputError { path, fault, .. }| {
-        let reason = fault.in_words("setting");
+        let reason = fault.message("setting");
         if path.is_empty() { reason } else { format!("setting {path}: {reason}") }
     })
 }

@@ -98,7 +98,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, rng: &mut Rng, settle: fn(&G) -
     let blinds = G::blinds(&rules)
         .and_then(|blinds| Rotation::after(button, dealt).next(blinds.button, 2, dealt, SeatSet::EMPTY));
     let opening = Opening { stacks, blinds, carried: None, same_players: false };
-    let deck = if ties { paired(rng) } else { Deck::shuffled(|n| rng.below(u64::from(n)) as u32) };
+    let deck = if ties { deck_of_pairs(rng) } else { Deck::shuffled(|n| rng.below(u64::from(n)) as u32) };
     let table = G::table(&rules, &opening, None);
     let (version, order) = (G::VERSION, DealtOrder::new(deck));
     let record = Record { version, rules, table, order, actions: Vec::new() };
@@ -122,7 +122,7 @@ fn round<G: RoomGame>(all: &[&str], number: u64, rng: &mut Rng, settle: fn(&G) -
 }
 
 /// A deck of adjacent pairs of equal rank in random order, in which a single player and the dealer often tie.
-fn paired(rng: &mut Rng) -> Deck {
+fn deck_of_pairs(rng: &mut Rng) -> Deck {
     let mut pairs: Vec<[Card; 2]> = Vec::new();
     for rank in Rank::ALL {
         let [one, two, three, four] = Suit::ALL.map(|suit| Card::new(rank, suit));
@@ -137,7 +137,7 @@ fn paired(rng: &mut Rng) -> Deck {
 /// A stack for at least one hand, sometimes a short one; zero in a game without chips.
 fn stack<G: RoomGame>(rules: &G::Rules, rng: &mut Rng) -> Chips {
     let Some(stakes) = G::stakes(rules) else { return Chips::ZERO };
-    let (least, most) = (G::least(rules).get(), stakes.buy_in_max.get());
+    let (least, most) = (G::min_stack(rules).get(), stakes.buy_in_max.get());
     let depth = if rng.below(2) == 0 { most } else { least * 5 };
     Chips::new(least + rng.below(depth)).expect("an amount of chips")
 }

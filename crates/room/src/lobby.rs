@@ -306,7 +306,7 @@ impl<S: Store> Lobby<S> {
         let handle = TableHandle::new(&state, (sender, end_reason.clone()), store.clone());
         let requests = (requests, end_reason);
         let actor = Actor::new(state, store, epoch, requests, self.0.pace, self.0.open_tables.clone());
-        let actor = actor.map_err(no_chance)?;
+        let actor = actor.map_err(no_randomness)?;
         self.0.tasks.spawn(actor.run());
         let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.insert(id, handle.clone());
@@ -320,8 +320,8 @@ impl<S: Store> Lobby<S> {
         client: Option<IpAddr>,
         request: Create,
     ) -> Result<TableHandle<S>, TableError> {
-        let id = TableId::fresh().map_err(no_chance)?;
-        let mut rng = Rng::for_table().map_err(no_chance)?;
+        let id = TableId::fresh().map_err(no_randomness)?;
+        let mut rng = Rng::for_table().map_err(no_randomness)?;
         let host = match host {
             Some(id) => Some(Host { id, name: self.0.store.player(id).await?.map(|player| player.name) }),
             None => None,
@@ -338,7 +338,7 @@ impl<S: Store> Lobby<S> {
     }
 }
 
-fn no_chance(error: getrandom::Error) -> CreationError {
+fn no_randomness(error: getrandom::Error) -> CreationError {
     CreationError::NoChance { error }
 }
 

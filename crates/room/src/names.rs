@@ -143,7 +143,8 @@ fn first_hidden(text: &str) -> Option<(usize, char)> {
     let mut position = 1;
     for cluster in text.graphemes(true) {
         let chars: Vec<char> = cluster.chars().collect();
-        let hidden = (0..chars.len()).find(|&at| !is_visible(chars[at]) && !shapes_its_letter(&chars[..=at]));
+        let hidden =
+            (0..chars.len()).find(|&at| !is_visible(chars[at]) && !modifies_previous_letter(&chars[..=at]));
         if let (Some(at), None) = (hidden, emojis::get(cluster)) {
             return Some((position + at, chars[at]));
         }
@@ -155,7 +156,7 @@ fn first_hidden(text: &str) -> Option<(usize, char)> {
 /// Returns whether the last of these characters of a grapheme cluster changes how the one before it is displayed: a
 /// joiner after a letter of a script that uses joiners (Arabic and all later blocks: neither Latin, Greek nor
 /// Cyrillic), a Mongolian variation selector, or the selector of a symbol's text or emoji form.
-fn shapes_its_letter(chars: &[char]) -> bool {
+fn modifies_previous_letter(chars: &[char]) -> bool {
     let [.., before, last] = chars else { return false };
     let group = before.general_category_group();
     let is_letter = matches!(group, GeneralCategoryGroup::Letter | GeneralCategoryGroup::Mark);

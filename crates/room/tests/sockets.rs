@@ -106,7 +106,7 @@ impl Socket {
         }
     }
 
-    async fn say(&mut self, text: impl Into<String>) {
+    async fn send(&mut self, text: impl Into<String>) {
         self.0.send(Message::text(text.into())).await.unwrap();
     }
 }
@@ -128,18 +128,18 @@ async fn the_first_message_is_the_welcome_and_the_last_the_goodbye() {
 async fn unreadable_hands_are_refused_with_number_and_position() {
     let room = Running::start("unread").await;
     let mut socket = room.connect(None).await.unwrap();
-    socket.say("{\"v\":1,").await;
+    socket.send("{\"v\":1,").await;
     let refused = socket.receive_type("refused").await;
     assert_eq!((&refused["id"], refused["refused"]["code"].as_str()), (&Value::Null, Some("unread")));
     assert_eq!(refused["refused"]["args"]["column"], 7);
-    socket.say(json!({ "v": 1, "id": 7, "do": "fly" }).to_string()).await;
+    socket.send(json!({ "v": 1, "id": 7, "do": "fly" }).to_string()).await;
     let refused = socket.receive_type("refused").await;
     assert_eq!((refused["id"].as_u64(), refused["refused"]["code"].as_str()), (Some(7), Some("unread")));
-    socket.say(json!({ "v": 1, "id": 8, "do": "sit", "seat": 1, "buy_in": 5000 }).to_string()).await;
+    socket.send(json!({ "v": 1, "id": 8, "do": "sit", "seat": 1, "buy_in": 5000 }).to_string()).await;
     let refused = socket.receive_type("refused").await;
     assert_eq!(refused["id"], 8, "nobody sits without a name: {refused}");
     for id in 100..200 {
-        socket.say(json!({ "v": 1, "id": id, "do": "leave" }).to_string()).await;
+        socket.send(json!({ "v": 1, "id": id, "do": "leave" }).to_string()).await;
     }
     let limited = loop {
         let refused = socket.receive_type("refused").await;
@@ -161,7 +161,7 @@ async fn a_client_of_another_version_is_disconnected_with_the_reason() {
         json!({ "v": 5_000_000_000_u64, "ask": ["leave"] }),
     ] {
         let mut socket = room.connect(None).await.unwrap();
-        socket.say(message.to_string()).await;
+        socket.send(message.to_string()).await;
         let received = loop {
             let received = socket.receive().await.unwrap();
             assert_ne!(received["type"], "refused", "{message}");
@@ -186,7 +186,7 @@ async fn an_unknown_or_duplicate_field_is_refused_by_name() {
         (r#"{"v":1,"id":7,"do":"top_up","amount":1,"amount":2}"#, "twice", "amount"),
         (r#"{"v":1,"id":7,"do":"configure","rules":{"burn":true,"burn":false}}"#, "twice", "burn"),
     ] {
-        socket.say(text).await;
+        socket.send(text).await;
         let received = socket.receive_type("refused").await;
         assert_eq!(
             (received["id"].as_u64(), received["refused"]["code"].as_str()),
@@ -221,7 +221,7 @@ async fn a_message_that_is_too_long_ends_the_socket() {
     let room = Running::start("long").await;
     for bytes in [17_000, 400_000] {
         let mut socket = room.connect(None).await.unwrap();
-        socket.say("x".repeat(bytes)).await;
+        socket.send("x".repeat(bytes)).await;
         let close = loop {
             match timeout(Duration::from_secs(5), socket.0.next()).await.unwrap().unwrap().unwrap() {
                 Message::Close(frame) => break frame.expect("the frame has a reason"),

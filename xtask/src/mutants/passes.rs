@@ -112,7 +112,7 @@ impl Tally {
     /// Results summed over all passes.
     ///
     /// # Errors
-    /// If a file is missing or malformed, if mutants are missing from the results, or if no mutant was tried.
+    /// If a file is missing or malformed, if mutants are missing from the results, or if no mutant was tested.
     pub fn results(&self) -> Result<Results> {
         let missed = read(&self.last().join("missed.txt"))?;
         let found = Results {
@@ -121,7 +121,7 @@ impl Tally {
             unviable: self.count("unviable.txt")?,
             survivors: missed.lines().map(Survivor::read).collect::<Result<_>>()?,
         };
-        if found.tried() == 0 {
+        if found.tested() == 0 {
             bail!("{} holds no mutant: nothing was tested", self.folder.display());
         }
         let (all, known) = (self.count(ALL)?, self.settled()? + found.survivors.len());

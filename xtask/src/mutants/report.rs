@@ -45,17 +45,17 @@ impl Survivor {
 
 impl Results {
     /// Number of mutants that the tests were run against.
-    pub fn tried(&self) -> usize {
+    pub fn tested(&self) -> usize {
         self.caught + self.timeout + self.survivors.len()
     }
 
     /// The section of one game. Survivors that are in the old page `before` keep their reasons.
     fn section(&self, subject: &Subject, before: &str) -> String {
         let files: Vec<String> = subject.files.iter().map(|file| format!("`{file}`")).collect();
-        let (tried, missed) = (self.tried(), self.survivors.len());
+        let (tested, missed) = (self.tested(), self.survivors.len());
         let mut section = format!(
-            "{}Mutated: {}.\n\n| tried | caught | timed out | survived | unviable |\n|---|---|---|---|---|\n\
-             | {tried} | {} | {} | {missed} | {} |\n\n",
+            "{}Mutated: {}.\n\n| tested | caught | timed out | survived | unviable |\n|---|---|---|---|---|\n\
+             | {tested} | {} | {} | {missed} | {} |\n\n",
             heading(subject),
             files.join(", "),
             self.caught,

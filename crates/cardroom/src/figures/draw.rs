@@ -115,7 +115,7 @@ fn draw_curve(area: &Area, across: &str, curve: &Curve) -> Result<(), Box<dyn st
         .margin(MARGIN)
         .x_label_area_size(AXIS / 2)
         .y_label_area_size(AXIS)
-        .build_cartesian_2d(sides(curve), heights(curve))?;
+        .build_cartesian_2d(sides(curve), value_range(curve))?;
     chart
         .configure_mesh()
         .x_desc(across)
@@ -135,8 +135,8 @@ fn draw_two(area: &Area, across: &str, one: &Curve, other: &Curve) -> Result<(),
         .x_label_area_size(AXIS / 2)
         .y_label_area_size(AXIS)
         .right_y_label_area_size(AXIS)
-        .build_cartesian_2d(sides(one), heights(one))?
-        .set_secondary_coord(sides(other), heights(other));
+        .build_cartesian_2d(sides(one), value_range(one))?
+        .set_secondary_coord(sides(other), value_range(other));
     chart
         .configure_mesh()
         .x_desc(across)
@@ -163,7 +163,7 @@ fn sides(curve: &Curve) -> Range<f64> {
     if from < to { from..to } else { from - 1.0..from + 1.0 }
 }
 
-fn heights(curve: &Curve) -> Range<f64> {
+fn value_range(curve: &Curve) -> Range<f64> {
     scale(curve.points.iter().map(|(_, y)| *y))
 }
 

@@ -68,7 +68,7 @@ pub trait Figures: Serialize {
     fn picture(&self) -> Picture;
 
     /// Returns whether all requested results were calculated; `false` if the calculation was stopped.
-    fn whole(&self) -> bool {
+    fn is_complete(&self) -> bool {
         true
     }
 }
@@ -79,7 +79,7 @@ pub trait Figures: Serialize {
 /// If writing to standard output or to the chart's file fails, or the chart cannot be drawn.
 pub fn write<R: Figures>(show: &OutputArgs, reply: Result<R, RequestError>) -> anyhow::Result<RunStatus> {
     let (whole, picture) = match &reply {
-        Ok(reply) => (reply.whole(), show.plot.as_ref().map(|path| (path, reply.picture()))),
+        Ok(reply) => (reply.is_complete(), show.plot.as_ref().map(|path| (path, reply.picture()))),
         Err(_) => (true, None),
     };
     let answered = match reply {

@@ -80,12 +80,11 @@ impl HoldemNarrator {
 
     fn words(&self, event: &Seen) -> String {
         match event {
-            Event::Ante { seat, amount, all_in } => {
-                self.with_verb(*seat, &format!("posts the ante, {}{}", money(*amount), all_in_too(*all_in)))
-            }
+            Event::Ante { seat, amount, all_in } => self
+                .with_verb(*seat, &format!("posts the ante, {}{}", money(*amount), all_in_suffix(*all_in))),
             Event::Blind { seat, blind, amount, all_in } => {
                 let (blind, amount) = (blind_name(*blind), money(*amount));
-                self.with_verb(*seat, &format!("posts {blind}{amount}{}", all_in_too(*all_in)))
+                self.with_verb(*seat, &format!("posts {blind}{amount}{}", all_in_suffix(*all_in)))
             }
             Event::HoleCards { seat, cards } => match seen(cards) {
                 Some(cards) => self.with_verb(*seat, &format!("gets {}", plain_cards(cards))),
@@ -97,11 +96,11 @@ impl HoldemNarrator {
             Event::Folded { seat, .. } => self.with_verb(*seat, "folds"),
             Event::Checked { seat, .. } => self.with_verb(*seat, "checks"),
             Event::Called { seat, amount, all_in } => {
-                self.with_verb(*seat, &format!("calls {}{}", money(*amount), all_in_too(*all_in)))
+                self.with_verb(*seat, &format!("calls {}{}", money(*amount), all_in_suffix(*all_in)))
             }
             Event::Raised { seat, to, all_in, opens, .. } => {
                 let verb = if *opens { "bets" } else { "raises to" };
-                self.with_verb(*seat, &format!("{verb} {}{}", money(*to), all_in_too(*all_in)))
+                self.with_verb(*seat, &format!("{verb} {}{}", money(*to), all_in_suffix(*all_in)))
             }
             Event::Returned { seat, amount } => {
                 format!("Uncalled bet ({}) returned to {}", money(*amount), self.names.object(seat.number()))
@@ -198,6 +197,6 @@ const fn blind_name(blind: Blind) -> &'static str {
     }
 }
 
-const fn all_in_too(all_in: bool) -> &'static str {
+const fn all_in_suffix(all_in: bool) -> &'static str {
     if all_in { ", all in" } else { "" }
 }

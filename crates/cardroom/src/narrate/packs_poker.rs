@@ -66,7 +66,7 @@ impl PacksNarrator {
     fn words(&self, event: &Seen) -> String {
         match event {
             Event::Wagered { seat, pack, bet, bonus } => {
-                let bonus = bonus_too(*bonus);
+                let bonus = bonus_suffix(*bonus);
                 self.with_verb(*seat, &format!("wagers {} on pack {pack}{bonus}", money(bet.signed())))
             }
             Event::TakenBack { seat, pack } => {
@@ -136,6 +136,6 @@ impl PacksNarrator {
     }
 }
 
-fn bonus_too(bonus: Chips) -> String {
+fn bonus_suffix(bonus: Chips) -> String {
     if bonus == Chips::ZERO { String::new() } else { format!(", bonus {}", money(bonus.signed())) }
 }

@@ -44,7 +44,7 @@ fn narrated<G: RoomGame, N: Narrator<G>>(settings: &[&str], seed: u64) -> Narrat
     let seats = least as u64 + below((most.min(NAMES.len()) - least + 1) as u64);
     let depth = G::stakes(&rules).map_or(1, |stakes| stakes.buy_in_max.get());
     let stacks: Vec<Chips> =
-        (0..seats).map(|_| Chips::new(G::least(&rules).get() + below(depth)).unwrap()).collect();
+        (0..seats).map(|_| Chips::new(G::min_stack(&rules).get() + below(depth)).unwrap()).collect();
     let button = Seat::new(1 + below(seats) as usize).unwrap();
     let dealt = SeatSet::all(seats as usize);
     let blinds = G::blinds(&rules)

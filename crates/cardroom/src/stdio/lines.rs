@@ -33,7 +33,7 @@ pub fn answer<R: Serialize>(
 ///
 /// # Errors
 /// If reading standard input fails. A request that is too long or not UTF-8 is refused instead.
-pub fn whole() -> anyhow::Result<Result<String, RequestError>> {
+pub fn read_all() -> anyhow::Result<Result<String, RequestError>> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(MAX_LINE as u64 + 1).read_to_end(&mut bytes);
     read.context("standard input")?;

@@ -114,13 +114,16 @@ pub fn shorten(text: &str) -> String {
 
 impl Fault {
     /// The error message. `noun` is the caller's word for a member of an object, such as `field` or `setting`.
-    pub fn in_words(&self, noun: &str) -> String {
-        self.worded(noun, &self.ruling().map_or_else(String::new, |ruling| format!(" ({})", ruling.id())))
+    pub fn message(&self, noun: &str) -> String {
+        self.message_with_citation(
+            noun,
+            &self.ruling().map_or_else(String::new, |ruling| format!(" ({})", ruling.id())),
+        )
     }
 
     /// The error message without the ruling, for a caller that shows the ruling separately.
     pub fn without_ruling(&self) -> String {
-        self.worded(FIELD, "")
+        self.message_with_citation(FIELD, "")
     }
 
     /// The ruling behind the error; `None` if it cites none.
@@ -141,7 +144,7 @@ impl Fault {
     }
 
     /// The error message, with this citation after the type's message.
-    fn worded(&self, noun: &str, cited: &str) -> String {
+    fn message_with_citation(&self, noun: &str, cited: &str) -> String {
         match self {
             Fault::Value { found, wanted, described, .. } => match (described, wanted) {
                 (Some(described), _) => format!("expected {described}{cited}, found {found}"),
@@ -168,7 +171,7 @@ impl Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words(FIELD))
+        f.write_str(&self.message(FIELD))
     }
 }
 

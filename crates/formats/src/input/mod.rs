@@ -105,6 +105,6 @@ where
 fn input_error(error: reader::Error<serde_json::Error>) -> InputError {
     let (fault, inner, path) = error.into_parts();
     let place = inner.as_ref().map(|error| Place { line: error.line(), column: error.column() });
-    let syntax = || Fault::Syntax(inner.as_ref().map_or(syntax::OTHER, syntax::in_words).into());
+    let syntax = || Fault::Syntax(inner.as_ref().map_or(syntax::OTHER, syntax::reword).into());
     InputError { path, fault: fault.unwrap_or_else(syntax), place: place.filter(|place| place.line > 0) }
 }

@@ -8,7 +8,7 @@ pub(super) const OTHER: &str = "this is not JSON";
 /// Rewords a syntax error of `serde_json`. Its error code is private, so the errors are told apart by their
 /// messages. A test provokes these errors, so that an update of `serde_json` cannot change their messages
 /// unnoticed.
-pub(super) fn in_words(error: &Error) -> &'static str {
+pub(super) fn reword(error: &Error) -> &'static str {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
     match message.strip_suffix(&place).unwrap_or(&message) {

@@ -24,11 +24,11 @@ pub fn from_toml<T: DeserializeOwned>(text: &str) -> Result<T, InputError> {
 /// Converts an error of the TOML parser, with its position.
 pub(crate) fn syntax_error(text: &str, error: &Error) -> InputError {
     let place = error.span().map(|span| Place::of(text.as_bytes(), span.start));
-    InputError { path: Default::default(), fault: Fault::Syntax(in_words(error.message()).into()), place }
+    InputError { path: Default::default(), fault: Fault::Syntax(reword(error.message()).into()), place }
 }
 
 /// Rewords a message of the TOML parser, which has no error codes. Messages that are not in the table are kept.
-fn in_words(message: &str) -> String {
+fn reword(message: &str) -> String {
     const NO_VALUE: &str =
         "expected a value: write a quoted string, a number in digits, true, false or a list";
     let (what, expected) = message.split_once(", expected ").unwrap_or((message, ""));

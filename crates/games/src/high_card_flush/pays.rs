@@ -108,7 +108,7 @@ impl ByLength {
     }
 
     /// The highest payout, rounded up to a whole multiple of the wager.
-    pub(super) fn most(&self) -> u64 {
+    pub(super) fn max_payout(&self) -> u64 {
         self.0.iter().map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
     }
 

@@ -58,7 +58,7 @@ impl BonusTable {
     }
 
     /// Maximum winnings on a stake, in cents; `None` above [`Chips::MAX`].
-    pub(super) fn most(&self, stake: Chips) -> Option<Chips> {
+    pub(super) fn max_winnings(&self, stake: Chips) -> Option<Chips> {
         self.0.iter().flatten().try_fold(Chips::ZERO, |most, pays| Some(most.max(pays.winnings(stake)?)))
     }
 }

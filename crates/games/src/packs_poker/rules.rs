@@ -162,7 +162,7 @@ impl Rules {
     /// The maximum that this number of wagers can win, in cents, ignoring the aggregate; `None` above
     /// [`Chips::MAX`].
     pub(super) fn max_won(&self, wagers: usize) -> Option<Chips> {
-        let one = self.pack_bet.most.checked_add(self.pay_table.most(self.bonus_bet.most)?)?;
+        let one = self.pack_bet.most.checked_add(self.pay_table.max_winnings(self.bonus_bet.most)?)?;
         Chips::new(one.get().checked_mul(wagers as u64)?).ok()
     }
 

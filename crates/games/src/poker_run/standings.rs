@@ -126,7 +126,7 @@ impl Standings {
 /// Ranks `hands`; `prizes` is the number of prizes.
 pub(super) fn standings(hands: &[FinishedHand], rules: &Rules, prizes: usize) -> Standings {
     let extras = extras_too_many(hands, rules);
-    let judged = hands.iter().zip(extras).map(|(hand, extra)| judge(hand, rules, extra));
+    let judged = hands.iter().zip(extras).map(|(hand, extra)| evaluate(hand, rules, extra));
     let mut found = Standings::default();
     let mut in_play = Vec::new();
     for (place, judged) in judged.enumerate() {
@@ -137,7 +137,7 @@ pub(super) fn standings(hands: &[FinishedHand], rules: &Rules, prizes: usize) ->
     }
     in_play.sort_by_key(|&(hand, strength)| (std::cmp::Reverse(strength), hands[hand].turned_in, hand));
     if rules.wins == Wins::BestHandOnly {
-        keep_the_best(&mut in_play, hands, &mut found.unranked);
+        keep_best(&mut in_play, hands, &mut found.unranked);
     }
     let spins = if rules.ties == Ties::SpinOff { prizes } else { 0 };
     for tied in in_play.chunk_by(|a, b| a.1 == b.1) {
@@ -147,7 +147,7 @@ pub(super) fn standings(hands: &[FinishedHand], rules: &Rules, prizes: usize) ->
 }
 
 /// Evaluates a hand. The error is the first reason not to rank it, in the order of PR-14.
-fn judge(hand: &FinishedHand, rules: &Rules, extra_too_many: bool) -> Result<wheel::Strength, Reason> {
+fn evaluate(hand: &FinishedHand, rules: &Rules, extra_too_many: bool) -> Result<wheel::Strength, Reason> {
     let (deadline, cards) = (rules.deadline(), hand.cards.len());
     let due = match rules.deadline_for {
         DeadlineFor::Arrival => hand.arrived,
@@ -191,7 +191,7 @@ fn extras_too_many(hands: &[FinishedHand], rules: &Rules) -> Vec<bool> {
 }
 
 /// Keeps the first hand of each participant; the hands are sorted best first (PR-8).
-fn keep_the_best(
+fn keep_best(
     in_play: &mut Vec<(usize, wheel::Strength)>,
     hands: &[FinishedHand],
     unranked: &mut Vec<(usize, Reason)>,

@@ -406,7 +406,7 @@ impl TableModel {
     }
 
     /// Minimum number of seats dealt in: two for the blinds and one per straddle.
-    fn least(&self) -> usize {
+    fn min_dealt(&self) -> usize {
         2 + self.straddles
     }
 
@@ -508,9 +508,9 @@ proptest! {
             let set = |flags: [bool; MAX_SEATS]| -> SeatSet {
                 (0..MAX_SEATS).filter(|&at| flags[at]).map(|at| seat(at + 1)).collect()
             };
-            let next = rotation.next(rule, model.least(), set(eligible), set(posting));
+            let next = rotation.next(rule, model.min_dealt(), set(eligible), set(posting));
             let count = eligible.iter().filter(|&&one| one).count();
-            prop_assert_eq!(next.is_some(), count >= model.least(), "a table with enough players goes on");
+            prop_assert_eq!(next.is_some(), count >= model.min_dealt(), "a table with enough players goes on");
             let Some(next) = next else { continue };
             check(&mut model, &eligible, &posting, &next)?;
             rotation = next.rotation;
@@ -533,7 +533,7 @@ fn check(
     model.big = Some(big);
     prop_assert_eq!(next.big.index(), big, "the next eligible chair clockwise");
     prop_assert_ne!(before, Some(big), "nobody is big blind twice in a row");
-    prop_assert!(next.dealt.contains(next.big) && next.dealt.len() >= model.least());
+    prop_assert!(next.dealt.contains(next.big) && next.dealt.len() >= model.min_dealt());
     check_who_comes_in(model, eligible, posting, next, before.is_none())?;
     for at in 0..MAX_SEATS {
         if next.dealt.contains(seat(at + 1)) {
@@ -564,7 +564,7 @@ fn check_who_comes_in(
     // If everybody waits, a second player comes in as the small blind. If a straddle requires more players,
     // those who wait post, clockwise from the big blind and no more of them than required.
     let alone = model.straddles == 0 && payers == 0 && next.dealt.len() == 2 && next.post_big.is_empty();
-    let filled = model.straddles > 0 && next.dealt.len() == model.least();
+    let filled = model.straddles > 0 && next.dealt.len() == model.min_dealt();
     let from_big = |at: usize| (at + MAX_SEATS - big) % MAX_SEATS;
     let comes_in = |at: usize| at != big && owes(at) && next.dealt.contains(seat(at + 1));
     let asked = (0..MAX_SEATS).filter(|&at| !first && comes_in(at) && !posting[at]).map(from_big);
@@ -619,7 +619,7 @@ fn check_places(model: &TableModel, next: &NextHand) -> Result<(), TestCaseError
         (Some(small), [only]) => prop_assert_eq!(small, *only),
         (None, []) => {}
         (None, [asked]) => {
-            let filled = model.straddles > 0 && next.dealt.len() == model.least();
+            let filled = model.straddles > 0 && next.dealt.len() == model.min_dealt();
             prop_assert!(filled && next.post_big.contains(*asked), "{next:?}");
         }
         _ => prop_assert!(false, "{behind:?} sit between the button {:?} and the big blind", next.button),

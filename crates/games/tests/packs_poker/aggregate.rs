@@ -6,7 +6,7 @@ use games::settlement::WagerResult::{Push, Won};
 
 /// The nets, in order of settlement, of a round in which seat 1 has a royal flush and seat 2 a straight, each with a
 /// bet of 400 and a bonus of 1000. Before the limit the bonuses win 203000.
-fn rich(rules: &str) -> [i64; 4] {
+fn royal_and_straight(rules: &str) -> [i64; 4] {
     let hands: [Hand<'_>; 2] =
         [(1, "As Js Ts 2c 3d", &[(1, 400, 1000)]), (2, "Jd Td 9c 4h 5s", &[(1, 400, 1000)])];
     let reply = settle(rules, &["Ks Qs"], "2d 2h 6c 7h 8d", &hands);
@@ -19,8 +19,8 @@ fn rich(rules: &str) -> [i64; 4] {
 fn aggregate_bonuses_win_2000_dollars_a_round_at_most() {
     // The bonuses win 3000 and 200000. Reduced to 200000 in proportion, they are 2955.66 and 197044.33. The odd cent
     // goes to the larger remainder.
-    assert_eq!(rich("{}"), [400, 2956, 400, 197_044]);
-    assert_eq!(rich(r#"{"aggregate":203000}"#), [400, 3000, 400, 200_000]);
+    assert_eq!(royal_and_straight("{}"), [400, 2956, 400, 197_044]);
+    assert_eq!(royal_and_straight(r#"{"aggregate":203000}"#), [400, 3000, 400, 200_000]);
 }
 
 #[test]
@@ -28,15 +28,15 @@ fn pk_07_the_aggregate_covers_bonuses_or_all_winnings() {
     // The winnings of 400, 3000, 400 and 200000 sum to 203800. Reduced to 200000 in proportion, they are 392.54,
     // 2944.06, 392.54 and 196270.85. One odd cent goes to the largest remainder, and the other to the first of the two
     // that tie for second.
-    assert_eq!(rich(r#"{"aggregate_covers":"all"}"#), [393, 2944, 392, 196_271]);
+    assert_eq!(royal_and_straight(r#"{"aggregate_covers":"all"}"#), [393, 2944, 392, 196_271]);
 }
 
 #[test]
 fn pk_07_the_aggregate_is_shared_in_proportion_or_in_settling_order() {
     let in_order = r#"{"aggregate_sharing":"in_settling_order"}"#;
-    assert_eq!(rich(in_order), [400, 3000, 400, 197_000]);
+    assert_eq!(royal_and_straight(in_order), [400, 3000, 400, 197_000]);
     let all = r#"{"aggregate_sharing":"in_settling_order","aggregate_covers":"all","aggregate":1000}"#;
-    assert_eq!(rich(all), [400, 600, 0, 0]);
+    assert_eq!(royal_and_straight(all), [400, 600, 0, 0]);
 }
 
 #[test]

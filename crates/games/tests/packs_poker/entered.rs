@@ -12,7 +12,7 @@ const PACKS: [&str; 2] = ["9s Jd", "3s 4d"];
 const DEALER: &str = "As Ad 3c 4h 6d";
 const WAGERS: &[(usize, u64, u64)] = &[(1, 400, 1000), (2, 200, 0)];
 
-fn sound() -> Request {
+fn valid_request() -> Request {
     request("{}", &PACKS, DEALER, &[(2, "Ts 8c 7d 2c 2h", WAGERS), (1, "Kc Kd Qs 5h 5d", &[(2, 300, 100)])])
 }
 
@@ -27,24 +27,24 @@ fn voids(request: &Request, place: CardGroup, found: u8, expected: u8) {
 
 #[test]
 fn count_a_wrong_number_for_a_player_or_the_dealer_voids_the_round() {
-    let mut short = sound();
+    let mut short = valid_request();
     short.players[0].cards.pop();
     voids(&short, CardGroup::Seat(seat(2)), 4, 5);
-    let mut long = sound();
+    let mut long = valid_request();
     long.players[1].cards.extend(shown("Ac"));
     voids(&long, CardGroup::Seat(seat(1)), 6, 5);
-    let mut dealer = sound();
+    let mut dealer = valid_request();
     dealer.dealer.truncate(3);
     voids(&dealer, CardGroup::Dealer, 3, 5);
 }
 
 #[test]
 fn dealer_four_the_dealer_draws_the_fifth_card() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.dealer_extra = round.dealer.pop();
     let reply = referee(&round, &Settings::default()).unwrap();
     assert_eq!(reply.clauses, ["packs-poker/dealer-four", "PK-9"]);
-    assert_eq!(reply.lines, referee(&sound(), &Settings::default()).unwrap().lines);
+    assert_eq!(reply.lines, referee(&valid_request(), &Settings::default()).unwrap().lines);
     let record = enter(&round, &Settings::default()).unwrap().record;
     let mut events = Vec::new();
     record.replay(&mut |event| events.push(event)).unwrap();
@@ -54,7 +54,7 @@ fn dealer_four_the_dealer_draws_the_fifth_card() {
 
 #[test]
 fn dealer_four_without_the_fifth_card_is_unfinished() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.dealer.pop();
     let error = refused(&round);
     assert!(error == RefereeError::NoDealerExtra && error.to_string().contains("dealer_extra"));
@@ -62,7 +62,7 @@ fn dealer_four_without_the_fifth_card_is_unfinished() {
 
 #[test]
 fn pk_12_four_cards_for_the_dealer_beside_another_wrong_number_void_the_round_at_once() {
-    let mut four = sound();
+    let mut four = valid_request();
     four.dealer.pop();
     let mut pack_short = four.clone();
     pack_short.packs[0].pop();
@@ -78,7 +78,7 @@ fn pk_12_four_cards_for_the_dealer_beside_another_wrong_number_void_the_round_at
 
 #[test]
 fn pk_09_a_pack_without_two_cards_voids_the_round() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.packs[1].pop();
     voids(&round, CardGroup::Pack(pack(2)), 1, 2);
     round.packs[1].extend(shown("4d 4s"));
@@ -87,7 +87,7 @@ fn pk_09_a_pack_without_two_cards_voids_the_round() {
 
 #[test]
 fn pk_09_a_duplicate_card_is_an_error_and_not_a_misdeal() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.players[0].cards = shown("As 8c 7d");
     let error = refused(&round);
     assert_eq!(
@@ -101,7 +101,7 @@ fn pk_09_a_duplicate_card_is_an_error_and_not_a_misdeal() {
 
 #[test]
 fn pk_09_misdeals_are_part_of_the_record() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.players[0].cards.pop();
     let entered = enter(&round, &Settings::default()).unwrap();
     let record = Record::<PacksPoker>::decode(&entered.record.encode()).unwrap();
@@ -114,7 +114,7 @@ fn pk_09_misdeals_are_part_of_the_record() {
 
 #[test]
 fn pk_12_an_extra_card_beside_another_number_is_one_too_many() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.dealer_extra = Some(shown("Qd")[0]);
     voids(&round, CardGroup::Dealer, 6, 5);
     round.dealer.truncate(3);
@@ -124,7 +124,7 @@ fn pk_12_an_extra_card_beside_another_number_is_one_too_many() {
 
 #[test]
 fn pk_12_three_cards_and_an_extra_card_are_not_a_dealer_hand_of_four() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.dealer.truncate(3);
     round.dealer_extra = Some(shown("Qd")[0]);
     voids(&round, CardGroup::Dealer, 3, 5);
@@ -132,7 +132,7 @@ fn pk_12_three_cards_and_an_extra_card_are_not_a_dealer_hand_of_four() {
 
 #[test]
 fn pk_12_a_player_without_a_wager_should_have_no_cards() {
-    let mut round = sound();
+    let mut round = valid_request();
     round.players[1].wagers.clear();
     voids(&round, CardGroup::Seat(seat(1)), 5, 0);
     round.players[1].cards.clear();
@@ -142,12 +142,12 @@ fn pk_12_a_player_without_a_wager_should_have_no_cards() {
 
 #[test]
 fn pk_12_the_packs_in_the_request_are_the_layout_unless_the_settings_have_more() {
-    assert_eq!(referee(&sound(), &Settings::default()).unwrap().lines.len(), 5);
-    let mut three = sound();
+    assert_eq!(referee(&valid_request(), &Settings::default()).unwrap().lines.len(), 5);
+    let mut three = valid_request();
     three.rules = Some(settings(r#"{"packs":3}"#));
     let error = refused(&three);
     assert_eq!(error, RefereeError::PacksLength { found: 2, packs: 3 });
-    let mut none = sound();
+    let mut none = valid_request();
     none.packs.clear();
     assert_eq!(refused(&none).code(), "packs");
 }
@@ -178,13 +178,13 @@ fn pk_03_a_bonus_written_without_a_bet_is_refused_by_its_clause() {
 
 #[test]
 fn an_impossible_round_is_refused() {
-    let mut twice = sound();
+    let mut twice = valid_request();
     twice.players[1].seat = seat(2);
     assert_eq!(refused(&twice), RefereeError::SeatTwice(seat(2)));
-    let mut far = sound();
+    let mut far = valid_request();
     far.players[0].seat = seat(9);
     assert!(refused(&far).to_string().contains("2·2 + 5·(9 + 1) = 54 cards"));
-    let mut nobody = sound();
+    let mut nobody = valid_request();
     nobody.players.clear();
     assert_eq!(refused(&nobody).code(), "no_seats");
 }
@@ -210,7 +210,7 @@ fn the_example_in_the_help_settles_as_documented() {
 
 #[test]
 fn settlement_lines_are_in_settling_order() {
-    let reply = referee(&sound(), &Settings::default()).unwrap();
+    let reply = referee(&valid_request(), &Settings::default()).unwrap();
     let order = reply.lines.iter().map(|line| (line.pack.number(), line.seat.number(), line.wager));
     let expected =
         [(1, 2, Bet::Pack), (1, 2, Bet::Bonus), (2, 2, Bet::Pack), (2, 1, Bet::Pack), (2, 1, Bet::Bonus)];

@@ -89,18 +89,18 @@ impl Naive {
         if rules["pass"] == "may_return" {
             next.passed.clear();
         }
-        next.go_on();
+        next.advance();
         next
     }
 
     fn after_pass(&self) -> Naive {
         let mut next = self.clone();
         next.passed.push(self.turn);
-        next.go_on();
+        next.advance();
         next
     }
 
-    fn go_on(&mut self) {
+    fn advance(&mut self) {
         if self.passed.len() == self.hands.len() - 1 {
             self.passed.clear();
             self.under = None;

@@ -117,7 +117,7 @@ fn table<H: PayTableGame>(name: &str, main: &str) -> Result<(&'static str, &'sta
 
 impl Extras {
     /// `false` if the calculation of the risk of ruin was stopped early.
-    pub fn whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.ruin.as_ref().is_none_or(|ruin| ruin.whole)
     }
 }

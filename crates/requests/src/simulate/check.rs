@@ -29,7 +29,7 @@ pub trait CheckedGame: SimulatedGame {
 
     /// Completes a wager with the bonus wagers that the odds cover, each of the amount `bonus`. Returns any
     /// other action unchanged.
-    fn whole(action: Self::Action, bonus: Chips) -> Self::Action;
+    fn with_bonuses(action: Self::Action, bonus: Chips) -> Self::Action;
 
     /// Calls `each` with the name, the stake and the net result of every wager of a finished round that the odds
     /// cover, in cents. The stake and the net result of a wager may come in separate calls.
@@ -113,18 +113,19 @@ impl<G: CheckedGame> Checking<G> {
     /// The comparison over the rounds so far.
     fn result(&self) -> Check {
         let rows = self.exact.iter().zip(&self.sums);
-        let wagers: Vec<CheckedWager> = rows.map(|((wager, exact), sum)| sum.beside(wager, exact)).collect();
+        let wagers: Vec<CheckedWager> =
+            rows.map(|((wager, exact), sum)| sum.compared_with(wager, exact)).collect();
         Check { agrees: wagers.iter().all(|wager| wager.within), wagers }
     }
 }
 
 impl<G: CheckedGame> Observer<G> for Checking<G> {
     fn action(&self, action: G::Action) -> G::Action {
-        G::whole(action, self.bonus)
+        G::with_bonuses(action, self.bonus)
     }
 
     /// Seats share the dealer's hand, so a round is one observation: the result per unit over all its seats.
-    fn over(&mut self, round: &G) {
+    fn visit_finished(&mut self, round: &G) {
         let (exact, sums) = (&self.exact, &mut self.sums);
         round.won(|wager, stake, net| {
             let place = exact.iter().position(|(name, _)| *name == wager);
@@ -144,7 +145,7 @@ impl Sum {
         }
     }
 
-    fn beside(&self, wager: &'static str, exact: &Results) -> CheckedWager {
+    fn compared_with(&self, wager: &'static str, exact: &Results) -> CheckedWager {
         let (exact, measured) = (exact.expected().value(), self.won.value());
         let standard_error = self.won.standard_error();
         let within = (measured - exact).abs() <= HALF_WIDTH * standard_error;
@@ -174,10 +175,10 @@ mod tests {
 
     #[test]
     fn a_simulation_that_wins_too_much_or_too_little_is_detected() {
-        let within = |won, lost| sum(won, lost).beside("ante", &exact()).within;
+        let within = |won, lost| sum(won, lost).compared_with("ante", &exact()).within;
         assert!(within(49_500, 50_500) && within(49_900, 50_100));
         assert!(!within(50_100, 49_900) && !within(48_900, 51_100));
-        let beside = sum(49_500, 50_500).beside("ante", &exact());
+        let beside = sum(49_500, 50_500).compared_with("ante", &exact());
         assert!((beside.measured + 0.01).abs() < 1e-12 && (beside.standard_error - 0.003_162).abs() < 1e-6);
         assert_eq!(beside.rounds, 100_000);
     }
@@ -186,6 +187,6 @@ mod tests {
     fn a_round_without_the_wager_is_not_counted() {
         let mut sum = sum(3, 4);
         sum.take();
-        assert_eq!(sum.beside("ante", &exact()).rounds, 7);
+        assert_eq!(sum.compared_with("ante", &exact()).rounds, 7);
     }
 }

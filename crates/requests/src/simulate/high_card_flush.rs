@@ -77,7 +77,7 @@ impl CheckedGame for HighCardFlush {
         Settings::from(*rules).bonus_min.unwrap_or_default()
     }
 
-    fn whole(action: Action, bonus: Chips) -> Action {
+    fn with_bonuses(action: Action, bonus: Chips) -> Action {
         match action {
             Action::Wager(wagers) => {
                 Action::Wager(Wagers { flush_bonus: bonus, straight_flush_bonus: bonus, ..wagers })

@@ -77,7 +77,7 @@ impl CheckedGame for PacksPoker {
         Settings::from(rules.clone()).bonus_min.unwrap_or_default()
     }
 
-    fn whole(action: Action, bonus: Chips) -> Action {
+    fn with_bonuses(action: Action, bonus: Chips) -> Action {
         match action {
             Action::Wager { pack, bet, .. } => Action::Wager { pack, bet, bonus },
             other => other,

@@ -28,15 +28,15 @@ impl PlayedRounds {
         effects: &dyn Effects,
         mut play: impl FnMut() -> bool,
     ) -> PlayedRounds {
-        let (mut report, mut goes_on) = (effects.progress(items), true);
+        let (mut report, mut is_continued) = (effects.progress(items), true);
         let clock = effects.clock();
         let mut played = PlayedRounds { rounds: 0, seconds: 0.0, conserved: true, seats };
-        while played.rounds < rounds && goes_on {
+        while played.rounds < rounds && is_continued {
             let batch = BATCH.min(rounds - played.rounds);
             (0..batch).for_each(|_| played.conserved &= play());
             played.rounds += batch;
             played.seconds = clock();
-            goes_on = report(played.rounds, rounds);
+            is_continued = report(played.rounds, rounds);
         }
         played
     }

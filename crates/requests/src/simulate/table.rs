@@ -54,7 +54,7 @@ pub trait Observer<G: Game> {
 
     /// Visits a finished round.
     #[inline]
-    fn over(&mut self, _round: &G) {}
+    fn visit_finished(&mut self, _round: &G) {}
 }
 
 impl<G: Game> Observer<G> for () {}
@@ -175,7 +175,7 @@ where
             let action = observer.action(action);
             round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
         }
-        observer.over(round);
+        observer.visit_finished(round);
         let conserved = round.conserved(&self.table, &count);
         G::next(&mut self.table);
         conserved

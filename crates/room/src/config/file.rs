@@ -35,7 +35,7 @@ fn read_error(error: &std::io::Error) -> String {
 pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError> {
     let source = |line| SettingSource::Line(path.to_owned(), line);
     let table: BTreeMap<SettingName, Spanned<Value>> = from_toml(text).map_err(|error| {
-        ConfigError::new(source(error.place.map_or(1, |place| place.line)), in_words(error.fault))
+        ConfigError::new(source(error.place.map_or(1, |place| place.line)), fault_text(error.fault))
     })?;
     let setting = |(name, value): (SettingName, Spanned<Value>)| {
         let line = Place::of(text.as_bytes(), value.span().start).line;
@@ -44,14 +44,14 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError>
     table.into_iter().map(setting).collect()
 }
 
-fn in_words(fault: Fault) -> String {
+fn fault_text(fault: Fault) -> String {
     match fault {
         // The names of settings are deserialized as an enum, but the operator who writes the file sees them as fields.
-        Fault::NoSuchChoice { found, known } => Fault::NoSuchField { found, known }.in_words("setting"),
+        Fault::NoSuchChoice { found, known } => Fault::NoSuchField { found, known }.message("setting"),
         Fault::Syntax(words) => {
             format!("this is not TOML: {words}. A setting is written listen = \"127.0.0.1:8080\"")
         }
-        other => other.in_words("setting"),
+        other => other.message("setting"),
     }
 }
 

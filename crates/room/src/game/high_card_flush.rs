@@ -44,7 +44,7 @@ impl RoomGame for HighCardFlush {
         seats.filter(|(_, one)| is_out(one.status)).map(|(seat, _)| seat).collect()
     }
 
-    fn least(rules: &Rules) -> Chips {
+    fn min_stack(rules: &Rules) -> Chips {
         rules.ante_min()
     }
 
@@ -55,13 +55,13 @@ impl RoomGame for HighCardFlush {
     }
 
     fn stakes(rules: &Rules) -> Option<Stakes> {
-        let least = Self::least(rules);
+        let least = Self::min_stack(rules);
         let (buy_in_min, buy_in_max) = (least.saturating_mul(BUY_IN_MIN), least.saturating_mul(BUY_IN_MAX));
         Some(Stakes { buy_in_min, buy_in_max, rebuys: None })
     }
 
     fn table(rules: &Rules, opening: &Opening, carried: Option<Carry>) -> Table {
-        let initial = || Self::least(rules).saturating_mul(METER);
+        let initial = || Self::min_stack(rules).saturating_mul(METER);
         let meter = rules.has_meter().then(|| carried.map_or_else(initial, |Carry { meter }| meter));
         Table { stacks: opening.stacks.clone(), meter }
     }
@@ -88,6 +88,6 @@ fn meter_after(outcome: &Outcome) -> Option<Carry> {
     let wagers = outcome.seats.iter().filter(|_| played).map(|seat| seat.wagers.progressive.signed());
     let left = outcome.meter.signed() - outcome.paid_from_meter().signed();
     let left = left.saturating_add(wagers.sum()).max(0).unsigned_abs();
-    let initial = HighCardFlush::least(&outcome.rules).saturating_mul(METER);
+    let initial = HighCardFlush::min_stack(&outcome.rules).saturating_mul(METER);
     Some(Carry { meter: Chips::new(left).unwrap_or(Chips::MAX).max(initial) })
 }

@@ -27,7 +27,7 @@ impl RoomGame for Holdem {
         MIN_SEATS..=MAX_SEATS
     }
 
-    fn least(_: &Rules) -> Chips {
+    fn min_stack(_: &Rules) -> Chips {
         Chips::ONE
     }
 

@@ -120,7 +120,7 @@ pub trait RoomGame:
     fn players(rules: &Self::Rules) -> RangeInclusive<usize>;
 
     /// Minimum stack to be dealt in; zero in a game without chips.
-    fn least(rules: &Self::Rules) -> Chips;
+    fn min_stack(rules: &Self::Rules) -> Chips;
 
     /// Maximum total of one player's forced bets in one hand, such as the big blind and the ante, without missed
     /// blinds; zero in a game without forced bets.

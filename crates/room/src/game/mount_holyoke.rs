@@ -35,7 +35,7 @@ impl RoomGame for MountHolyoke {
         MIN_PLAYERS..=MAX_PLAYERS
     }
 
-    fn least(_: &Rules) -> Chips {
+    fn min_stack(_: &Rules) -> Chips {
         Chips::ZERO
     }
 

@@ -22,7 +22,7 @@ impl RoomGame for PacksPoker {
         1..=max_seats(rules.packs())
     }
 
-    fn least(rules: &Rules) -> Chips {
+    fn min_stack(rules: &Rules) -> Chips {
         rules.pack_min()
     }
 
@@ -33,7 +33,7 @@ impl RoomGame for PacksPoker {
     }
 
     fn stakes(rules: &Rules) -> Option<Stakes> {
-        let least = Self::least(rules);
+        let least = Self::min_stack(rules);
         let (buy_in_min, buy_in_max) = (least.saturating_mul(BUY_IN_MIN), least.saturating_mul(BUY_IN_MAX));
         Some(Stakes { buy_in_min, buy_in_max, rebuys: None })
     }

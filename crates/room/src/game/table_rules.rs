@@ -21,7 +21,7 @@ pub trait TableRules: Send + Sync {
     fn players(&self) -> RangeInclusive<usize>;
 
     /// Minimum stack to be dealt in; zero in a game without chips.
-    fn least(&self) -> Chips;
+    fn min_stack(&self) -> Chips;
 
     /// Maximum total of one player's forced bets in one hand, such as the big blind and the ante, without missed
     /// blinds; zero in a game without forced bets.
@@ -58,8 +58,8 @@ impl<G: RoomGame> TableRules for RulesOf<G> {
         G::players(&self.0)
     }
 
-    fn least(&self) -> Chips {
-        G::least(&self.0)
+    fn min_stack(&self) -> Chips {
+        G::min_stack(&self.0)
     }
 
     fn forced(&self) -> Chips {

@@ -53,7 +53,9 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
         let fields = axum::extract::Query::<Vec<(String, String)>>::try_from_uri(&parts.uri);
         for (name, value) in fields.map_err(|_| RefusalMessage::from(UnreadableInput::Query))?.0 {
             if query.contains_key(&name) {
-                return Err(ErrorResponse::from(RefusalMessage::from(InputKind::Request.twice(&name))));
+                return Err(ErrorResponse::from(RefusalMessage::from(
+                    InputKind::Request.duplicate_field(&name),
+                )));
             }
             query.insert(name, value);
         }

@@ -272,7 +272,7 @@ const ADDRESSES: [(&str, &str, u16); 15] = [
     ("GET", "/metrics", 200),
 ];
 
-fn bears_the_policy(headers: &HeaderMap, path: &str) {
+fn assert_policy(headers: &HeaderMap, path: &str) {
     assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "{path}");
     assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
     assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
@@ -300,7 +300,7 @@ async fn every_page_and_file_has_the_policy_and_loads_nothing_from_other_sites()
         let (status, headers, page) = room.bytes(request(Method::GET, path, None)).await;
         assert_eq!(status == StatusCode::OK, path != "/nowhere", "{path}: {status}");
         assert_eq!(headers[CONTENT_TYPE], "text/html", "{path}");
-        bears_the_policy(&headers, path);
+        assert_policy(&headers, path);
         let page = str::from_utf8(&page).unwrap();
         assert!(!page.contains("://") && !page.contains("style=") && !page.contains("<style"), "{page}");
         seen.extend(files(page).map(str::to_owned));
@@ -310,7 +310,7 @@ async fn every_page_and_file_has_the_policy_and_loads_nothing_from_other_sites()
     for path in &seen {
         let (status, headers, body) = room.bytes(request(Method::GET, path, None)).await;
         assert!(status == StatusCode::OK && !body.is_empty(), "{path}: {status}");
-        bears_the_policy(&headers, path);
+        assert_policy(&headers, path);
         let (kind, html) = (headers[CONTENT_TYPE].to_str().unwrap(), kind_of(path));
         assert!(html.is_none_or(|wanted| kind.starts_with(wanted)), "{path} is {kind}");
     }
@@ -366,7 +366,7 @@ async fn an_address_with_too_many_requests_is_refused_until_tokens_refill() {
     }
     let (status, headers, body) = room.answer(from("192.168.1.2")).await;
     assert_eq!((status, code(&body)), (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"));
-    bears_the_policy(&headers, "a refusal");
+    assert_policy(&headers, "a refusal");
     assert_eq!(
         room.bytes(from("192.168.1.3")).await.0,
         StatusCode::NOT_FOUND,
@@ -388,7 +388,7 @@ async fn every_response_has_the_policy_and_its_status() {
     for (method, path, wanted) in ADDRESSES {
         let (status, headers, _) = room.answer(request(method.parse().unwrap(), path, None)).await;
         assert_eq!(status.as_u16(), wanted, "{method} {path}");
-        bears_the_policy(&headers, path);
+        assert_policy(&headers, path);
     }
     let mut other = request(Method::GET, "/", None);
     other.headers_mut().insert(HOST, "evil.example".parse().unwrap());

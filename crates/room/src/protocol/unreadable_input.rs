@@ -28,7 +28,7 @@ pub enum UnreadableInput {
     #[error("{0}")]
     Notation(SyntaxError),
     /// A value that cannot be deserialized.
-    #[error("{}: {fault}", if field.is_empty() { input.whole() } else { field })]
+    #[error("{}: {fault}", if field.is_empty() { input.subject() } else { field })]
     Fault {
         /// Kind of input in which the error was found.
         input: InputKind,
@@ -131,7 +131,7 @@ impl InputKind {
     }
 
     /// The error for a field that is given twice.
-    pub fn twice(self, field: &str) -> UnreadableInput {
+    pub fn duplicate_field(self, field: &str) -> UnreadableInput {
         self.unread(&Path::default().below(field), Fault::Twice(shorten(field)))
     }
 
@@ -165,7 +165,7 @@ impl InputKind {
     }
 
     /// The input as a whole, as the subject of a message.
-    const fn whole(self) -> &'static str {
+    const fn subject(self) -> &'static str {
         match self {
             InputKind::Request => "the request",
             InputKind::Settings => "the settings",

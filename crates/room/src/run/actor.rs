@@ -180,7 +180,7 @@ impl<S: Store> Actor<S> {
             Some(since) => Arc::new(self.update_after(since, 1)),
             None => {
                 let cached = self.cached_view();
-                self.live.whole(position, || self.state.board(&cached, self.odds.latest(), None))
+                self.live.whole_board(position, || self.state.board(&cached, self.odds.latest(), None))
             }
         };
         Ok((first, updates))

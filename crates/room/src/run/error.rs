@@ -1,7 +1,7 @@
 //! Refusals of requests for an event, and errors of its log. [`RunError`] can be any of these errors.
 
 use super::GAME;
-use super::import_fault::{ImportFault, in_words};
+use super::import_fault::{ImportFault, faults_text};
 use crate::game::GameRefusal;
 use crate::names::NameError;
 use crate::refusal::{Kind, Refusal, RefusalEnum, argument, delegate_refusal};
@@ -155,7 +155,7 @@ pub enum RunRefusal {
     ImportPayments { payments: usize, hands: u32 },
     #[error("in this event a fee counts as paid at registration, so no hand is unpaid")]
     ImportUnpaid,
-    #[error("nothing was imported; {count} error{}: {}", if *count == 1 { "" } else { "s" }, in_words(faults))]
+    #[error("nothing was imported; {count} error{}: {}", if *count == 1 { "" } else { "s" }, faults_text(faults))]
     ImportFaults { count: usize, faults: Vec<ImportFault> },
     #[error("give a reason, in 1 to {most} characters")]
     Reason { most: usize },

@@ -32,7 +32,7 @@ impl ImportFault {
 }
 
 /// The errors in English, each with its line and column.
-pub fn in_words(faults: &[ImportFault]) -> String {
+pub fn faults_text(faults: &[ImportFault]) -> String {
     let words = |fault: &ImportFault| format!("line {}, {}: {}", fault.line, fault.column, fault.message);
     faults.iter().map(words).collect::<Vec<_>>().join("; ")
 }

@@ -65,7 +65,7 @@ impl Live {
     }
 
     /// The whole board at this position, serialized once.
-    pub fn whole(&mut self, position: Position, board: impl FnOnce() -> Board) -> Arc<Update> {
+    pub fn whole_board(&mut self, position: Position, board: impl FnOnce() -> Board) -> Arc<Update> {
         let current = self.whole.take().filter(|whole| whole.position == position);
         let whole = current.unwrap_or_else(|| Arc::new(Update::new(position, &board(), 1)));
         self.whole.insert(whole).clone()

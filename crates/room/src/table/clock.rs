@@ -86,7 +86,7 @@ impl TurnClock {
         let of = seconds(state.config.clocks.turn);
         // Between two hands no clock runs, so `before` belongs to the same hand.
         let graced = before.as_ref().map(|clock| clock.graced.clone()).unwrap_or_default();
-        let clock = before.filter(|clock| clock.goes_on(play, decision)).unwrap_or(TurnClock {
+        let clock = before.filter(|clock| clock.keeps_running(play, decision)).unwrap_or(TurnClock {
             chairs: Vec::new(),
             decision,
             deadline: now + of,
@@ -103,7 +103,7 @@ impl TurnClock {
 
     /// Returns whether the clock keeps running for this decision. In a decision of several chairs, the last of them
     /// gets the time that is left.
-    fn goes_on(&self, play: Play<'_>, decision: DecisionId) -> bool {
+    fn keeps_running(&self, play: Play<'_>, decision: DecisionId) -> bool {
         let several = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
             DecisionId::Several { hand } => {
@@ -169,21 +169,21 @@ impl TurnClock {
         let lost = !self.chairs.iter().any(|&chair| connected(chair));
         let grace = seconds(state.config.clocks.grace);
         if bank > 0 && !lost {
-            self.go_on(Phase::Bank, Duration::from_millis(bank), now);
+            self.extend(Phase::Bank, Duration::from_millis(bank), now);
         } else if lost
             && grace > Duration::ZERO
             && !self.chairs.iter().all(|chair| self.graced.contains(chair))
         {
             self.graced.extend(&self.chairs);
             self.banked = Duration::from_millis(self.banked_ms(now));
-            self.go_on(Phase::Grace, grace, now);
+            self.extend(Phase::Grace, grace, now);
         } else {
             return Expiry::Acts(self.banked_ms(now));
         }
         Expiry::Extended
     }
 
-    fn go_on(&mut self, phase: Phase, more: Duration, now: Instant) {
+    fn extend(&mut self, phase: Phase, more: Duration, now: Instant) {
         (self.phase, self.of, self.deadline) = (phase, more, now + more);
     }
 

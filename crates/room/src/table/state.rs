@@ -377,7 +377,7 @@ impl State {
 
     /// Returns whether an occupant has too few chips to be dealt in; always `false` in a game without chips.
     pub fn needs_chips(&self, occupant: &Occupant) -> bool {
-        self.game().chips() && occupant.stack + occupant.pending_top_up < self.rules.least()
+        self.game().chips() && occupant.stack + occupant.pending_top_up < self.rules.min_stack()
     }
 
     /// Deducts time from the time bank of the player who acted. A player who acts is no longer absent.

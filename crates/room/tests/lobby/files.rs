@@ -34,7 +34,7 @@ impl Played {
         let mut guest = seated(&lobby, game, 4, 3).await;
         let mut below = below(11);
         while guest.client.table["hand"].as_u64() <= Some(HANDS) {
-            guest.go_on(&mut below).await;
+            guest.act_and_receive(&mut below).await;
         }
         let id = guest.table.id();
         Played { id, log: lobby.store().read(id.log(), 0).await.unwrap() }

@@ -36,7 +36,7 @@ async fn hidden_cards_do_not_affect_any_byte_sent_to_a_viewer() {
                 break;
             }
             for _ in 0..1 + below(10) {
-                guest.go_on(&mut below).await;
+                guest.act_and_receive(&mut below).await;
             }
             let id = guest.table.id();
             let stored = store.read(id.log(), 0).await.unwrap();

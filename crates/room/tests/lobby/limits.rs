@@ -155,7 +155,7 @@ async fn a_bot_that_cannot_buy_in_again_leaves_and_the_table_continues() {
     drain(&lobby, table, AccountPurpose::Bots, 5).await;
     let (mut below, mut left) = (crate::support::below(3), Vec::new());
     while left.is_empty() {
-        if let ReceivedMessage::Moved(mut steps) = host.go_on(&mut below).await {
+        if let ReceivedMessage::Moved(mut steps) = host.act_and_receive(&mut below).await {
             steps.retain(|step| step["table"]["event"] == "left");
             left = steps;
         }
@@ -208,7 +208,7 @@ async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value>
     let is_void = |end: &Value| end["unpaid"] == true;
     while !over.last().is_some_and(is_void) || over.iter().all(is_even) {
         drain(lobby, guest.table.id(), AccountPurpose::House, 0).await;
-        if let ReceivedMessage::Moved(steps) = guest.go_on(&mut below).await {
+        if let ReceivedMessage::Moved(steps) = guest.act_and_receive(&mut below).await {
             let ends = steps.into_iter().map(|mut step| step["table"].take());
             over.extend(ends.filter(|event| event["event"] == "hand_over"));
         }
@@ -281,7 +281,7 @@ fn is_even_line(line: &Value) -> bool {
 }
 
 /// Moves this many chips from a chair to the house, or back if the amount is negative, as only a bug could.
-fn misplace(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
+fn move_chips(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
     let (seat, house) = (Account::Seat { table, chair }, AccountPurpose::House.of(table));
     let (from, to) = if amount > 0 { (seat, house) } else { (house, seat) };
     let amount = Chips::new(amount.unsigned_abs()).unwrap();
@@ -302,14 +302,14 @@ async fn a_hand_whose_transfers_the_ledger_refuses_is_not_voided() {
     let chair = ann.client.table["clock"]["seats"][0].as_u64().unwrap() as u8;
     let acts = if chair == 1 { &mut ann } else { &mut ben };
     let stack = lobby.store().balance(Account::Seat { table, chair }).await.unwrap();
-    misplace(&lobby, table, chair, stack);
+    move_chips(&lobby, table, chair, stack);
     let (seq, game) = (acts.client.seq, acts.client.game.clone());
     let turn = acts.client.you["turn"].clone();
     let fold = json!({ "do": "act", "hand": 1, "turn": turn, "action": "fold" });
     assert_eq!(acts.ask(fold.clone()).await.as_deref(), Some("ledger.below_nothing"));
     let again = Guest::join(&acts.table, Some(&person(chair.into())), None).await;
     assert_eq!((again.client.seq, &again.client.game), (seq, &game), "the hand is unchanged");
-    misplace(&lobby, table, chair, -stack);
+    move_chips(&lobby, table, chair, -stack);
     assert_eq!(acts.ask(fold).await, None);
     let hand = acts.table.hands(None, None).await.unwrap().pop().unwrap();
     assert!(hand.players.iter().all(|player| player.net != Some(0)), "the blinds are paid: {hand:?}");

@@ -89,7 +89,7 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
     let (mut ann_below, mut ben_below) = (below(5), below(6));
     let ann_plays = async {
         while ann.client.table["hand"].as_u64() < Some(until) {
-            ann.go_on(&mut ann_below).await;
+            ann.act_and_receive(&mut ann_below).await;
         }
         ann.table.close().await.unwrap();
         while !matches!(ann.receive().await, ReceivedMessage::Bye(_)) {

@@ -110,7 +110,7 @@ async fn a_table_continues_from_a_log_that_is_behind_its_state() {
     let (before, earlier) = (ann.client.seq, lobby.store().restored());
     let mut below = crate::support::below(3);
     while ann.client.seq < before + 5 {
-        ann.go_on(&mut below).await;
+        ann.act_and_receive(&mut below).await;
     }
     ann.play_to_turn().await;
     lobby.store().replace_by(&earlier);
@@ -134,7 +134,7 @@ async fn timers_are_retried_as_soon_as_the_store_works_again() {
     for number in 1..=60 {
         // The disk is full at a different point in the game each time.
         for _ in 0..number % 7 {
-            ann.go_on(&mut below).await;
+            ann.act_and_receive(&mut below).await;
         }
         lobby.store().fail(Some(Outage::Full));
         // Longer than a turn, so the clock expires too.

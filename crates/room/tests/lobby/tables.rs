@@ -51,7 +51,7 @@ async fn a_table_continues_in_the_same_state_after_every_restart() {
             restart += 1;
             assert!(restart <= 300, "{game:?}: only {same} were the same");
             for _ in 0..below(12) {
-                guest.go_on(&mut below).await;
+                guest.act_and_receive(&mut below).await;
             }
             if restart % 2 == 0 {
                 guest.play_to_turn().await;

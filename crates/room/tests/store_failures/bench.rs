@@ -37,7 +37,7 @@ impl Drop for Scratch {
 }
 
 /// Settings with a short busy timeout and frequent checkpoints of the write-ahead log.
-pub fn brisk() -> Settings {
+pub fn test_settings() -> Settings {
     let busy_timeout = Duration::from_millis(200);
     Settings { busy_timeout, idle: Duration::from_millis(20), wal_limit: 64 << 10, max_pages: None }
 }
@@ -47,11 +47,11 @@ pub async fn open_with(data: &Path, settings: Settings) -> Result<SqliteStore, S
 }
 
 pub async fn open(data: &Path) -> SqliteStore {
-    open_with(data, brisk()).await.unwrap()
+    open_with(data, test_settings()).await.unwrap()
 }
 
 /// Prints a line even if the test passes, to show which variant of the test was run.
-pub fn say(what: &str) {
+pub fn print_variant(what: &str) {
     let _ = std::io::stderr().write_all(format!("store_failures: {what}\n").as_bytes());
 }
 

@@ -1,6 +1,6 @@
 //! Child processes of the tests: this test binary is started again, with its role in an environment variable.
 
-use super::bench::{Writer, brisk, open, open_with};
+use super::bench::{Writer, open, open_with, test_settings};
 use room::refusal::Refusal as _;
 use room::store::Store;
 use std::io::{BufRead, BufReader, Read};
@@ -54,7 +54,7 @@ async fn hold(data: &Path) {
 
 /// Opens the store, appends to a new table, and prints the outcome.
 async fn attempt(data: &Path) {
-    let went = match open_with(data, brisk()).await {
+    let went = match open_with(data, test_settings()).await {
         Ok(store) => Writer::new(&store).await.append(&store, 10).await,
         Err(error) => Err(error),
     };

@@ -1,6 +1,6 @@
 //! Corrupted files, truncated write-ahead logs, and a schema of a newer version.
 
-use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
+use super::bench::{Scratch, Writer, check_refusal, open, open_with, test_settings};
 use room::store::{Settings, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -30,7 +30,7 @@ async fn a_damaged_file_is_refused_and_a_backup_takes_its_place() {
         let file = std::fs::OpenOptions::new().write(true).open(&database).unwrap();
         file.write_all_at(&[0xA5; 200], place as u64).unwrap();
         let damaged = std::fs::read(&database).unwrap();
-        let opened = open_with(&scratch.data(), brisk()).await;
+        let opened = open_with(&scratch.data(), test_settings()).await;
         check_refusal(opened.map(|_| place), "store.damaged", &["cardroom.db", "backup"]);
         assert_eq!(std::fs::read(&database).unwrap(), damaged, "a damaged database is left unchanged");
         std::fs::write(&database, &whole).unwrap();
@@ -44,7 +44,7 @@ async fn a_damaged_file_is_refused_and_a_backup_takes_its_place() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_write_ahead_log_contains_only_complete_batches() {
     let scratch = Scratch::new();
-    let never = Settings { idle: Duration::from_secs(3600), wal_limit: u64::MAX, ..brisk() };
+    let never = Settings { idle: Duration::from_secs(3600), wal_limit: u64::MAX, ..test_settings() };
     let store = open_with(&scratch.data(), never).await.unwrap();
     let mut writer = Writer::new(&store).await;
     for _ in 0..20 {
@@ -76,7 +76,7 @@ async fn a_newer_schema_is_refused_and_not_changed() {
     run("INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
          VALUES (9999, 'tomorrow', TRUE, x'00', 0)")
     .await;
-    let opened = open_with(&scratch.data(), brisk()).await;
+    let opened = open_with(&scratch.data(), test_settings()).await;
     check_refusal(opened.map(drop), "store.newer_schema", &["cardroom.db", "update the program"]);
     run("DELETE FROM _sqlx_migrations WHERE version = 9999").await;
     writer.check(&open(&scratch.data()).await).await;

@@ -1,6 +1,6 @@
 //! Tests of a full disk.
 
-use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with, say};
+use super::bench::{Scratch, Writer, check_refusal, open, open_with, print_variant, test_settings};
 use room::store::{Settings, SqliteStore, Store, StoreError};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -37,7 +37,7 @@ async fn check_full(store: &SqliteStore, writers: &[Writer]) {
 }
 
 /// Checks that every table can be appended to again, and that all entries are present when the store is opened again.
-async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
+async fn check_continues(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
     for writer in &mut writers {
         writer.append(&store, 1000).await.unwrap();
     }
@@ -52,12 +52,12 @@ async fn go_on(store: SqliteStore, data: &Path, mut writers: Vec<Writer>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_database_at_its_page_limit_refuses_writes_until_the_limit_is_raised() {
     let scratch = Scratch::new();
-    let narrow = Settings { max_pages: Some(100), ..brisk() };
+    let narrow = Settings { max_pages: Some(100), ..test_settings() };
     let store = open_with(&scratch.data(), narrow).await.unwrap();
     let writers = fill(&store, 4).await;
     check_full(&store, &writers).await;
     store.close().await.unwrap();
-    go_on(open(&scratch.data()).await, &scratch.data(), writers).await;
+    check_continues(open(&scratch.data()).await, &scratch.data(), writers).await;
 }
 
 /// A tmpfs of 1 MiB, unmounted at the end of the test.
@@ -83,10 +83,12 @@ impl Drop for SmallDisk {
 async fn a_full_disk_refuses_writes_until_space_is_freed() {
     let scratch = Scratch::new();
     let Some(disk) = SmallDisk::new(scratch.path()) else {
-        say("mounting is refused here: a full disk was tried by the most pages of a database alone");
+        print_variant(
+            "mounting is refused here: a full disk was tried by the most pages of a database alone",
+        );
         return;
     };
-    say("a full disk was tried on a tmpfs of 1 MiB");
+    print_variant("a full disk was tried on a tmpfs of 1 MiB");
     let ballast = disk.0.join("ballast");
     std::fs::write(&ballast, vec![0; 256 << 10]).unwrap();
     let store = open(&scratch.data()).await;
@@ -96,5 +98,5 @@ async fn a_full_disk_refuses_writes_until_space_is_freed() {
     check_refusal(refused, "store.full", &["copy.db", "free some space"]);
     assert!(!disk.0.join("copy.db").exists() && !disk.0.join("copy.db.part").exists());
     std::fs::remove_file(ballast).unwrap();
-    go_on(store, &scratch.data(), writers).await;
+    check_continues(store, &scratch.data(), writers).await;
 }

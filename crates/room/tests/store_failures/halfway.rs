@@ -1,7 +1,7 @@
 //! Tests of a fault in the middle of a batch, when its entries and balances are written but not its transfer: no part
 //! of the batch is stored, and the same batch succeeds once the cause is gone.
 
-use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
+use super::bench::{Scratch, Writer, check_refusal, open, open_with, test_settings};
 use room::store::{Settings, SqliteStore, Store, StoreError};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
@@ -28,7 +28,7 @@ async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> 
 /// it can be appended once the fault is gone.
 async fn leaves_nothing(fault: &str, code: &str) {
     let scratch = Scratch::new();
-    let narrow = Settings { max_pages: Some(200), ..brisk() };
+    let narrow = Settings { max_pages: Some(200), ..test_settings() };
     let store = open_with(&scratch.data(), narrow).await.unwrap();
     let (mut failing, mut other) = (Writer::new(&store).await, Writer::new(&store).await);
     both(&store, &mut failing, &mut other).await.unwrap();

@@ -1,6 +1,6 @@
 //! Tests of a read-only folder.
 
-use super::bench::{Scratch, Writer, open, say};
+use super::bench::{Scratch, Writer, open, print_variant};
 use super::child;
 use room::store::Store;
 use std::fs::{Permissions, read_dir, set_permissions};
@@ -22,7 +22,7 @@ fn set_modes(data: &Path, folder: u32, file: u32) {
 /// is unprivileged.
 fn unprivileged(scratch: &Scratch) -> Vec<&'static str> {
     if scratch.path().metadata().unwrap().uid() != 0 {
-        say("a read-only folder was tried as this user");
+        print_variant("a read-only folder was tried as this user");
         return Vec::new();
     }
     for entry in read_dir(scratch.data()).unwrap() {
@@ -30,7 +30,7 @@ fn unprivileged(scratch: &Scratch) -> Vec<&'static str> {
     }
     chown(scratch.data(), Some(NOBODY), Some(NOBODY)).unwrap();
     set_permissions(scratch.path(), Permissions::from_mode(0o755)).unwrap();
-    say("a read-only folder was tried as user 65534, through setpriv");
+    print_variant("a read-only folder was tried as user 65534, through setpriv");
     vec!["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
 }
 

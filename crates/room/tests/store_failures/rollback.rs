@@ -1,7 +1,7 @@
 //! Tests of a database that differs from the acknowledged state: it lost its latest writes, is a backup, or was
 //! modified.
 
-use super::bench::{Scratch, Writer, brisk, check_refusal, open, open_with};
+use super::bench::{Scratch, Writer, check_refusal, open, open_with, test_settings};
 use super::child;
 use rlimit::Resource;
 use room::refusal::Refusal;
@@ -19,7 +19,7 @@ use std::time::Duration;
 
 /// Settings without automatic checkpoints of the write-ahead log.
 fn never() -> Settings {
-    Settings { idle: Duration::from_secs(3600), wal_limit: u64::MAX, ..brisk() }
+    Settings { idle: Duration::from_secs(3600), wal_limit: u64::MAX, ..test_settings() }
 }
 
 /// A folder with copies of these files, as left behind by a machine that stopped.
@@ -115,7 +115,7 @@ async fn a_missing_write_ahead_log_is_detected_and_a_kill_alone_is_not_a_rollbac
 /// Opens the store in a folder whose previous store was dropped a moment ago and may still hold the lock.
 async fn reopened(folder: &Path) -> SqliteStore {
     for _ in 0..200 {
-        match open_with(folder, brisk()).await {
+        match open_with(folder, test_settings()).await {
             Ok(store) => return store,
             Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
         }
@@ -354,7 +354,7 @@ async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
     std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
     std::fs::create_dir(scratch.data().join("last-hands")).unwrap();
     for _ in 0..200 {
-        match open_with(&scratch.data(), brisk()).await {
+        match open_with(&scratch.data(), test_settings()).await {
             Err(room::store::StoreError::Locked { .. }) => {
                 tokio::time::sleep(Duration::from_millis(10)).await
             }

@@ -64,7 +64,7 @@ fn sevens(bits: usize) -> impl Iterator<Item = u32> {
 }
 
 /// Classifies the dealer's hand against the player's as in the wording of ruling HF-4, and counts it.
-fn judge(counts: &mut Dealer, rules: &Rules, player: FlushStrength, dealer: FlushStrength) {
+fn classify(counts: &mut Dealer, rules: &Rules, player: FlushStrength, dealer: FlushStrength) {
     let count = if !rules.qualifier().admits(dealer) {
         &mut counts.not_qualified
     } else if player > dealer {
@@ -90,7 +90,7 @@ fn against(player: u32, strengths: &[FlushStrength], choices: &[u32], rules: &[R
     for &choice in choices {
         let dealer = strengths[(low[choice as usize & 127] | high[choice as usize >> 7]) as usize];
         for (counts, rules) in counts.iter_mut().zip(rules) {
-            judge(counts, rules, strengths[player as usize], dealer);
+            classify(counts, rules, strengths[player as usize], dealer);
         }
     }
     counts
@@ -215,7 +215,7 @@ fn with_52_cards_the_counts_match_an_enumeration_of_dealer_hands() {
         let player: CardSet = cards::notation::parse_cards(text).unwrap().into_iter().collect();
         let left: Vec<u64> = Card::all().filter(|card| !player.contains(*card)).map(bit).collect();
         let mut counts = Dealer::default();
-        for_each_seven(&left, |bits| judge(&mut counts, &rules, strength(player), longest(bits)));
+        for_each_seven(&left, |bits| classify(&mut counts, &rules, strength(player), longest(bits)));
         assert_eq!(Table::new(&rules).decide(player).dealer, counts, "{text}");
     }
 }
@@ -296,7 +296,7 @@ fn seen_cards_are_excluded_from_the_dealers_hand() {
         for rules in &rules {
             let (table, mut counts) = (Table::with(rules, small), Dealer::default());
             let left: Vec<u64> = deck[14..].iter().copied().map(bit).collect();
-            for_each_seven(&left, |bits| judge(&mut counts, rules, strength(hand), longest(bits)));
+            for_each_seven(&left, |bits| classify(&mut counts, rules, strength(hand), longest(bits)));
             assert_eq!(table.dealer_outcomes(hand, seen), Some(counts));
             let most = rules.raise_limit(strength(hand).length());
             let blind = match table.decide(hand).raise {

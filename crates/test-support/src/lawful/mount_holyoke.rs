@@ -96,7 +96,7 @@ fn up_to(highest: Shown) -> Vec<Card> {
 
 /// The given card, every lower one and the next higher one. If the card left over is the lowest of all, the next one
 /// decides who gets it (MH-1).
-fn up_to_the_next(lowest: Shown) -> Vec<Card> {
+fn cards_up_to_next(lowest: Shown) -> Vec<Card> {
     let next = |&card: &Card| CardIndex::of(card).get() <= CardIndex::of(lowest.0).get() + 1;
     Card::all().filter(next).collect()
 }
@@ -190,7 +190,7 @@ impl LawfulGame for MountHolyoke {
     /// lowest card dealt, and a card led by the clock is the lowest of its hand.
     fn cards_in(seen: &Seen) -> Vec<Card> {
         match seen {
-            Event::Opens { card: Some(lowest), .. } => up_to_the_next(*lowest),
+            Event::Opens { card: Some(lowest), .. } => cards_up_to_next(*lowest),
             Event::Played { cards, on: None, clock: true, .. } => {
                 cards.iter().flatten().copied().flat_map(up_to).collect()
             }

@@ -136,7 +136,7 @@ impl Run<'_> {
         let seconds = self.count(&tally).await;
         let (cpu, at_end) = (self.cpu_seconds(), self.server.memory());
         settle(&tally).await;
-        let of_the_room = self.actions_of_the_room().await?;
+        let counted_by_room = self.room_actions().await?;
         let memory = at_rest.zip(with_tables).zip(at_end).map(|((at_rest, with_tables), at_end)| {
             let a_table = at_end.saturating_sub(at_rest) / self.args.tables;
             Memory { at_rest, with_tables, at_end, a_table }
@@ -147,11 +147,11 @@ impl Run<'_> {
             memory,
             cpu_of_the_room: spent(cpu_before.0, cpu.0),
             cpu_of_the_players: spent(cpu_before.1, cpu.1),
-            ..self.reply(&tally, seconds, of_the_room)
+            ..self.reply(&tally, seconds, counted_by_room)
         })
     }
 
-    fn reply(&self, tally: &Tally, seconds: f64, of_the_room: u64) -> Reply {
+    fn reply(&self, tally: &Tally, seconds: f64, counted_by_room: u64) -> Reply {
         let mut measured = tally.measured();
         let mut wrong = |what: &str, times: u64| {
             if times > 0 {
@@ -161,7 +161,7 @@ impl Run<'_> {
         wrong("not received by every seat", measured.unanswered);
         wrong(
             "accepted but not counted by the room, or vice versa",
-            measured.all_actions.abs_diff(of_the_room),
+            measured.all_actions.abs_diff(counted_by_room),
         );
         let latency_ms = Latency::of(&measured);
         Reply {
@@ -174,7 +174,7 @@ impl Run<'_> {
             actions: measured.actions,
             actions_per_second: measured.actions as f64 / seconds.max(f64::MIN_POSITIVE),
             all_actions: measured.all_actions,
-            all_actions_of_the_room: of_the_room,
+            all_actions_of_the_room: counted_by_room,
             latency_ms,
             tables_that_acted: measured.tables,
             longest_rest: measured.longest_rest.as_secs_f64(),
@@ -224,7 +224,7 @@ impl Run<'_> {
     }
 
     /// Number of actions as counted by the room itself.
-    async fn actions_of_the_room(&self) -> anyhow::Result<u64> {
+    async fn room_actions(&self) -> anyhow::Result<u64> {
         let metrics = ask(self.server.address, "GET /metrics", "", None).await?.body;
         let counts = metrics.lines().filter(|line| line.starts_with("cardroom_actions_total"));
         Ok(counts.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum())

@@ -24,7 +24,7 @@ impl Figures for Reply {
         self.grid.as_ref().map_or_else(|| bars(self), grid_picture)
     }
 
-    fn whole(&self) -> bool {
+    fn is_complete(&self) -> bool {
         self.whole
     }
 }

@@ -64,7 +64,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
             let bytes = std::fs::read(path).with_context(|| path.display().to_string())?;
             json::utf8(&bytes).map(str::to_owned).map_err(|error| error.at(path.display()))
         }
-        None => lines::whole()?,
+        None => lines::read_all()?,
     };
     figures::write(&args.show, text.and_then(|text| answer(&text, &given)))
 }

@@ -157,7 +157,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
                 rulebook::contents(game.game()).iter().try_for_each(|heading| self.print_wrapped(heading))?;
                 self.print_wrapped("Type why and a clause to read its text.")?;
             }
-            ("why", _) => self.why(game.game(), words.map(str::to_owned).collect())?,
+            ("why", _) => self.explain(game.game(), words.map(str::to_owned).collect())?,
             ("log", _) => {
                 let log = std::mem::take(&mut self.log);
                 log.iter().try_for_each(|event| page::write_event(event, &mut self.out))?;
@@ -174,7 +174,7 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
     }
 
     /// Prints the text of the named clauses, or of those cited last if none is named.
-    fn why(&mut self, game: &str, named: Vec<String>) -> io::Result<()> {
+    fn explain(&mut self, game: &str, named: Vec<String>) -> io::Result<()> {
         let cited = self.cited.iter().map(|&id| id.to_owned()).collect();
         let ids: Vec<String> = if named.is_empty() { cited } else { named };
         for id in ids {

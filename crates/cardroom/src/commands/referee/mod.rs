@@ -52,7 +52,7 @@ fn answer<S: Referee>(
     match args.requests.source() {
         RequestSource::Stream => lines::answer(|text| S::referee(text, &given)),
         RequestSource::One(form) => {
-            let reply = lines::whole()?.and_then(|text| S::referee(&text, &given));
+            let reply = lines::read_all()?.and_then(|text| S::referee(&text, &given));
             reply::write(form, reply, write_text)
         }
     }

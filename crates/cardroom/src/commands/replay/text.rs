@@ -47,7 +47,7 @@ impl Report {
     pub fn write_result(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
-            complaint(result).into_iter().for_each(report_error);
+            problem_text(result).into_iter().for_each(report_error);
             self.failed = if self.json { self.json(result) } else { self.row(result) };
         }
     }
@@ -131,7 +131,7 @@ fn place(result: &HandResult) -> String {
 }
 
 /// The text of the difference or error, if there is one.
-fn complaint(result: &HandResult) -> Option<String> {
+fn problem_text(result: &HandResult) -> Option<String> {
     let difference = result.difference().cloned();
     let wrong = difference.or(result.error.as_ref().map(RequestError::to_string))?;
     Some(format!("{}: {wrong}", place(result)))

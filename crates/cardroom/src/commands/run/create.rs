@@ -66,11 +66,11 @@ fn now_ms() -> u64 {
 
 fn read(path: &Path) -> anyhow::Result<Draft> {
     let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    from_toml(&text).map_err(|error| anyhow!("{}{}", path.display(), in_words(&error)))
+    from_toml(&text).map_err(|error| anyhow!("{}{}", path.display(), error_text(&error)))
 }
 
-fn in_words(error: &InputError) -> String {
+fn error_text(error: &InputError) -> String {
     let line = error.place.map(|place| format!(", line {}", place.line)).unwrap_or_default();
     let field = if error.path.is_empty() { String::new() } else { format!("{}: ", error.path) };
-    format!("{line}: {field}{}", error.fault.in_words("field"))
+    format!("{line}: {field}{}", error.fault.message("field"))
 }

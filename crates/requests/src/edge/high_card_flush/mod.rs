@@ -243,7 +243,7 @@ fn of_strategy(strategy: Strategy, main: &Main, best: &Main) -> StrategyEdge {
 
 impl Reply {
     /// `true` if all requested results were calculated; `false` if the work was stopped.
-    pub fn whole(&self) -> bool {
-        self.extras.whole() && self.others.as_ref().is_none_or(|others| others.whole)
+    pub fn is_complete(&self) -> bool {
+        self.extras.is_complete() && self.others.as_ref().is_none_or(|others| others.whole)
     }
 }

@@ -51,13 +51,13 @@ impl Others {
         let &OthersRequest { hands: hands_seen, deals, seed } = request;
         let cards = CARDS * (usize::from(hands_seen) + 1);
         let (mut random, mut report) = (effects.random(seed), effects.progress("deals"));
-        let (mut deck, mut goes_on) = (Deck::sorted(), true);
+        let (mut deck, mut is_continued) = (Deck::sorted(), true);
         let mut gains = Mean::default();
-        while gains.count() < deals && (gains.count() < MIN_DEALS || goes_on) {
+        while gains.count() < deals && (gains.count() < MIN_DEALS || is_continued) {
             random.shuffle_first(&mut deck, cards as u32);
             let set = |from, to| deck.cards()[from..to].iter().copied().collect::<CardSet>();
             gains.add(table.gain(set(0, CARDS), set(CARDS, cards)).unwrap_or(0.0));
-            goes_on = report(gains.count(), deals);
+            is_continued = report(gains.count(), deals);
         }
         Others {
             hands_seen,

@@ -78,11 +78,11 @@ impl Aggregate {
     ) -> Result<Aggregate, RequestError> {
         let full = FullTable::new(rules, seats)?;
         let (mut random, mut report) = (effects.random(seed), effects.progress("rounds"));
-        let (mut deck, mut goes_on) = (Deck::sorted(), true);
+        let (mut deck, mut is_continued) = (Deck::sorted(), true);
         let (mut limited, mut costs, mut edges) = (0, [Mean::default(); 2], [Mean::default(); 2]);
         let staked = full.most.map(|most| (most.get() * (seats * rules.packs()) as u64) as f64);
         let mut played = 0;
-        while played < rounds && (played < MIN_ROUNDS || goes_on) {
+        while played < rounds && (played < MIN_ROUNDS || is_continued) {
             random.shuffle_first(&mut deck, 51);
             let [won, free] = full.play(&DealtOrder::new(deck.clone()));
             limited += u64::from(won != free);
@@ -91,7 +91,7 @@ impl Aggregate {
                 edges[at].add(-won[at] as f64 / staked[at]);
             }
             played += 1;
-            goes_on = report(played, rounds);
+            is_continued = report(played, rounds);
         }
         let cost = |at: usize, wager| Cost::new(wager, costs[at], edges[at]);
         let wagers = vec![cost(0, "pack"), cost(1, "bonus")];

@@ -172,9 +172,9 @@ impl KindEdge {
 
 impl Reply {
     /// `true` if all requested results were calculated; `false` if the work was stopped.
-    pub fn whole(&self) -> bool {
+    pub fn is_complete(&self) -> bool {
         self.kinds.len() == KINDS
-            && self.extras.whole()
+            && self.extras.is_complete()
             && self.aggregate.as_ref().is_none_or(|aggregate| aggregate.whole)
     }
 }

@@ -94,14 +94,14 @@ impl Far {
         }
     }
 
-    async fn say(&mut self, command: serde_json::Value) {
+    async fn send(&mut self, command: serde_json::Value) {
         let text = self.client.command(command);
         self.socket.send(Frame::text(text)).await.unwrap();
     }
 }
 
 /// Lets a spectator join and leave this many times. All viewers are notified each time; `near` receives those messages.
-async fn come_and_go(table: &Table, near: &mut mpsc::Receiver<EncodedMessage>, times: usize) {
+async fn join_and_leave(table: &Table, near: &mut mpsc::Receiver<EncodedMessage>, times: usize) {
     for _ in 0..times {
         let (conn, receiver) = table.join(None, None).await.unwrap();
         drop(receiver);
@@ -117,9 +117,9 @@ async fn a_client_that_does_not_read_is_disconnected_while_others_go_on() {
     let (_, mut near) = table.join(None, None).await.unwrap();
     let mut far = Far::open(&table, None, 2048).await;
     assert_eq!(table.view().await.unwrap().watchers, 2);
-    come_and_go(&table, &mut near, 300).await;
+    join_and_leave(&table, &mut near, 300).await;
     assert_eq!(table.view().await.unwrap().watchers, 1, "the client that fell behind is disconnected");
-    come_and_go(&table, &mut near, 1).await;
+    join_and_leave(&table, &mut near, 1).await;
     let mut received = Vec::new();
     while let Some(next) = far.receive().await {
         received.push(next);
@@ -133,7 +133,7 @@ async fn a_client_that_takes_too_long_for_one_message_is_disconnected() {
     let (_lobby, table) = table().await;
     let (_, mut near) = table.join(None, None).await.unwrap();
     let far = Far::open(&table, None, 2048).await;
-    come_and_go(&table, &mut near, 40).await;
+    join_and_leave(&table, &mut near, 40).await;
     sleep(SEND_TIMEOUT - Duration::from_secs(1)).await;
     assert_eq!(table.view().await.unwrap().watchers, 2, "the timeout has not expired yet");
     sleep(Duration::from_secs(2)).await;
@@ -146,7 +146,7 @@ async fn a_client_that_takes_too_long_for_one_message_is_disconnected() {
 async fn does_nothing(reads: bool) -> (Option<u64>, u64) {
     let (_lobby, table) = table().await;
     let mut far = Far::open(&table, ann(), 64 << 10).await;
-    far.say(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
+    far.send(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
     while far.client.table["phase"] != "playing" || far.client.game["legal"].is_null() {
         far.receive().await.unwrap();
     }
@@ -189,7 +189,7 @@ async fn an_outage_is_reported_without_paths_of_the_server() {
     let mut far = Far::open(&table, ann(), 64 << 10).await;
     lobby.store().fail(Some(Outage::Full));
     for _ in 0..2 {
-        far.say(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
+        far.send(json!({ "do": "sit", "seat": 1, "buy_in": 2000 })).await;
         let message: serde_json::Value = loop {
             if let Frame::Text(text) = far.socket.next().await.unwrap().unwrap()
                 && text.contains("\"refused\"")
@@ -213,7 +213,7 @@ async fn a_client_with_too_many_requests_is_refused() {
     for (asked, refused) in [(80, 20), (30, 10)] {
         let mut codes = Vec::new();
         for _ in 0..asked {
-            far.say(json!({ "do": "leave" })).await;
+            far.send(json!({ "do": "leave" })).await;
         }
         while codes.len() < asked {
             if let Some(ReceivedMessage::Refused(_, code)) = far.receive().await {

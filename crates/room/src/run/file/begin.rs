@@ -54,7 +54,7 @@ fn reason(failed: &FailedCheck) -> String {
     entry.map_or_else(|| reason.clone(), |entry| format!("entry {entry}: {reason}"))
 }
 
-fn no_chance(error: getrandom::Error) -> RunError {
+fn no_randomness(error: getrandom::Error) -> RunError {
     RunRefusal::NoRandomNumbers { error }.into()
 }
 
@@ -63,8 +63,8 @@ fn no_chance(error: getrandom::Error) -> RunError {
 /// # Errors
 /// A refusal of the draft, and errors of the store.
 pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, RunError> {
-    let mut rng = Rng::for_table().map_err(no_chance)?;
-    let id = RunId::fresh().map_err(no_chance)?;
+    let mut rng = Rng::for_table().map_err(no_randomness)?;
+    let id = RunId::fresh().map_err(no_randomness)?;
     let (made, token) = organiser_link(1)?;
     let name = names::person(CREATOR_NAME)?;
     let organiser = store.new_player(name.clone()).await?;
@@ -116,7 +116,7 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, Impor
 
 /// The entry that makes a link with the role of an organiser, and the link's token.
 fn organiser_link(link: u32) -> Result<(NewEntry, String), RunError> {
-    let token = tokens::fresh().map_err(no_chance)?;
+    let token = tokens::fresh().map_err(no_randomness)?;
     let roles = Roles::from([Role::Organiser]);
     let change = RunChange::LinkMade { link, roles, hash: tokens::hash(&token) };
     Ok((written(&LoggedEntry::new(now_ms(), Entry::new(Author::Room, change))), token))

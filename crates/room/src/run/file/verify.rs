@@ -99,7 +99,7 @@ pub(super) fn parse(file: &str, failed: &mut Vec<FailedCheck>) -> Contents {
         return contents;
     }
     for (number, text) in (1..).zip(file.lines()) {
-        let line = formats::input::from_str(text).map_err(|error| in_words(&error));
+        let line = formats::input::from_str(text).map_err(|error| error_text(&error));
         if let Err(reason) = line.and_then(|line| contents.add(line)) {
             fail(failed, None, format!("line {number}: {reason}"));
             return contents;
@@ -108,8 +108,8 @@ pub(super) fn parse(file: &str, failed: &mut Vec<FailedCheck>) -> Contents {
     contents
 }
 
-fn in_words(error: &InputError) -> String {
-    let fault = error.fault.in_words("field");
+fn error_text(error: &InputError) -> String {
+    let fault = error.fault.message("field");
     if error.path.is_empty() { fault } else { format!("{}: {fault}", error.path) }
 }
 

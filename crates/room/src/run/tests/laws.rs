@@ -46,13 +46,13 @@ fn play(settings: &Value, seed: u64) -> (Event, PokerRun) {
             }
             alone.apply(by, &action, &mut |_| ()).unwrap();
         }
-        refuse_nonsense(&mut event, &mut rng);
+        send_refused_command(&mut event, &mut rng);
     }
     (event, alone)
 }
 
 /// Sends a command that the game refuses.
-fn refuse_nonsense(event: &mut Event, rng: &mut Rng) {
+fn send_refused_command(event: &mut Event, rng: &mut Rng) {
     let participant = 100_000 + rng.below(10);
     let nonsense = action(json!({ "arrive": { "participant": participant, "at": "11:00" } }));
     assert!(event.ask(ORGANISER, &nonsense).is_err());

@@ -86,7 +86,7 @@ impl Day {
 
     fn step(&mut self) {
         match self.rng.below(24) {
-            0..=2 => self.rare(),
+            0..=2 => self.rare_entry(),
             3 => self.untimed(),
             4 => self.pays(),
             5 => self.decides(),
@@ -150,7 +150,7 @@ impl Day {
     }
 
     /// Makes an entry of a kind that random legal entries do not include. Most are refused.
-    fn rare(&mut self) {
+    fn rare_entry(&mut self) {
         let (participant, stop) = (self.participant(), self.stop());
         let reason = || "a reason".to_owned();
         let until = format!("{}:{:02}", 12 + self.rng.below(3), self.rng.below(60)).parse().unwrap();

@@ -208,7 +208,7 @@ impl State {
             return Err(RunRefusal::NotYourRole.into());
         }
         let account = cached.ranking().map(|ranking| ranking.settlement.account);
-        let (hands, extras) = self.sold(cached);
+        let (hands, extras) = self.sales(cached);
         let received: Vec<MethodTotals> =
             [Method::Cash, Method::Card, Method::Prepaid].map(|method| self.received(method)).into();
         let recorded = |one: &MethodTotals| one.fees.signed() + one.extras.signed() - one.refunds.signed();
@@ -276,7 +276,7 @@ impl State {
     }
 
     /// The hands and the extra cards that count in the takings (PR-13, PR-20); none if the event was cancelled.
-    fn sold(&self, cached: &CachedView) -> (ItemSales, ItemSales) {
+    fn sales(&self, cached: &CachedView) -> (ItemSales, ItemSales) {
         let none = ItemSales { count: 0, cents: Chips::ZERO };
         let Some(game) = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled) else {
             return (none, none);

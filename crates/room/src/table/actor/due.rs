@@ -105,7 +105,7 @@ impl<S: Store> Actor<S> {
         } else if !self.only_bots() && is_due(self.clock.as_ref().map(TurnClock::expires)) {
             self.turn_expired(now).await
         } else if is_due(self.next_at) {
-            self.go_on().await
+            self.continue_after_hand().await
         } else if is_due(self.pause_ends) {
             self.commit(decide::pause_over(&self.state)).await
         } else if is_due(self.empty_until) {
@@ -171,7 +171,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// Continues after a hand: commits the entries due between hands, or opens the next hand.
-    async fn go_on(&mut self) -> Result<(), TableError> {
+    async fn continue_after_hand(&mut self) -> Result<(), TableError> {
         let between_hands = decide::between_hands(&self.state);
         if between_hands.is_empty() {
             return self.open().await;

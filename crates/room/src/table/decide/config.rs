@@ -68,7 +68,7 @@ pub fn config(
     };
     if let Some(stakes) = stakes {
         check_forced(rules.forced(), stakes)?;
-        check_stakes(stakes, rules.least())?;
+        check_stakes(stakes, rules.min_stack())?;
     }
     Ok(Config { rules: rules.settings(), clocks, stakes, house_rules })
 }

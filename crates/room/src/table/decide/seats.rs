@@ -191,6 +191,6 @@ fn due_between_hands(state: &State) -> Vec<Entry> {
 /// Top-up of a bot whose stack is too small to be dealt in, to the maximum buy-in; `None` for any other occupant.
 fn refill(state: &State, occupant: &Occupant) -> Option<Chips> {
     let stakes = state.config.stakes.filter(|_| occupant.who.style().is_some())?;
-    let short = occupant.stack < state.rules.least();
+    let short = occupant.stack < state.rules.min_stack();
     short.then(|| stakes.buy_in_max.saturating_sub(occupant.stack))
 }

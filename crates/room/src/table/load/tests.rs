@@ -38,20 +38,20 @@ impl Guest {
         self.client.receive(&text).unwrap()
     }
 
-    async fn say(&mut self, text: String) {
+    async fn send(&mut self, text: String) {
         self.table.ask(self.conn, serde_json::from_str(&text).unwrap()).await;
     }
 
     /// Sends a command and ignores the reply: a game without chips refuses some commands.
     async fn ask(&mut self, command: Value) {
         let text = self.client.command(command);
-        self.say(text).await;
+        self.send(text).await;
     }
 
     async fn play_to(&mut self, hand: u64) {
         while self.client.table["hand"].as_u64() < Some(hand) {
             if let Some(text) = self.client.act(&mut |n| n / 2) {
-                self.say(text).await;
+                self.send(text).await;
             }
             self.receive().await;
         }
@@ -152,7 +152,7 @@ async fn copied(log: Vec<StoredEntry>) -> (MemoryStore, TableId) {
 }
 
 /// Stores a copy of a log whose first entry cannot be parsed.
-async fn torn(mut log: Vec<StoredEntry>) -> (MemoryStore, TableId) {
+async fn damaged_copy(mut log: Vec<StoredEntry>) -> (MemoryStore, TableId) {
     log[0].body = "torn".to_owned();
     copied(log).await
 }
@@ -221,10 +221,10 @@ async fn no_entry_before_the_latest_snapshot_is_read() {
     let (lobby, mut ann) = table_of(GameName::Holdem).await;
     ann.play_to(SNAPSHOT_INTERVAL - 1).await;
     let log = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
-    let (store, id) = torn(log).await;
+    let (store, id) = damaged_copy(log).await;
     assert_eq!(State::load(&store, id).await.err().unwrap().code(), "log_damaged");
     ann.play_to(SNAPSHOT_INTERVAL + 1).await;
     let log = lobby.store().read(ann.table.id().log(), 1).await.unwrap();
-    let (store, id) = torn(log).await;
+    let (store, id) = damaged_copy(log).await;
     assert!(State::load(&store, id).await.unwrap().hand.number() > SNAPSHOT_INTERVAL);
 }

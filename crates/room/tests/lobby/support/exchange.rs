@@ -38,7 +38,7 @@ impl Course {
     }
 
     /// Applies the next entry, as the table itself does.
-    fn go_on(&mut self) -> Result<(), TableError> {
+    fn apply_next(&mut self) -> Result<(), TableError> {
         let (seq, logged) = self.rest.pop_front().unwrap();
         self.table.apply_stored(seq, logged)
     }
@@ -74,7 +74,7 @@ pub enum Compared {
 pub fn compare(original: &[String], dealt: &[State], mut changed: Course, who: Option<&Person>) -> Compared {
     for (place, table) in dealt.iter().enumerate() {
         if place > 0
-            && let Err(refused) = changed.go_on()
+            && let Err(refused) = changed.apply_next()
         {
             return match limits_the_raise(&dealt[place - 1], &changed.table, &refused) {
                 true => Compared::Decided,

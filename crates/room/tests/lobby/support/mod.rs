@@ -128,7 +128,7 @@ pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
 
 impl<S: Store> Guest<S> {
     /// Acts if an action is due, and receives the next message.
-    pub async fn go_on(&mut self, below: &mut impl FnMut(u64) -> u64) -> ReceivedMessage {
+    pub async fn act_and_receive(&mut self, below: &mut impl FnMut(u64) -> u64) -> ReceivedMessage {
         if let Some(text) = self.client.act(below) {
             self.send(text).await;
         }
@@ -153,7 +153,7 @@ impl<S: Store> Guest<S> {
     pub async fn play_to(&mut self, hand: u64) {
         let mut below = below(7);
         while self.client.table["hand"].as_u64() < Some(hand) {
-            self.go_on(&mut below).await;
+            self.act_and_receive(&mut below).await;
         }
     }
 

@@ -45,9 +45,9 @@ impl Row {
             return Some(Row::default());
         }
         let suit = suits.trailing_zeros() as usize;
-        let (ranks, goes_on) = (self.ranks + 1, self.suited > 0 && self.suit == suit);
+        let (ranks, continues_suit) = (self.ranks + 1, self.suited > 0 && self.suit == suit);
         let suited = match suits.count_ones() {
-            1 if goes_on => self.suited + 1,
+            1 if continues_suit => self.suited + 1,
             1 => 1,
             _ => 0,
         };

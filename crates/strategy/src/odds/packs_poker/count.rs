@@ -127,7 +127,7 @@ impl Counter {
         let Counter { sums, categories, hands, .. } = self;
         let player = Flushes::new(deal.player, deal.remaining, suit, sums);
         let dealer = Flushes::new(deal.dealer, deal.remaining, suit, sums);
-        let rest = slots_but(deal, &[suit]);
+        let rest = slots_without(deal, &[suit]);
         let offs = OffSuit::all(&rest, player.max_off_suit().min(dealer.max_off_suit()));
         for_each_set(player.left(), 5, &mut |ranks| {
             let own = player.own(ranks);
@@ -145,7 +145,7 @@ impl Counter {
         let Counter { sums, categories, hands, .. } = self;
         let player = Flushes::new(deal.player, deal.remaining, suit, sums);
         let dealer = Flushes::new(deal.dealer, deal.remaining, other, sums);
-        let rest = slots_but(deal, &[suit, other]);
+        let rest = slots_without(deal, &[suit, other]);
         let slots = [&dealer, &player].map(|side| [singles(side.left()), rest.clone()].concat());
         for_each_set(player.left(), dealer.max_off_suit(), &mut |ranks| {
             let own = player.own(ranks);
@@ -207,7 +207,7 @@ fn suits(deal: &Deal, pack: CardSet) -> Vec<SuitLeft> {
         let (pack, own) = (pack.ranks_of(suit), deal.remaining.ranks_of(suit));
         match suits.iter_mut().find(|other| other.pack == pack && other.own == own) {
             Some(like) => like.times += 1,
-            None => suits.push(SuitLeft { pack, own, rest: counts_but(deal, &[suit]), times: 1 }),
+            None => suits.push(SuitLeft { pack, own, rest: counts_without(deal, &[suit]), times: 1 }),
         }
     }
     suits
@@ -268,12 +268,12 @@ fn for_each_set(ranks: u16, most: usize, visit: &mut impl FnMut(u16)) {
 }
 
 /// Remaining cards in all suits except these.
-fn counts_but(deal: &Deal, suits: &[Suit]) -> Counts {
+fn counts_without(deal: &Deal, suits: &[Suit]) -> Counts {
     Counts::of_suits(deal.remaining, Suit::ALL.into_iter().filter(|suit| !suits.contains(suit)))
 }
 
-fn slots_but(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
-    by_rank(counts_but(deal, suits))
+fn slots_without(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
+    by_rank(counts_without(deal, suits))
 }
 
 /// Indices of `ranks` within the ranks left of a suit, followed by the indices `behind`, offset by the number

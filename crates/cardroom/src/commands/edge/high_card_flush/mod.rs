@@ -80,7 +80,7 @@ impl Figures for Reply {
         extras::picture(&self.extras).unwrap_or_else(|| wager::picture("High Card Flush", &self.wagers))
     }
 
-    fn whole(&self) -> bool {
-        Reply::whole(self)
+    fn is_complete(&self) -> bool {
+        Reply::is_complete(self)
     }
 }

@@ -89,8 +89,8 @@ impl Figures for Shown {
         asked.unwrap_or_else(|| wager::picture("Packs Poker", &self.reply.wagers))
     }
 
-    fn whole(&self) -> bool {
-        self.reply.whole()
+    fn is_complete(&self) -> bool {
+        self.reply.is_complete()
     }
 }
 

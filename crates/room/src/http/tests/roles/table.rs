@@ -88,7 +88,7 @@ fn money(money: Value, who: Who) -> Step {
 }
 
 /// The same row, with the refusal that even people who may make the request receive.
-fn but(step: Step, status: u16, code: &'static str) -> Step {
+fn refused(step: Step, status: u16, code: &'static str) -> Step {
     match step {
         Step::Row(row) => Step::Row(Row { status, code, ..row }),
         other => other,
@@ -109,7 +109,7 @@ fn plans() -> Vec<Step> {
     vec![
         post("PUT /api/runs/{id}/draft", "/draft", change, NOBODY_ELSE),
         post("POST /api/runs/{id}/open", "/open", Value::Null, NOBODY_ELSE),
-        but(
+        refused(
             post("POST /api/runs/{id}/discard", "/discard", Value::Null, NOBODY_ELSE),
             422,
             "run.not_a_draft",
@@ -118,7 +118,7 @@ fn plans() -> Vec<Step> {
         // Link 1 belongs to the person whose link was revoked, the following ones to the volunteers; link 10 is the new
         // one.
         post("POST /api/runs/{id}/links/{link}/revoke", "/links/10/revoke", Value::Null, NOBODY_ELSE),
-        but(
+        refused(
             post(
                 "POST /api/runs/{id}/join",
                 "/join",
@@ -128,7 +128,7 @@ fn plans() -> Vec<Step> {
             403,
             "run.unknown_link",
         ),
-        but(
+        refused(
             post(
                 "POST /api/runs/{id}/links/check",
                 "/links/check",
@@ -301,7 +301,7 @@ fn reads() -> Vec<Step> {
         get("GET /api/runs/{id}/entries", "/entries?participant=61", NOBODY_ELSE),
         get("GET /api/runs/{id}/hands/{hand}/worth", "/hands/61-1/worth", Who::Staff),
         get("GET /api/runs/{id}/participants/{participant}", "/participants/61", Who::Everybody),
-        but(
+        refused(
             get("GET /api/runs/{id}/sheets/{code}", "/sheets/AAAA", Who::Everybody),
             404,
             "run.unknown_sheet",
@@ -315,10 +315,10 @@ fn ends() -> Vec<Step> {
     let prize = |hand: &str, till| json!({ "hand": hand, "to": "Ann", "method": "cash", "till": till });
     vec![
         // A successful cancellation would end the event, so this request lacks a reason and is refused.
-        but(act(json!({ "cancel": { "reason": "" } }), NOBODY_ELSE), 422, "poker_run.no_reason"),
+        refused(act(json!({ "cancel": { "reason": "" } }), NOBODY_ELSE), 422, "poker_run.no_reason"),
         act(json!("close"), NOBODY_ELSE),
-        but(act(json!({ "spin_off": { "hand": "61-1", "card": "Ks" } }), FINISH), 422, "poker_run.over"),
-        but(spin(json!({ "spin_off": { "hand": "61-1", "round": 0 } }), FINISH), 422, "poker_run.over"),
+        refused(act(json!({ "spin_off": { "hand": "61-1", "card": "Ks" } }), FINISH), 422, "poker_run.over"),
+        refused(spin(json!({ "spin_off": { "hand": "61-1", "round": 0 } }), FINISH), 422, "poker_run.over"),
         act(json!({ "pay_prize": { "hand": "61-1" } }), FINISH),
         act(json!({ "void_prize": { "hand": "61-1", "reason": "mistake" } }), NOBODY_ELSE),
         money(json!({ "hand_prize": prize("61-1", 2) }), FINISH),
