@@ -121,7 +121,7 @@ fn cells(line: &str) -> Vec<String> {
     line.split('|').map(|cell| plain(cell).to_owned()).collect()
 }
 
-/// The text of a cell without code marks or link.
+/// The text of a cell without backticks and links.
 fn plain(cell: &str) -> &str {
     let cell = cell.trim();
     let text = cell.strip_prefix('[').and_then(|rest| rest.split(']').next());

@@ -91,7 +91,7 @@ impl<S: Store> Lobby<S> {
     /// fails its check is suspended: it is not opened, and the problem is reported to the administrator.
     ///
     /// # Errors
-    /// Errors of the store, and those of creating a demo table.
+    /// Store errors, and those of creating a demo table.
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, TableError> {
         let rows = store.tables(TableFilter::Open).await?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
@@ -162,7 +162,7 @@ impl<S: Store> Lobby<S> {
     /// available.
     ///
     /// # Errors
-    /// Errors of the store, and `log_damaged`.
+    /// Store errors, and `log_damaged`.
     pub async fn find(&self, id: &str) -> Result<Option<TableHandle<S>>, TableError> {
         if let Some(table) = self.table(id) {
             return Ok(Some(table));
@@ -209,7 +209,7 @@ impl<S: Store> Lobby<S> {
     /// Checks the whole store, and suspends the tables that have an integrity problem.
     ///
     /// # Errors
-    /// Errors of the store; the check is then incomplete.
+    /// Store errors; the check is then incomplete.
     pub async fn verify(&self) -> Result<(), TableError> {
         let integrity = &self.0.integrity;
         let problems = match self.0.store.verify(integrity.start()).await {

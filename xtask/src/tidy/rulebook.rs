@@ -1,6 +1,6 @@
 //! The rulebooks, the rulings and the code must have the same clauses.
 //!
-//! A heading of `rulebook/<game>.md` defines a clause if it starts with the id in code marks; a heading of `RULINGS.md`
+//! A heading of `rulebook/<game>.md` defines a clause if it starts with the id in backticks; a heading of `RULINGS.md`
 //! defines a ruling if it starts with its number.
 
 use super::clause_list::ClauseList;

@@ -96,8 +96,7 @@ impl App {
     /// An event by its id.
     ///
     /// # Errors
-    /// `run.no_such_run`, `table_held` if the event's log failed its integrity check, `log_damaged`, and errors of the
-    /// store.
+    /// `run.no_such_run`, `table_held` if the event's log failed its integrity check, `log_damaged`, and store errors.
     pub async fn run(&self, id: &str) -> Result<RunHandle, ErrorResponse> {
         if let Some(held) = self.held(id) {
             return Err(held);
@@ -156,7 +155,7 @@ impl App {
     /// A table by its id, open or closed.
     ///
     /// # Errors
-    /// `no_such_table`, `table_held` for a suspended table, `log_damaged`, and errors of the store.
+    /// `no_such_table`, `table_held` for a suspended table, `log_damaged`, and store errors.
     pub async fn any_table(&self, id: &str) -> Result<TableHandle<Db>, ErrorResponse> {
         self.0.lobby.find(id).await?.ok_or_else(|| self.not_open(id))
     }
@@ -174,7 +173,7 @@ impl App {
     /// The guest of a session; `None` until the guest has a name.
     ///
     /// # Errors
-    /// Errors of the store.
+    /// Store errors.
     pub async fn person(&self, session: &Session) -> Result<Option<Person>, ErrorResponse> {
         let Some(id) = player(session) else { return Ok(None) };
         let found = self.store().player(id).await?;
@@ -184,7 +183,7 @@ impl App {
     /// The guest of a session.
     ///
     /// # Errors
-    /// `no_name` if the guest has no name yet, and errors of the store.
+    /// `no_name` if the guest has no name yet, and store errors.
     pub async fn guest(&self, session: &Session) -> Result<Person, ErrorResponse> {
         Ok(self.person(session).await?.ok_or_else(|| RefusalMessage::from(NameError::NoName))?)
     }

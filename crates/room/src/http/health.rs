@@ -60,7 +60,7 @@ fn describe() {
 /// running out.
 ///
 /// # Errors
-/// `stopping` during shutdown, and otherwise the first error of the store or of the sessions, if there is one.
+/// `stopping` during shutdown, and otherwise the first store or session error, if there is one.
 pub async fn healthz(
     State(app): State<App>,
     Extension(sessions): Extension<SessionPool>,

@@ -25,7 +25,7 @@ impl LogFiles {
     /// The file of an event. A public file is written again once the log has grown.
     ///
     /// # Errors
-    /// Errors of the store and of the log.
+    /// Store and log errors.
     pub async fn read<S: Store>(
         &self,
         store: &S,

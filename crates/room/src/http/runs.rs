@@ -1,8 +1,7 @@
-//! `/api/runs`: events of the poker run. `links.rs` has the links of their staff and `invitation.rs` the roles
-//! that a link gives, `participants.rs` the participants,
-//! `sheets.rs` their tally sheets, `questions.rs` the questions for the organiser, `money.rs` tills and payments,
-//! `csv.rs` files of participants, `live.rs` the live board, `entries.rs` the entries with their authors, `log.rs`
-//! the log as a file.
+//! `/api/runs`: poker-run events. `links.rs` has the staff links, `invitation.rs` the roles that a link grants,
+//! `participants.rs` the participants, `sheets.rs` their tally sheets, `questions.rs` the questions for the organiser,
+//! `money.rs` tills and payments, `csv.rs` participants files, `live.rs` the live board, `entries.rs` the entries with
+//! their authors, `log.rs` the log as a file.
 
 pub mod csv;
 pub mod entries;

@@ -21,7 +21,7 @@ pub enum TokenError {
 /// Creates a token that replaces the previous one.
 ///
 /// # Errors
-/// Errors of the store, and of the operating system's random number generator.
+/// Store errors, and errors of the operating system's random number generator.
 pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     let token = fresh().map_err(TokenError::Random)?;
     store.set_secret(HASH, Some(hash(&token))).await?;
@@ -43,7 +43,7 @@ pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenErro
 /// Redeems the token, which is valid once. Returns whether it was correct. Calls must not run concurrently.
 ///
 /// # Errors
-/// Errors of the store.
+/// Store errors.
 pub async fn exchange(store: &impl Store, token: &str) -> Result<bool, StoreError> {
     let right = store.secret(HASH).await? == Some(hash(token.trim()));
     if right {

@@ -31,7 +31,7 @@ impl<S: Store> Lobby<S> {
     /// the integrity check reports it.
     ///
     /// # Errors
-    /// Errors of the store, except errors in a single log.
+    /// Store errors, except errors in a single log.
     pub async fn closed_tables(&self, who: Option<&Person>, page: u32) -> Result<ClosedPage, TableError> {
         let Some(who) = who else { return Ok(ClosedPage { tables: Vec::new(), page, pages: 1, total: 0 }) };
         let store = self.store();

@@ -36,7 +36,7 @@ impl RunHandle {
     /// Makes a change, which is stored once this method returns.
     ///
     /// # Errors
-    /// A refusal, or an error of the store; the change then has no effect, with the exception described at
+    /// A refusal, or a store error; the change then has no effect, with the exception described at
     /// [`Store`](crate::store::Store).
     pub async fn command(&self, who: PlayerId, command: Command) -> Result<Receipt, RunError> {
         self.command_once(who, command, None).await

@@ -14,7 +14,7 @@ impl State {
     /// Loads an event from the store.
     ///
     /// # Errors
-    /// Errors of the store, and those of [`State::replay`].
+    /// Store errors, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: RunId) -> Result<State, RunError> {
         let log = read_all(&store.read(id.log(), 1).await?).map_err(RunLogError::from)?;
         let mut texts = Texts::default();
@@ -40,7 +40,7 @@ impl State {
     /// tally sheets gets one.
     ///
     /// # Errors
-    /// Errors of the store, those of [`State::replay`], and an error if the operating system cannot provide random
+    /// Store errors, those of [`State::replay`], and an error if the operating system cannot provide random
     /// numbers.
     pub(super) async fn take_over<S: Store>(store: &S, id: RunId) -> Result<(State, Epoch), RunError> {
         let epoch = store.take_epoch(id.log()).await?;

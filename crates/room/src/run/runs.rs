@@ -90,7 +90,7 @@ impl<S: Store> Runs<S> {
     /// and its summary is stored.
     ///
     /// # Errors
-    /// Errors of the store.
+    /// Store errors.
     pub async fn open(store: Arc<S>, limits: Limits) -> Result<Runs<S>, RunError> {
         let mut runs = BTreeMap::new();
         for RunRow { id, organiser, is_over, summary } in store.runs().await? {
@@ -118,7 +118,7 @@ impl<S: Store> Runs<S> {
     /// client if one is given. The event is created even if the caller stops waiting.
     ///
     /// # Errors
-    /// A refusal of the draft, a limit, or an error of the store.
+    /// A refusal of the draft, a limit, or a store error.
     pub async fn create(
         &self,
         organiser: PlayerId,
@@ -163,7 +163,7 @@ impl<S: Store> Runs<S> {
     /// the handle.
     ///
     /// # Errors
-    /// `run.no_such_run`, errors of the store, and `log_damaged`.
+    /// `run.no_such_run`, store errors, and `log_damaged`.
     pub async fn find(&self, id: &str) -> Result<RunHandle, RunError> {
         let id: RunId = id.parse().map_err(|_| RunRefusal::NoSuchRun)?;
         let slot = self.runs().get(&id).cloned().ok_or(RunRefusal::NoSuchRun)?;
@@ -223,7 +223,7 @@ impl<S: Store> Runs<S> {
     /// event.
     ///
     /// # Errors
-    /// `run.not_staff`, `run.not_your_role`, errors of the store, and `log_damaged`.
+    /// `run.not_staff`, `run.not_your_role`, store errors, and `log_damaged`.
     pub async fn entries(
         &self,
         run: &RunHandle,

@@ -36,7 +36,7 @@ impl Watch {
     /// This method is cancel safe: no update is lost if the caller stops waiting and calls it again.
     ///
     /// # Errors
-    /// `run.run_stopped` once the room stops, and errors of the store.
+    /// `run.run_stopped` once the room stops, and store errors.
     pub async fn next(&mut self) -> Result<Arc<Update>, RunError> {
         if let Some(first) = self.first.take() {
             return Ok(first);

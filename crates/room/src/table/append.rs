@@ -29,7 +29,7 @@ pub fn batch(state: &State, logged: &[LoggedEntry]) -> Batch {
 /// Appends the next entries of a table to its log, in one commit. They are not applied to the state.
 ///
 /// # Errors
-/// Errors of the store.
+/// Store errors.
 pub async fn append<S: Store>(
     store: &S,
     epoch: Epoch,

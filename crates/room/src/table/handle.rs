@@ -140,7 +140,7 @@ impl<S: Store> TableHandle<S> {
     /// Closes the table after the current hand, and cashes every player out.
     ///
     /// # Errors
-    /// [`CommandError::Closed`] if the table's task has ended; errors of the store.
+    /// [`CommandError::Closed`] if the table's task has ended; store errors.
     pub async fn close(&self) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Close(reply)).await.map_err(|_| CommandError::Closed)?;

@@ -17,7 +17,7 @@ impl State {
     /// Loads a table from the store.
     ///
     /// # Errors
-    /// Errors of the store, and those of [`State::replay`].
+    /// Store errors, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, TableError> {
         let place = latest_snapshot(store, id).await?;
         let read = async |from| store.read(id.log(), from).await.map_err(TableError::from);
@@ -33,7 +33,7 @@ impl State {
     /// voids the open hand, if there is one.
     ///
     /// # Errors
-    /// Errors of the store.
+    /// Store errors.
     pub async fn roll_back<S: Store>(
         &mut self,
         store: &S,
@@ -54,7 +54,7 @@ impl State {
     /// Loads a closed table from the store; `None` if it is open or does not exist.
     ///
     /// # Errors
-    /// Errors of the store, and those of [`State::replay`].
+    /// Store errors, and those of [`State::replay`].
     pub async fn load_closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, TableError> {
         let log = store.read(id.log(), latest_snapshot(store, id).await?).await?;
         match log.last() {

@@ -10,7 +10,7 @@ use tokio::task::spawn_blocking;
 /// running room keeps the folder locked.
 ///
 /// # Errors
-/// `run.no_such_run`, and errors of the store and of the log.
+/// `run.no_such_run`, and store and log errors.
 pub async fn export(folder: &Path, id: RunId, selection: Selection) -> Result<String, RunError> {
     let copy = Copy::of(folder).await?;
     let store = SqliteStore::open(Folder::open(&copy.0)?, Settings::default()).await?;
@@ -22,7 +22,7 @@ pub async fn export(folder: &Path, id: RunId, selection: Selection) -> Result<St
 /// The file of an event in a store. The log is replayed on another thread, since replaying a long log takes a while.
 ///
 /// # Errors
-/// `run.no_such_run`, and errors of the store and of the log.
+/// `run.no_such_run`, and store and log errors.
 pub async fn read<S: Store>(store: &S, id: RunId, selection: Selection) -> Result<String, RunError> {
     if !store.runs().await?.iter().any(|row| row.id == id) {
         return Err(RunRefusal::NoSuchRun.into());
