@@ -75,7 +75,8 @@ export type PokerRunClause =
   | "PR-23"
   | "PR-24"
   | "PR-25"
-  | "PR-26";
+  | "PR-26"
+  | "PR-27";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
@@ -1551,7 +1552,7 @@ export interface RefundDue {
  */
 export interface TillLine {
   /**
-   * `true` once the till is closed.
+   * `true` while the till is closed. A void payment reopens it (PR-27).
    */
   closed: boolean;
   /**
@@ -2159,7 +2160,7 @@ export interface StopHeard {
  */
 export interface TillChoice {
   /**
-   * `true` once the till is closed.
+   * `true` while the till is closed. A void payment reopens it (PR-27).
    */
   closed: boolean;
   /**
