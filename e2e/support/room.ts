@@ -21,7 +21,7 @@ export interface Room {
   /** The lines that the program has printed so far. */
   printed: string[];
   /** Kills the program without a graceful shutdown, as a power failure would, and restarts it at the same address. */
-  falls(): Promise<void>;
+  killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startRoom({ listen = "127.0.0.1:0", publicUrl, deal }: Roo
   return {
     address,
     printed,
-    async falls() {
+    async killAndRestart() {
       await ended(child, "SIGKILL");
       child = started(new URL(address).host, data, { publicUrl, deal });
       await printedAddress(child, printed);

@@ -15,7 +15,7 @@ test("after the room is killed during a hand and restarted, a guest has the same
   await theTurnOf(ann).waitFor();
   const look = async () => ({ cards: await cardsOf(ann), seat: await seatOf(ann, "Ann") });
   const before = await look();
-  await ann.isCutOff(() => here.room.falls());
+  await ann.isCutOff(() => here.room.killAndRestart());
   assert.deepEqual(await look(), before);
   // The page itself may keep state; after a reload the guest is identified by the cookie alone.
   await ann.page.reload();

@@ -24,8 +24,8 @@
 //! - [`game_lists`]: the lists of games that the compiler does not check name every game;
 //! - [`sizes`]: no source file exceeds its size limit.
 //!
-//! With `--clauses`, after a run of the tests, [`clauses`]: every clause that is not procedural was returned in
-//! some test and is in the name of a test.
+//! With `--clauses`, after a test run, [`clauses`]: every non-procedural clause was returned in some test and appears
+//! in a test name.
 
 mod bans;
 mod build_scripts;
@@ -65,8 +65,7 @@ use tree::Tree;
 /// Runs the project-specific lints.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Check instead, after a run of the tests, that every clause that is not procedural was returned and is in the
-    /// name of a test.
+    /// Check instead, after a test run, that every non-procedural clause was returned and appears in a test name.
     #[arg(long)]
     pub clauses: bool,
 }
@@ -116,7 +115,7 @@ pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The folder in which a run of the tests records the clauses returned.
+/// The folder in which a test run records the clauses returned.
 ///
 /// # Errors
 /// If cargo does not report its target directory.

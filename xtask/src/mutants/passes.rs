@@ -1,9 +1,8 @@
 //! The two passes of a run, and their results on disk.
 //!
-//! Each mutant costs a build and a run of the tests, and the property-based tests (laws) are a large program.
-//! So the first pass runs only the game's own tests, and the second also runs the unit tests and the laws, for
-//! mutants that the first pass did not catch. `cargo mutants` keeps only the results of its last two runs, so
-//! [`Tally`] accumulates them.
+//! Each mutant costs a build and a test run, and the property-based tests (laws) are a large program. So the first pass
+//! runs only the game's own tests, and the second also runs the unit tests and the laws, for mutants that the first
+//! pass did not catch. `cargo mutants` keeps only the results of its last two runs, so [`Tally`] accumulates them.
 
 use super::report::{Results, Survivor};
 use super::subjects::Subject;

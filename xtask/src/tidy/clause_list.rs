@@ -153,8 +153,8 @@ fn lines_of(tokens: &TokenStream) -> Vec<Clause> {
     lines.collect()
 }
 
-/// Form of a clause or ruling in the name of a test: `trade_2` for `holdem/trade-2`, `rule_12` for
-/// `packs-poker/12`, `th_03` for `TH-3`.
+/// Form of a clause or ruling in a test name: `trade_2` for `holdem/trade-2`, `rule_12` for `packs-poker/12`, `th_03`
+/// for `TH-3`.
 pub fn slug(id: &str) -> String {
     match id.split_once('/') {
         Some((_, clause)) if clause.len() == 1 || clause.starts_with(|c: char| c.is_ascii_digit()) => {

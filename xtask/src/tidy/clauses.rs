@@ -1,4 +1,4 @@
-//! Every clause that is not procedural must have been returned during the tests and be in the name of a test.
+//! Every non-procedural clause must have been returned during the tests and appear in a test name.
 
 use super::clause_list::{ClauseList, slug};
 use super::finding::Finding;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The ids of the clauses returned during a run of the tests, by folder of the game.
+/// The ids of the clauses returned during a test run, by the game's folder.
 #[derive(Default)]
 pub struct Returned(BTreeMap<String, BTreeSet<String>>);
 
@@ -120,8 +120,8 @@ fn tests(tree: &Tree) -> Vec<Test<'_>> {
     found
 }
 
-/// The ids of the list that are in the name of a test. If the slug also belongs to another game, the path of the test
-/// must contain the game.
+/// The ids of the list that appear in a test name. If the slug also belongs to another game, the path of the test must
+/// contain the game.
 fn named<'a>(list: &'a ClauseList<'_>, lists: &[ClauseList<'_>], tests: &[Test<'_>]) -> BTreeSet<&'a str> {
     let slugs: Vec<(&str, String)> = list.ids().map(|(id, _)| (id, slug(id))).collect();
     let elsewhere = |wanted: &str| {
@@ -137,8 +137,8 @@ fn named<'a>(list: &'a ClauseList<'_>, lists: &[ClauseList<'_>], tests: &[Test<'
     named
 }
 
-/// The slugs in the name of a test: the longest match at each position. A slug without a number is an ordinary
-/// word and counts only at the start of the name.
+/// The slugs in a test name: the longest match at each position. A slug without a number is an ordinary word and counts
+/// only at the start of the name.
 fn slugs_in_name<'s, 'a>(
     name: &str,
     slugs: &'s [(&'a str, String)],

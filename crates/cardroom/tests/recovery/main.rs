@@ -21,7 +21,7 @@ mod record;
 use event::EventLane;
 use lane::{Lane, When};
 
-/// Number of kills at random moments in the usual run of the tests.
+/// Number of kills at random moments in a usual test run.
 const KILLS: u32 = 5;
 /// Minimum number of kills at random moments in the step `kills`.
 const MANY_KILLS: u32 = 50;
@@ -99,7 +99,7 @@ mod points {
 
 /// Kills during an event: with those at the kill points, the step `kills` makes 100.
 const MANY_EVENT_KILLS: usize = 28;
-/// Kills during an event at random moments in the usual run of the tests.
+/// Kills during an event at random moments in a usual test run.
 const EVENT_KILLS: usize = 4;
 
 /// Kills rooms during an event, at the failpoints.

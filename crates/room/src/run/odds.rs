@@ -167,8 +167,7 @@ fn rounded(probability: f64) -> f64 {
     (probability.clamp(0.0, 1.0) * 1e6).round() / 1e6
 }
 
-/// The hands that can still win, in the order of turning in, which decides between equal hands of one participant
-/// (PR-8).
+/// The hands that can still win, in turn-in order, which decides between equal hands of one participant (PR-8).
 fn entrants<'a>(
     participants: impl Iterator<Item = &'a ParticipantView>,
     unranked: &[Unranked<HandId>],

@@ -367,8 +367,8 @@ enum Choice {
     Nothing,
     Leave,
     SitOut,
-    /// Comes in on the player's own chair, and posts the owed blinds or waits for the big blind. A player who has left
-    /// first sits down on this chair, or does nothing if it is taken.
+    /// Comes in on the player's own chair, and posts the owed blinds or waits for the big blind. If the player has
+    /// left, sits down on this chair first, or does nothing if it is taken.
     Return(usize, ComingIn),
     /// Leaves and sits down on another chair, if it is free.
     Move(usize, ComingIn),

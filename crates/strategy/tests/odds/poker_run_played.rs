@@ -159,7 +159,7 @@ fn pr_09_played_runs_pay_as_the_odds_predict() {
             let runs = f64::from(RUNS);
             let mean = sums[hand] / runs;
             let error = ((squares[hand] / runs - mean * mean) / runs).sqrt();
-            // Cents that cannot be shared equally go by the order of turning in: less than one cent per hand.
+            // Cents that cannot be shared equally are assigned in turn-in order: less than one cent per hand.
             let off = (mean - expected).abs();
             assert!(
                 off < WITHIN * error + 1.0,

@@ -264,7 +264,7 @@ fn at(mut action: Action, now: Time) -> Action {
     action
 }
 
-/// The spin that draws the cards of an entry on the screen; `None` for an entry without cards.
+/// The on-screen spin that draws an entry's cards; `None` for an entry without cards.
 pub(super) fn spin(action: &Action) -> Option<Value> {
     Some(match action {
         Action::Stamp { hand, stop, at, .. } => json!({ "stop": { "hand": hand, "stop": stop, "at": at } }),
