@@ -24,7 +24,7 @@ async function looksRight({ page }: Person): Promise<void> {
 }
 
 /** Asserts that the person has the same seat, and the same cards or wagers, before and after an event. */
-async function findsAllAsItWas(
+async function staysUnchanged(
   person: Person,
   name: string,
   play: Play,
@@ -88,13 +88,13 @@ for (const [game, play] of Object.entries(GAMES)) {
       const held = (await Promise.all(both.map(cardsOf))).flat();
       assert.equal(new Set(held).size, held.length, "no card is held twice");
     }
-    await findsAllAsItWas(ben, "Ben", play, () => ben.page.reload());
+    await staysUnchanged(ben, "Ben", play, () => ben.page.reload());
     for (const person of both) await looksRight(person);
     assert.match(await playsAndKeepsPictures([ann, ben], play), play.result);
 
     await ann.page.getByText("Hand 2").waitFor();
     await Promise.all(both.map(play.begins));
-    await findsAllAsItWas(ann, "Ann", play, () => ann.losesTheNetwork());
+    await staysUnchanged(ann, "Ann", play, () => ann.losesTheNetwork());
     assert.match(await playUntilTheResult(both, play.acts), play.result);
     await looksRight(ann);
     await looksUpTheRule(ann, play.rule);

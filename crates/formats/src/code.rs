@@ -4,8 +4,8 @@ use games::GameError;
 
 /// A stable, machine-readable error code. Other programs depend on the codes, so they do not change.
 ///
-/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy, all
-/// of which its description names.
+/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy; its
+/// description names all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Code {

@@ -5,9 +5,9 @@ use serde::{Serialize, Serializer};
 
 /// A stable, machine-readable error code. Other programs depend on the codes, so they do not change.
 ///
-/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy, all
-/// of which its description names. The errors of the command line's own input (a line, a flag, a file) have
-/// their codes here too, because they are sent in the same field.
+/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy; its
+/// description names all of them. The errors of the command line's own input (a line, a flag, a file) have their codes
+/// here too, because they are sent in the same field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Code {

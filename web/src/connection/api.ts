@@ -18,7 +18,7 @@ export function refusedOf(error: unknown): Refused {
 export const get = <T>(path: string) => call<T>("GET", path);
 export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
 export const post = <T>(path: string, body: unknown, key?: string) => call<T>("POST", path, body, key);
-/** Posts a CSV file as `text/csv`, whatever type the browser assigns to it. */
+/** Posts a CSV file as `text/csv`, regardless of the type that the browser assigns to it. */
 export const postCsv = <T>(path: string, file: Blob, key: string) =>
   send<T>("POST", path, { body: file, type: "text/csv" }, key);
 

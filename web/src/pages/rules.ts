@@ -49,7 +49,7 @@ export class RuleBook extends LightDomElement {
     if (this.refused) return html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>`;
     if (!this.rules) return nothing;
     const { book, rulings } = this.rules;
-    // The documents are in English whatever the language of the page: `lang` informs screen readers, and a note informs
+    // The documents are in English regardless of the page's language: `lang` informs screen readers, and a note informs
     // the reader.
     return html`${this.table && this.described ? settingsInWords(this.described, this.table) : nothing}
       ${ranking(this.game)} ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}

@@ -14,7 +14,7 @@ const BANNED: &[(&str, &str)] = &[
     ("chrono", "`jiff` has the dates"),
 ];
 
-/// Direct dependencies of which other packages need a different version, with the reason.
+/// Direct dependencies that other packages need in a different version, with the reason.
 const TWO_VERSIONS: &[(&str, &str)] = &[
     ("getrandom", "`rand` 0.8 of `cookie` and `ahash` of the tests take older ones"),
     ("rand_chacha", "`rand` 0.8 of `cookie` and `rand` 0.9 of `tungstenite` take their own"),

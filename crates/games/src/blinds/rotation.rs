@@ -15,8 +15,8 @@
 //!    in by posting, wherever they sit: first those that chose to post, then those that wait, both clockwise
 //!    from the big blind.
 //! 7. Once no player remains who was dealt in since sitting down, the table is treated as new.
-//! 8. A player who was dealt in, left and returned owes both blinds, in whatever seat (TH-20), so that no
-//!    change of seats avoids a blind.
+//! 8. A player who was dealt in, left and returned owes both blinds in any seat (TH-20), so that no change of seats
+//!    avoids a blind.
 //!
 //! The seats here are the chairs of a table, whose numbers stay the same from hand to hand. Chairs are numbered like
 //! seats, so this module uses [`Seat`] and [`SeatSet`] for them. [`NextHand::hand_seat`] renumbers the chairs that are
@@ -94,7 +94,7 @@ struct Places {
 }
 
 impl Rotation {
-    /// The blinds after a hand of which only the button and the seats dealt in are known.
+    /// The blinds after a hand, if only its button and the seats dealt in are known.
     pub fn after(button: Seat, dealt: SeatSet) -> Rotation {
         let next = |seat: Seat| dealt.first_from(seat.left(MAX_SEATS)).unwrap_or(seat);
         let small = if dealt.len() == 2 { button } else { next(button) };

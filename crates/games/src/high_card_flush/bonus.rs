@@ -40,7 +40,7 @@ enum From {
     Nothing,
     /// The house, by a pay table.
     House,
-    /// The meter, of which the hand wins this share.
+    /// The meter; the hand wins this share of it.
     Meter(Pays),
 }
 

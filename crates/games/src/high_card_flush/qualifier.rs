@@ -39,7 +39,7 @@ impl Qualifier {
     /// The published game's qualifier: three cards, nine high.
     pub const PUBLISHED: Qualifier = Qualifier { top: Rank::Nine, length: 3 };
 
-    /// The strength of the weakest qualifying flush, of which only the length and the top rank matter.
+    /// The strength of the weakest qualifying flush; only its length and its top rank matter.
     pub const fn lowest(self) -> FlushStrength {
         FlushStrength::at_least(self.length, self.top)
     }

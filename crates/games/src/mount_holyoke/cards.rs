@@ -238,7 +238,7 @@ pub(super) struct Repeated {
     pub two: Ranks,
     /// Ranks with at least three cards.
     pub three: Ranks,
-    /// Ranks of which the set has all four cards.
+    /// Ranks whose four cards are all in the set.
     pub four: Ranks,
 }
 

@@ -38,7 +38,7 @@ impl PokerRun {
     }
 
     /// Checks that a card equals the card of the valid stamp, and that one of the two has no time. Two stamps with
-    /// times are two draws, of which the first counts (PR-7).
+    /// times are two draws, and the first counts (PR-7).
     pub(super) fn check_same(
         &self,
         hand: HandId,

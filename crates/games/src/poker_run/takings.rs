@@ -34,7 +34,7 @@ pub(super) fn is_nothing(cents: &Chips) -> bool {
 /// The takings, in cents.
 #[derive(Clone, Copy)]
 pub(super) struct Takings {
-    /// The takings at the close, of which prizes are shares (PR-20).
+    /// The takings at the close: prizes are shares of them (PR-20).
     pub at_close: Chips,
     /// The current takings, including fees paid after the close.
     pub now: Chips,

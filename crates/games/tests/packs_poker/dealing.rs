@@ -11,7 +11,7 @@ fn at<const N: usize>(places: [usize; N]) -> [Hidden; N] {
     places.map(|place| Hidden::new(Card::from_index(place).unwrap()))
 }
 
-/// A round with three seats, of which 1 and 3 wager, after the deal.
+/// A round with three seats after the deal; seats 1 and 3 wager.
 fn two_of_three() -> Played {
     let mut round = Played::open("{}", 3);
     round.wager(1, 1, 200, 0).wager(1, 2, 200, 0).wager(3, 2, 200, 100);

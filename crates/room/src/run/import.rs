@@ -11,7 +11,7 @@ use serde::Serialize;
 pub const MAX_LINES: usize = 10_000;
 /// Maximum number of errors that a refusal names.
 pub const MAX_FAULTS: usize = 20;
-/// The columns, of which only the name is required.
+/// The columns; only the name is required.
 pub const COLUMNS: [&str; 10] =
     ["number", "check", "name", "rides", "hands", "shown_as", "contact", "waiver", "payment", "withdrawn"];
 

@@ -133,7 +133,7 @@ impl ChangePositions {
 }
 
 /// Computes the odds of the hands in a view; `None` if it has too many hands. `prizes` is the number of prizes for
-/// places, of which the first 50 count.
+/// places; only the first 50 count.
 pub fn odds<'a>(
     participants: impl Iterator<Item = &'a ParticipantView> + Clone,
     unranked: &[Unranked<HandId>],

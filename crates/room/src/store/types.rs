@@ -79,8 +79,8 @@ pub struct Batch {
     pub entries: Vec<NewEntry>,
     /// The transfers of chips that belong to the entries.
     pub transfers: Vec<Transfer>,
-    /// Personal data, such as names, of which the entries contain only hashes. The data is not part of the hash chain,
-    /// so a log can be passed on without it.
+    /// Personal data, such as names. The entries contain only its hashes. The data is not part of the hash chain, so a
+    /// log can be passed on without it.
     pub texts: Vec<String>,
     /// The new summary of an event, as JSON; `None` if the entries do not change it. The summary is derived from the
     /// log and is not part of the hash chain.

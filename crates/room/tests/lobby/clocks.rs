@@ -51,7 +51,7 @@ fn on_turn(people: &[Guest]) -> Option<usize> {
 
 /// Lets everybody call and check until one guest is asked to show or muck while another has not shown yet. Returns the
 /// indices of the guest who is asked and of the other.
-async fn to_the_question(people: &mut [Guest]) -> (usize, usize) {
+async fn play_to_show_prompt(people: &mut [Guest]) -> (usize, usize) {
     for _ in 0..1000 {
         receive_all(people).await;
         let Some(turn) = on_turn(people) else {
@@ -85,7 +85,7 @@ async fn an_early_show_neither_restarts_the_clock_nor_costs_time_of_either_playe
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 60, "grace": 0, "between": 5 });
     let (_, mut people) = table_of(&lobby, 3, wish(GameName::Holdem, 3, 0), clocks).await;
-    let (asked, early) = to_the_question(&mut people).await;
+    let (asked, early) = play_to_show_prompt(&mut people).await;
     let [seat, other] = [asked, early].map(|guest| people[guest].client.you["seat"].clone());
     let banks = [&seat, &other].map(|of| bank(&people[asked], of));
     // The turn time is over, and ten seconds of the time bank are used.

@@ -373,7 +373,7 @@ async fn a_commit_is_neither_answered_nor_read_until_its_mark_is_written() {
     let scratch = Scratch::new();
     open(&scratch.data()).await.close().await.unwrap();
     let marks = std::fs::OpenOptions::new().write(true).open(scratch.data().join("last-hands")).unwrap();
-    // Slots without a mark, of which the last one is used first.
+    // Slots without a mark; the last one is used first.
     marks.write_all_at(&vec![b' '; 2 * LIMIT as usize], 0).unwrap();
     // The shell ignores SIGXFSZ, so that reaching the limit is an error for the child process and does not kill it.
     let ignoring = ["sh", "-c", "trap '' XFSZ; exec \"$0\" \"$@\""];

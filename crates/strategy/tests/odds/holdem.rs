@@ -17,7 +17,7 @@ trait Draw {
 }
 
 impl Draw for Numbers {
-    /// `count` different cards, none of which is in `but`.
+    /// `count` different cards that are not in `but`.
     fn cards(&mut self, count: usize, but: &[Card]) -> Vec<Card> {
         let mut left: Vec<Card> = Card::all().filter(|card| !but.contains(card)).collect();
         (0..count).map(|_| left.swap_remove(self.below(left.len() as u32) as usize)).collect()

@@ -32,7 +32,7 @@ struct Module {
     items: BTreeSet<String>,
     /// Names that the module imports, each with its path.
     imports: BTreeMap<String, Place>,
-    /// Modules of which the module imports every name.
+    /// Modules from which the module imports every name.
     globs: Vec<Place>,
     /// Names that the module re-exports in its `use` items.
     exports: BTreeSet<String>,

@@ -230,7 +230,7 @@ fn check_number(participant: Participant, check: Option<char>) -> Result<(), Run
 }
 
 /// Sets how a participant's name is shown, the contact details, and whether the waiver is signed. Omitted details stay
-/// unchanged; so do the contact details if the staff member may not see them.
+/// unchanged, as do the contact details if the staff member may not see them.
 pub(super) fn describe(
     state: &State,
     staff: &Staff,

@@ -19,7 +19,7 @@ fn file_of(event: &Event, selection: Selection) -> (String, EntryHash) {
     (write(event.state.id, &stored, &event.kept, selection).unwrap(), head)
 }
 
-/// An event with two participants with contact details, of whom one chose to show the whole name and has turned in a
+/// An event with two participants with contact details; one of them chose to show the whole name and has turned in a
 /// hand.
 fn described() -> Event {
     let mut event = Event::open(&json!({}));

@@ -11,7 +11,7 @@ fn change(event: &Event, settings: &Value) -> Command {
     Command::Draft { version: event.state.version, draft: Box::new(draft(settings)) }
 }
 
-/// An event with two participants, the first of whom paid for one hand, and the second of whom withdrew.
+/// An event with two participants: the first paid for one hand, and the second withdrew.
 fn event(settings: &Value) -> Event {
     let mut event = Event::open(settings);
     for (participant, hands) in [(1, 2), (2, 1)] {

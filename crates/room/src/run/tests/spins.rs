@@ -92,7 +92,7 @@ fn pr_16_a_card_of_a_spin_off_is_drawn_once_a_round() {
     assert_eq!(spun(&mut event, ORGANISER, &round(0)), SpinResult { again: true, ..first.clone() });
     assert_eq!(event.refusal(ORGANISER, &spin(round(1))), "poker_run.not_tied");
     let first = first.cards[0].to_string();
-    // The other hand spins a card of another rank, so that the tie is broken whatever the wheel gave.
+    // The other hand spins a card of another rank, so that the tie is broken regardless of the wheel.
     let other = if first.starts_with('A') { "Kd" } else { "Ad" };
     event.ask(ORGANISER, &action(json!({ "spin_off": { "hand": "2-1", "card": other } }))).unwrap();
     assert_eq!(json!(event.state.stage()), "final");

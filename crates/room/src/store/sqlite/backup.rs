@@ -93,8 +93,8 @@ async fn write_copy(database: &Path, part: &Path) -> StoreResult<()> {
     connection.close().await.map_err(wrong)
 }
 
-/// Marks every open table as copied. A room started from the copy voids their open hands, of which more cards may have
-/// been revealed than the backup records.
+/// Marks every open table as copied. A room started from the copy voids their open hands, since more of their cards may
+/// have been revealed than the backup records.
 async fn mark_copied(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     let statement = "UPDATE card_table SET marking = 'copied' WHERE closed = 0";
     sqlx::query(statement).execute(connection).await.map(drop)

@@ -7,7 +7,7 @@ use std::sync::Arc;
 /// replay of a log derives them from the entry.
 #[derive(Clone, Default)]
 pub enum TableChange {
-    /// No change, or a round of a past hand, of which only the results are applied.
+    /// No change, or a round of a past hand, whose results alone are applied.
     #[default]
     None,
     /// The round after the opening of a hand, or after an action.

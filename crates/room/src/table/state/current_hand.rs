@@ -26,7 +26,7 @@ pub struct DealtHand {
     opened: HandStart,
     /// Stack of each hand seat at the start of the hand.
     stacks: Vec<Chips>,
-    /// `None` for a past hand of a log, of which only the results are applied.
+    /// `None` for a past hand of a log, since only its results are applied.
     round: Option<Arc<dyn Round>>,
     phase: Phase,
 }
@@ -62,7 +62,7 @@ pub struct Play<'a> {
 }
 
 impl CurrentHand {
-    /// A hand that begins now; `round` is `None` for a past hand of a log, of which only the results are applied.
+    /// A hand that begins now; `round` is `None` for a past hand of a log, since only its results are applied.
     pub(super) const fn begin(
         opened: HandStart,
         stacks: Vec<Chips>,
@@ -125,7 +125,7 @@ impl CurrentHand {
         }
     }
 
-    /// The round; `None` without a hand, and for a past hand, of which only the results are applied.
+    /// The round; `None` without a hand, and for a past hand, since only its results are applied.
     pub fn round(&self) -> Option<&dyn Round> {
         self.dealt()?.round.as_deref()
     }

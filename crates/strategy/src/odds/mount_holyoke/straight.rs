@@ -16,8 +16,8 @@ const LENGTH: usize = 5;
 struct Row {
     /// Number of consecutive ranks held, at most four.
     ranks: usize,
-    /// Number of the last consecutive ranks of which only one card is held, all these cards being of one
-    /// suit; at most four.
+    /// Number of the last consecutive ranks with only one card in the hand, if all these cards are of one suit; at most
+    /// four.
     suited: usize,
     /// The suit of the single cards that `suited` counts.
     suit: usize,

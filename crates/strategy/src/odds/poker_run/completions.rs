@@ -97,8 +97,8 @@ impl PartialHand {
         self.cards.len() as u64 - self.of(suit) <= self.max_outside_flush()
     }
 
-    /// Suits in which a flush is possible, each with the number of suits that it represents: suits of which no
-    /// card is held are equivalent.
+    /// Suits in which a flush is possible, each with the number of suits that it represents: suits without a card in
+    /// the hand are equivalent.
     fn flushes(&self) -> Vec<(Suit, i64)> {
         let (empty, begun): (Vec<Suit>, Vec<Suit>) =
             Suit::ALL.into_iter().filter(|&suit| self.can_flush(suit)).partition(|&suit| self.of(suit) == 0);

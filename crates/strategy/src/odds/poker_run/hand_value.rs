@@ -10,7 +10,7 @@ use cards::Card;
 use cards::eval::wheel;
 use games::poker_run::{ExtraCard, Reason, Rules, STOPS};
 
-/// The other hands of an event, of which no card is known.
+/// The other hands of an event, whose cards are all unknown.
 #[derive(Clone, Copy, Debug)]
 pub struct Others {
     /// Number of the other hands.

@@ -30,7 +30,7 @@ pub struct Chances {
     of_low_hand: Option<Vec<f64>>,
 }
 
-/// Identically distributed entrants: single hands, or participants of whom only the best hand counts.
+/// Identically distributed entrants: single hands, or participants for whom only the best hand counts.
 struct EqualEntrants {
     party: BestOf,
     /// For each entrant, the indices of its hands.
