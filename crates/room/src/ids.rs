@@ -10,7 +10,7 @@ const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 /// Length of a log's id, in characters of 5 bits each: 50 bits are infeasible to guess.
 const LENGTH: usize = 10;
 
-/// The id of a log in the store, and thereby of its table or event: ten characters, which are part of the link.
+/// The id of a log in the store, and of its table or event: ten characters, which are part of the link.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct LogId([u8; LENGTH]);
 

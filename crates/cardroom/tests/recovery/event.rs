@@ -4,7 +4,7 @@
 //! is missing or duplicated, and no refused fact is present. `event/phone.rs`: a staff phone. `event/jobs.rs`: its next
 //! request. `event/request.rs`: the facts that a request adds. `event/reported.rs`: the facts reported to all phones.
 //! `event/log.rs`: the log, and the facts in it. `event/viewer.rs`: a viewer of the live board. `event/drafts.rs`:
-//! events that are created meanwhile. `event/results.rs`: the end of the day.
+//! events created in parallel. `event/results.rs`: the end of the day.
 
 mod drafts;
 mod jobs;
@@ -167,7 +167,8 @@ impl EventLane {
         })
     }
 
-    /// Downloads the log and compares it with the reported facts. Returns `false` if the room was killed meanwhile.
+    /// Downloads the log and compares it with the reported facts. Returns `false` if the room was killed in the
+    /// meantime.
     fn compare(&mut self, room: &RoomAddress) -> Result<bool, String> {
         let path = format!("{}/log?private=true", self.event);
         let Some(file) = file_if_alive(&room.address, &path, &self.organiser) else { return Ok(false) };

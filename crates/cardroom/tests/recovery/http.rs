@@ -55,7 +55,7 @@ pub fn file(address: &str, path: &str, cookie: &str) -> String {
     file_if_alive(address, path, cookie).expect("the room answers")
 }
 
-/// Downloads a file as text; `None` if the room is killed meanwhile. Any response must be a success.
+/// Downloads a file as text; `None` if the room is killed in the meantime. Any response must be a success.
 pub fn file_if_alive(address: &str, path: &str, cookie: &str) -> Option<String> {
     let text = exchange(address, "GET", path, &cookie_header(cookie), &Value::Null)?;
     let (head, body) = text.split_once("\r\n\r\n")?;

@@ -2,7 +2,7 @@
 //!
 //! It requests every value with `deserialize_any`, so that a type mismatch is detected by the visitor. The inner
 //! deserializer would report it only as a message. An error that must pass through the inner deserializer is kept in
-//! the [`Slot`] meanwhile.
+//! the [`Slot`] in the meantime.
 
 mod choice;
 mod error;

@@ -51,7 +51,7 @@ impl Drafts {
         Ok(())
     }
 
-    /// Checks that the newest event exists. Returns `false` if the room was killed meanwhile.
+    /// Checks that the newest event exists. Returns `false` if the room was killed in the meantime.
     ///
     /// # Errors
     /// A description of the contradiction.

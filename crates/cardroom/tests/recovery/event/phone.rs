@@ -1,4 +1,4 @@
-//! A staff phone, which sends each request until it is answered, even if the room is killed meanwhile.
+//! A staff phone, which sends each request until it is answered, even if the room is killed in the meantime.
 
 use super::jobs::Desk;
 use super::reported::ReportedFacts;
