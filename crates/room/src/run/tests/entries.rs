@@ -171,7 +171,7 @@ async fn the_organiser_lists_who_entered_what_and_nobody_else_does() {
     );
 }
 
-/// A telephone whose clock is fast must not make a participant late (`ask_at` does not wait for the evening).
+/// A phone whose clock runs fast must not make a participant late (`ask_at` does not wait for the evening).
 #[test]
 fn an_arrival_and_a_turn_in_may_not_be_ahead_of_the_clock() {
     let mut event = Event::open(&json!({ "stamps": "by_time" }));
