@@ -1935,6 +1935,17 @@ desk-next-stop = Next: stop { $stop }, { $name }
 desk-to-finish = That was the last stop: on to the finish.
 desk-all-drawn = All five cards are drawn. Turn in at the finish by { $time }.
 desk-drawn-at = Drawn at { $time }
+desk-lost = Hand { $hand }: your { $cards } { $count ->
+    [one] was
+   *[other] were
+} not entered: { $first } { $count ->
+    [one] was
+   *[other] were
+} already entered{ $time ->
+    [none] { "" }
+   *[time] { " " }at { $time }
+}. Compare the sheet. The organiser has a question about it.
+desk-lost-dismiss = Dismiss
 desk-news = Hand { $hand }: { $cards }.
 desk-card-of-closed = The card of { $name }, which is closed:
 desk-blocked-turned-in = This hand was turned in at { $time }. It gets no more cards.

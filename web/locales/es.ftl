@@ -1938,6 +1938,17 @@ desk-next-stop = Siguiente: parada { $stop }, { $name }
 desk-to-finish = Era la última parada: a la meta.
 desk-all-drawn = Ya están las cinco cartas. Se entregan en la meta hasta las { $time }.
 desk-drawn-at = Sacada a las { $time }
+desk-lost = Mano { $hand }: { $cards } no se { $count ->
+    [one] ha
+   *[other] han
+} guardado: ya se { $count ->
+    [one] había introducido
+   *[other] habían introducido
+} { $first }{ $time ->
+    [none] { "" }
+   *[time] { " " }a las { $time }
+}. Compara la hoja. La organización tiene una pregunta al respecto.
+desk-lost-dismiss = Cerrar el aviso
 desk-news = Mano { $hand }: { $cards }.
 desk-card-of-closed = La carta de { $name }, que está cerrada:
 desk-blocked-turned-in = Esta mano se entregó a las { $time }. Ya no recibe más cartas.

@@ -8,6 +8,7 @@ import { planPaper, typedCard, wrongCards } from "../src/run/finish-paper-plan.j
 import { drawsAtFinish, drawsAtStop, mayVoidTurnIn, passedWithoutCard } from "../src/run/offers.js";
 import { deskRefusal } from "../src/run/desk-words.js";
 import { expectedAt } from "../src/run/stop-expected.js";
+import { lostCards, lostWords } from "../src/run/stop-lost.js";
 import { eventTime, typedTime } from "../src/run/time.js";
 import { cardAt, FIELDS, FULL, landing, QUICK, REDUCED } from "../src/run/wheel-turn.js";
 
@@ -225,6 +226,23 @@ test("the server clock is estimated within the bounds of its responses", () => {
   const second = narrowed(first, 30_000, 19_950, 20_050);
   assert.deepEqual(second, { min: 9_950, max: 10_699 });
   assert.deepEqual(narrowed(second, 50_000, 50_100, 50_200), { min: -200, max: 899 }, "the device's clock was set");
+});
+
+test("pr_07: a card that was entered but not stored is lost once the hand has another card", () => {
+  const within = { from: "00:00:00", to: "16:00:00" };
+  const offers: LegalAction[] = [{ stamp: { stop: 1, within } }];
+  const [draw] = drawsAtStop(hand("21-1", [], { legal: { offers, barred: [] } }), 1, [], "ordered");
+  const entered = { draw: draw!, cards: ["Qh"], action: draw!.entry(["Qh"], "16:15:00"), unanswered: true };
+  const lost = (...stamps: MarkView[]) => lostCards(entered, [row(21, [hand("21-1", stamps)])]);
+  assert.equal(lost(), undefined);
+  assert.equal(lost(stamp(1, "Qh", "16:15:00")), undefined, "it is stored after all");
+  assert.equal(lost(stamp(1, "Qd", "16:15:00", "wrong hand")), undefined, "void");
+  assert.equal(
+    lostWords(lost(stamp(1, "Qd", "16:16:00"))!)
+      .replaceAll(/\u2068|\u2069|\uFE0E/g, "")
+      .replace("\u202F", " "),
+    "Hand 21-1: your Q♥ was not entered: Q♦ was already entered at 4:16 PM. Compare the sheet. The organiser has a question about it.",
+  );
 });
 
 test("a card is typed as its rank and suit", () => {

@@ -1,6 +1,7 @@
+import type { PropertyValues, TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { sheet } from "../connection/runs.js";
+import { act, sheet } from "../connection/runs.js";
 import type { StaffRow, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
@@ -8,6 +9,8 @@ import { LightDomElement } from "../widgets/light.js";
 import { deskRefusal } from "./desk-words.js";
 import type { FindField, ScanEvent } from "./find-field.js";
 import { rowOf, type Scan } from "./find.js";
+import type { Entered, StopDraw } from "./stop-draw.js";
+import { type Lost, lostCards, lostNotes, lostWords } from "./stop-lost.js";
 
 /** The participant that a scan names, or the fault that the field displays. */
 export type Resolved =
@@ -55,10 +58,33 @@ export class PersonDesk extends LightDomElement {
   @state() protected accessor chosen: number | undefined;
   @state() protected accessor fault: string | undefined;
   @state() protected accessor finding = false;
+  /** Cards that were entered here and are not stored, since others were entered before. They are kept until dismissed. */
+  @state() protected accessor lost: readonly Lost[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.chosen = linkedParticipant();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("view"))
+      this.querySelectorAll<StopDraw>("stop-draw").forEach(({ entered }) => this.#compare(entered));
+  }
+
+  /**
+   * Compares cards that were entered and not stored with those of the view. The form of the entry disappears once the
+   * hand has a card, so a notice says that the entered one was lost, and the room learns of it if it has not yet.
+   */
+  #compare(entered: Entered | undefined): void {
+    const lost = entered && lostCards(entered, this.view.participants);
+    if (!lost || this.lost.some((one) => lostWords(one) === lostWords(lost))) return;
+    this.lost = [...this.lost, lost];
+    // The refusal of this entry raises a question for the organiser.
+    if (entered.unanswered) void act(this.view.run.id, entered.action).catch(() => undefined);
+  }
+
+  protected lostNotes(): TemplateResult[] {
+    return lostNotes(this.lost, (dismissed) => (this.lost = this.lost.filter((one) => one !== dismissed)));
   }
 
   protected get row(): StaffRow | undefined {

@@ -76,7 +76,7 @@ export class FinishTurnIn extends PersonDesk {
         .busy=${this.finding}
         @scan=${(event: ScanEvent) => this.find(event)}
       ></find-field>
-      ${row ? this.#person(row) : nothing}
+      ${this.lostNotes()} ${row ? this.#person(row) : nothing}
       <p class="hidden" role="status">${this.news}</p>
       <desk-tools
         .run=${this.view.run}

@@ -56,7 +56,7 @@ export class StopDesk extends PersonDesk {
         .busy=${this.finding}
         @scan=${(event: ScanEvent) => this.#found(event)}
       ></find-field>
-      ${row ? this.#person(row) : nothing}
+      ${this.lostNotes()} ${row ? this.#person(row) : nothing}
       <p class="hidden" role="status">${this.news}</p>
       <desk-tools
         .run=${this.view.run}

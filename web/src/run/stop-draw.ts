@@ -4,7 +4,7 @@ import { cardName, cardText, rankSign } from "../cards/card.js";
 import { face, suitShape } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import { act, spin } from "../connection/runs.js";
-import type { Draw as Source, RunHead, RunReceipt } from "../generated/run.js";
+import type { Action, Draw as Source, RunHead, RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
@@ -35,6 +35,15 @@ export interface Underway {
   hand: string;
   /** Resolves once the request has ended and its cards, if any, are shown. */
   until: Promise<void>;
+}
+
+/** Cards that were entered by hand and are not stored, and the entry that was sent. */
+export interface Entered {
+  draw: Draw;
+  cards: readonly string[];
+  action: Action;
+  /** `true` if the room has not answered the entry. */
+  unanswered: boolean;
 }
 
 /**
@@ -70,6 +79,13 @@ export class StopDraw extends LightDomElement {
   @state() private accessor refused: Refused | undefined;
   @state() private accessor fault: string | undefined;
   @query("card-wheel") private accessor wheel!: CardWheel | null;
+  /** The cards of the last entry, until they are stored or other cards are chosen. */
+  #entered: Omit<Entered, "unanswered"> | undefined;
+
+  /** The cards that were entered and are not stored; undefined if there are none. */
+  get entered(): Entered | undefined {
+    return this.#entered && { ...this.#entered, unanswered: this.unsent };
+  }
 
   override focus(): void {
     this.querySelector<HTMLElement>("button, input")?.focus();
@@ -178,6 +194,7 @@ export class StopDraw extends LightDomElement {
   #choice(name: string, kind: "rank" | "suit", value: string, sign: unknown): TemplateResult {
     const choose = () => {
       this[kind] = value;
+      this.#entered = undefined;
       [this.fault, this.refused, this.unsent] = [undefined, undefined, false];
     };
     return html`<label class="desk-pick"
@@ -201,6 +218,7 @@ export class StopDraw extends LightDomElement {
   }
 
   #unpick(): void {
+    this.#entered = undefined;
     [this.picked, this.unsent, this.refused] = [this.picked.slice(0, -1), false, undefined];
   }
 
@@ -252,7 +270,10 @@ export class StopDraw extends LightDomElement {
       return;
     }
     await this.#send(async () => {
-      const first = await this.#stamp(cards, at ?? "");
+      const action = this.draw.entry(cards, at ?? "");
+      this.#entered = { draw: this.draw, cards, action };
+      const first = await this.#stamp(cards, action);
+      this.#entered = undefined;
       [this.picked, this.rank, this.suit] = [[], undefined, undefined];
       this.#done(cards, first ?? (this.draw.within ? at : undefined), first !== undefined);
     });
@@ -262,9 +283,9 @@ export class StopDraw extends LightDomElement {
    * Enters the cards. If the hand already had this card, because the response to an earlier request was lost, returns
    * the time of that entry.
    */
-  async #stamp(cards: string[], at: string): Promise<string | undefined> {
+  async #stamp(cards: string[], action: Action): Promise<string | undefined> {
     try {
-      await act(this.run.id, this.draw.entry(cards, at));
+      await act(this.run.id, action);
       return undefined;
     } catch (error) {
       const { code, args = {} } = refusedOf(error);
@@ -317,6 +338,8 @@ export class StopDraw extends LightDomElement {
       this.refused = refusedOf(error);
       this.unsent = this.refused.code === "unreachable";
       this.#fire("undrawn", this.draw);
+      // Another phone may have entered another card.
+      if (this.#entered && !this.unsent) this.#fire("changed", undefined);
       void this.updateComplete.then(() => this.querySelector<HTMLElement>(".spin, input")?.focus());
     }
     this.busy = false;

@@ -7,7 +7,7 @@ use super::staff::Staff;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
-use crate::run::role::{Role, Task};
+use crate::run::role::Task;
 use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::poker_run::{Action, CardSource, HandId, Mark, Refusal, Stop};
@@ -21,10 +21,8 @@ pub(super) fn record_conflict(
     refusal: EntryError,
 ) -> Result<Decision, RunError> {
     let conflict = match &refusal {
-        EntryError::Game(Refusal::CardConflict { .. }) => other_card(state, action),
-        // At a stop, this refusal usually means a mistyped number, which is not a conflict; at the finish, the card
-        // comes from a sheet.
-        EntryError::Game(Refusal::AlreadyStamped { .. }) if staff.roles.contains(&Role::Finish) => {
+        // Two phones may enter different cards for one stamp, and the sheet may show either of them.
+        EntryError::Game(Refusal::CardConflict { .. } | Refusal::AlreadyStamped { .. }) => {
             other_card(state, action)
         }
         EntryError::Game(Refusal::StopSkipped { hand, skipped, .. }) => {

@@ -5,6 +5,7 @@ use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::conflict::{QuestionId, Verdict};
 use crate::store::PlayerId;
+use games::poker_run::Stop;
 use serde_json::{Value, json};
 
 const FINISH: PlayerId = PlayerId(2);
@@ -108,6 +109,22 @@ fn a_card_from_paper_that_differs_from_the_stamp_is_recorded_once_and_decided() 
     assert_eq!(
         json!(replayed.questions(&CachedView::new(&replayed), None)),
         json!(questions(&event, "12:00"))
+    );
+}
+
+#[test]
+fn pr_07_a_stop_that_enters_another_card_for_a_stamp_raises_a_question() {
+    const STOP: PlayerId = PlayerId(4);
+    let mut event = event(&json!({}));
+    event.join(STOP, "Sue", &[Role::Stop(Stop::FIRST)]);
+    assert_eq!(stamp(&mut event, ORGANISER, "1-1", 1, "Qd", "11:00"), None);
+    let refusal = stamp(&mut event, STOP, "1-1", 1, "Qh", "11:00");
+    assert_eq!(refusal.as_deref(), Some("poker_run.already_stamped"));
+    assert_eq!(card(&event, 1)["card"], "Qd");
+    let asked = questions(&event, "12:00").remove(0);
+    assert_eq!(
+        [&asked["kind"], &asked["stamped"], &asked["typed"], &asked["stamped_by"]],
+        [&json!("other_card"), &json!("Qd"), &json!("Qh"), &json!(1)]
     );
 }
 
