@@ -260,9 +260,9 @@ test("a card is typed as its rank and suit", () => {
 
 const five = (id: string, cards: string[]) =>
   Object.fromEntries(cards.map((card, at) => [`card-${id}-${at + 1}`, card] as const));
-const context = { now: "17:30:00", deadline: "16:00:00" };
+const NOW = "17:30:00";
 
-test("the entries of a paper sheet keep its times, and missing times are filled in", () => {
+test("pr_23: the entries of a paper sheet keep its times, and a card without one gets none", () => {
   const one = row(7, [hand("7-1", [stamp(1, "Ks", "09:10:00")])]);
   const typed = {
     ...five("7-1", ["Ks", "2c", "", "10d", "Ah"]),
@@ -272,24 +272,31 @@ test("the entries of a paper sheet keep its times, and missing times are filled 
     arrived: "3:50 pm",
     "turn-in": "on",
   };
-  const plan = planPaper(one, typed, context);
+  const plan = planPaper(one, typed, NOW);
   assert.deepEqual([plan.conflicts, plan.faults], [[], []]);
   assert.deepEqual(
     plan.entries.map(({ action }) => action),
     [
-      { stamp: { hand: "7-1", stop: 2, card: "2c", at: "11:30:00" } },
+      { stamp: { hand: "7-1", stop: 2, card: "2c" } },
       { stamp: { hand: "7-1", stop: 4, card: "Td", at: "11:30:00" } },
-      { stamp: { hand: "7-1", stop: 5, card: "Ah", at: "15:50:00" } },
+      { stamp: { hand: "7-1", stop: 5, card: "Ah" } },
       { arrive: { participant: 7, at: "15:50:00" } },
-      { extra: { hand: "7-1", card: "3s", at: "15:50:00" } },
+      { extra: { hand: "7-1", card: "3s" } },
       { turn_in: { hand: "7-1", at: "17:30:00" } },
     ],
   );
 });
 
+test("pr_12: an arrival typed before a stamp is the field to correct, whichever cards are typed", () => {
+  const one = row(21, [hand("21-1", [stamp(1, "Ks", "16:15:59")])]);
+  const typed = { ...five("21-1", ["", "2c", "3c", "10d", "Ah"]), arrived: "16:11" };
+  assert.deepEqual(planPaper(one, typed, NOW).early, { arrived: "16:11:00", stop: 1, at: "16:15:59" });
+  assert.equal(planPaper(one, { ...typed, arrived: "16:16" }, NOW).early, undefined);
+});
+
 test("a paper sheet that differs from existing entries is a conflict, not an entry", () => {
   const one = row(7, [hand("7-1", [stamp(1, "Ks", "09:10:00"), stamp(2, "9s", "10:00:00", "wrong hand")])]);
-  const plan = planPaper(one, five("7-1", ["Kh", "9d", "xx"]), context);
+  const plan = planPaper(one, five("7-1", ["Kh", "9d", "xx"]), NOW);
   assert.deepEqual(
     plan.conflicts.map(({ field, entered, typed }) => [field, entered, typed]),
     [["card-7-1-1", "Ks", "Kh"]],
@@ -304,29 +311,29 @@ test("a paper sheet that differs from existing entries is a conflict, not an ent
 
 test("fields that differ from an entry are marked, as are empty fields if cards are missing", () => {
   const one = row(7, [hand("7-1", [stamp(1, "Ks", "09:10:00")])], { arrived: "15:00:00" });
-  const marked = (typed: Record<string, string>) => wrongCards(planPaper(one, typed, context), one, typed);
+  const marked = (typed: Record<string, string>) => wrongCards(planPaper(one, typed, NOW), one, typed);
   assert.deepEqual(marked(five("7-1", ["Kh", "9d"])), ["card-7-1-1"]);
   assert.deepEqual(marked({ ...five("7-1", ["", "9d", "", "2c"]), "turn-in": "on" }), ["card-7-1-3", "card-7-1-5"]);
   assert.deepEqual(marked({ ...five("7-1", ["", "9d"]), "turn-in": "on", incomplete: "on" }), []);
 });
 
 test("turning in a paper sheet needs the arrival time, and five cards or a confirmation", () => {
-  const plan = planPaper(row(7, [hand("7-1")]), { "turn-in": "on" }, context);
+  const plan = planPaper(row(7, [hand("7-1")]), { "turn-in": "on" }, NOW);
   assert.deepEqual(plan.faults, [{ field: "arrived", fault: "arrival" }]);
   const arrived = row(7, [hand("7-1")], { arrived: "15:00:00" });
-  const missing = planPaper(arrived, { "turn-in": "on" }, context);
+  const missing = planPaper(arrived, { "turn-in": "on" }, NOW);
   assert.deepEqual([missing.faults, missing.entries], [[{ field: "turn-in", fault: "missing" }], []]);
-  assert.deepEqual(planPaper(arrived, { "turn-in": "on", incomplete: "on" }, context).faults, []);
-  assert.deepEqual(planPaper(row(7, [hand("7-1")]), { arrived: "noon", "turn-in": "on" }, context).faults, [
+  assert.deepEqual(planPaper(arrived, { "turn-in": "on", incomplete: "on" }, NOW).faults, []);
+  assert.deepEqual(planPaper(row(7, [hand("7-1")]), { arrived: "noon", "turn-in": "on" }, NOW).faults, [
     { field: "arrived", fault: "time" },
   ]);
 });
 
 test("a paper sheet of a participant who does not ride has all five cards", () => {
   const one = row(7, [hand("7-1")], { rides: false });
-  assert.deepEqual(planPaper(one, five("7-1", ["Ks", "2c"]), context).faults, [{ field: "card-7-1-3", fault: "five" }]);
+  assert.deepEqual(planPaper(one, five("7-1", ["Ks", "2c"]), NOW).faults, [{ field: "card-7-1-3", fault: "five" }]);
   const cards = ["Ks", "2c", "Ks", "10d", "Ah"];
-  const plan = planPaper(one, { ...five("7-1", cards), "time-7-1-1": "9:00" }, context);
+  const plan = planPaper(one, { ...five("7-1", cards), "time-7-1-1": "9:00" }, NOW);
   assert.deepEqual(plan.entries, [
     {
       field: "card-7-1-1",

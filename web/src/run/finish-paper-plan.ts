@@ -1,6 +1,6 @@
-import type { Action, HandView, Mark, StaffRow } from "../generated/run.js";
+import type { Action, HandView, Mark, StaffRow, Stop } from "../generated/run.js";
 import { missingStops, stampOf } from "./offers.js";
-import { earliest, latest, typedTime } from "./time.js";
+import { latest, typedTime } from "./time.js";
 
 /** The texts typed from a paper sheet, by the name of their field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -14,13 +14,8 @@ export interface Planned {
   /** Cards that differ from those entered already. */
   conflicts: { field: string; hand: string; mark: Mark; entered: string; at: string | null; typed: string }[];
   faults: { field: string; fault: "card" | "time" | "arrival" | "five" | "missing" }[];
-}
-
-/** Input for the plan of a sheet's entries, besides the participant and the typed texts. */
-export interface PaperContext {
-  /** The current time of the event's day; undefined on another day. */
-  now: string | undefined;
-  deadline: string;
+  /** A stamp that is later than the typed arrival; undefined if there is none. */
+  early?: { arrived: string; stop: Stop; at: string };
 }
 
 /** The names of the fields of a hand: cards of the stops 1 to 5 and the extra card `x`, and their times. */
@@ -39,16 +34,16 @@ export function typedCard(text: string): string | undefined {
 
 /**
  * Plans the entries of a paper sheet, in the order in which they are made: the cards along the route, the arrival,
- * the extra card, turning in. Omitted times become the latest ones that agree with the others: a card is no later
- * than the next card, the arrival, the deadline and now.
+ * the extra card, turning in. A card whose time is not typed has none (PR-23).
  */
-export function planPaper(row: StaffRow, typed: Typed, context: PaperContext): Planned {
+export function planPaper(row: StaffRow, typed: Typed, now: string | undefined): Planned {
   const plan: Planned = { entries: [], conflicts: [], faults: [] };
   const arrived = row.arrived ?? timeTyped(plan, typed, "arrived");
-  for (const hand of row.hands) planRoute(plan, row, hand, typed, earliest(context.now, arrived, context.deadline)!);
+  for (const hand of row.hands) planRoute(plan, row, hand, typed);
+  if (row.arrived == null) checkArrival(plan, row, typed, arrived);
   if (arrived !== undefined && row.arrived == null)
     plan.entries.push({ field: "arrived", action: { arrive: { participant: row.participant, at: arrived } } });
-  for (const hand of row.hands) planFinish(plan, hand, typed, arrived, context);
+  for (const hand of row.hands) planFinish(plan, hand, typed, arrived, now);
   return plan;
 }
 
@@ -72,36 +67,35 @@ function cardTyped(plan: Planned, hand: HandView, mark: Mark, typed: Typed): str
   return stamp ? undefined : card;
 }
 
-function planRoute(plan: Planned, row: StaffRow, hand: HandView, typed: Typed, last: string): void {
+/** Checks that a typed arrival is not earlier than the time of a stamp or of a typed card. */
+function checkArrival(plan: Planned, { hands }: StaffRow, typed: Typed, arrived: string | undefined): void {
+  const times = [1, 2, 3, 4, 5].flatMap((stop) =>
+    hands.map((hand) => ({
+      stop,
+      at: stampOf(hand, { stop })?.at ?? typedTime(typed[timeField(hand.hand, stop)] ?? ""),
+    })),
+  );
+  for (const { stop, at } of times)
+    if (arrived !== undefined && at !== undefined && at > arrived) plan.early = { arrived, stop, at };
+}
+
+function planRoute(plan: Planned, row: StaffRow, hand: HandView, typed: Typed): void {
   const stops = [1, 2, 3, 4, 5];
   const cards = stops.map((stop) => cardTyped(plan, hand, { stop }, typed));
   const times = stops.map((stop) => timeTyped(plan, typed, timeField(hand.hand, stop)));
-  if (!row.rides && hand.stamps.length === 0) planAll(plan, hand, cards, times, last);
+  if (!row.rides && hand.stamps.length === 0) planAll(plan, hand, cards, times);
   else {
-    const entered = stops.map((stop) => stampOf(hand, { stop })?.at ?? undefined);
-    const at = filledTimes(times, entered, earliest(last, hand.turned_in)!);
     cards.forEach((card, index) => {
       const stop = index + 1;
       if (card === undefined) return;
-      const action: Action = { stamp: { hand: hand.hand, stop, card, at: at[index]! } };
+      const action: Action = { stamp: { hand: hand.hand, stop, card, ...timed(times[index]) } };
       plan.entries.push({ field: cardField(hand.hand, stop), action });
     });
   }
 }
 
-/** The times of the stops, as typed or entered; a missing one is the next known time along the route. */
-function filledTimes(
-  typed: readonly (string | undefined)[],
-  entered: readonly (string | undefined)[],
-  last: string,
-): string[] {
-  let next = last;
-  const times = typed.map((time, index) => time ?? entered[index]);
-  return times
-    .reverse()
-    .map((time) => (next = time ?? next))
-    .reverse();
-}
+/** The time of an entry, if it has one. */
+const timed = (at: string | undefined) => (at === undefined ? {} : { at });
 
 /** Plans all five cards of a participant who does not ride. The first typed time applies to all of them. */
 function planAll(
@@ -109,7 +103,6 @@ function planAll(
   hand: HandView,
   cards: readonly (string | undefined)[],
   times: readonly (string | undefined)[],
-  last: string,
 ): void {
   const five = cards.filter((card) => card !== undefined);
   if (five.length === 0) return;
@@ -117,9 +110,9 @@ function planAll(
     plan.faults.push({ field: cardField(hand.hand, cards.indexOf(undefined) + 1), fault: "five" });
     return;
   }
-  const at = times.find((time) => time !== undefined) ?? last;
+  const at = timed(times.find((time) => time !== undefined));
   const cardsOfHand = five as [string, string, string, string, string];
-  const action: Action = { spin_all: { hand: hand.hand, spins_at: "first_stop", cards: cardsOfHand, at } };
+  const action: Action = { spin_all: { hand: hand.hand, spins_at: "first_stop", cards: cardsOfHand, ...at } };
   plan.entries.push({ field: cardField(hand.hand, 1), action });
 }
 
@@ -128,13 +121,15 @@ function planFinish(
   hand: HandView,
   typed: Typed,
   arrived: string | undefined,
-  { now }: PaperContext,
+  now: string | undefined,
 ): void {
   const card = cardTyped(plan, hand, "extra", typed);
   const drawn = timeTyped(plan, typed, timeField(hand.hand, "x"));
-  const extraAt = drawn ?? latest(arrived, ...hand.stamps.map(({ at }) => at));
-  if (card !== undefined && extraAt !== undefined)
-    plan.entries.push({ field: cardField(hand.hand, "x"), action: { extra: { hand: hand.hand, card, at: extraAt } } });
+  if (card !== undefined)
+    plan.entries.push({
+      field: cardField(hand.hand, "x"),
+      action: { extra: { hand: hand.hand, card, ...timed(drawn) } },
+    });
   const turnedIn = timeTyped(plan, typed, "turned-in");
   if (typed["turn-in"] === undefined || hand.turned_in != null) return;
   if (arrived === undefined) {
@@ -146,7 +141,7 @@ function planFinish(
     plan.faults.push({ field: "turn-in", fault: "missing" });
     return;
   }
-  const at = turnedIn ?? latest(now, arrived, card === undefined ? undefined : extraAt)!;
+  const at = turnedIn ?? latest(now, arrived, card === undefined ? undefined : drawn)!;
   plan.entries.push({ field: "turn-in", action: { turn_in: { hand: hand.hand, at } } });
 }
 

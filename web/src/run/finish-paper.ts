@@ -8,7 +8,8 @@ import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
-import { deskRefusal, personHead } from "./desk-words.js";
+import { exactTime } from "./board-words.js";
+import { deskRefusal, numbered, personHead } from "./desk-words.js";
 import "./find-field.js";
 import type { FindField, ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
@@ -198,7 +199,8 @@ export class FinishPaper extends PersonDesk {
 
   /** Returns whether a fault is displayed beside the field. */
   #hasWords(name: string): boolean {
-    return this.refused.has(name) || (this.plan?.faults.some(({ field }) => field === name) ?? false);
+    const isEarly = name === "arrived" && this.plan?.early !== undefined;
+    return isEarly || this.refused.has(name) || (this.plan?.faults.some(({ field }) => field === name) ?? false);
   }
 
   #isWrong(name: string): boolean {
@@ -208,9 +210,19 @@ export class FinishPaper extends PersonDesk {
   #fault(name: string): TemplateResult | typeof nothing {
     const fault = this.plan?.faults.find(({ field }) => field === name)?.fault;
     const refused = this.refused.get(name);
-    if (!fault && !refused) return nothing;
-    const words = refused ? deskRefusal(refused, this.view.run.route) : t(`desk-paper-fault-${fault!}`);
+    const early = name === "arrived" ? this.plan?.early : undefined;
+    if (!fault && !refused && !early) return nothing;
+    const words = refused
+      ? deskRefusal(refused, this.view.run.route)
+      : early
+        ? this.#earlyWords(early)
+        : t(`desk-paper-fault-${fault!}`);
     return html`<p class="refused" role="alert" id="fault-${name}">${words}</p>`;
+  }
+
+  #earlyWords({ arrived, stop, at }: NonNullable<Planned["early"]>): string {
+    const times = { arrived: exactTime(arrived), time: exactTime(at) };
+    return t("desk-paper-early", { ...times, stop: numbered(this.view.run.route, stop) });
   }
 
   /** Cards that differ from those entered already. */
@@ -243,10 +255,9 @@ export class FinishPaper extends PersonDesk {
     const form = new FormData(event.target as HTMLFormElement);
     const typed = Object.fromEntries([...form.keys()].map((name) => [name, fieldText(form, name)]));
     this.#texts = typed;
-    const deadline = this.view.run.deadline ?? "16:00:00";
-    this.plan = planPaper(row, typed, { now: eventTime(this.view.run), deadline });
+    this.plan = planPaper(row, typed, eventTime(this.view.run));
     [this.refused, this.news] = [new Map(), ""];
-    if (this.plan.faults.length > 0 || this.plan.conflicts.length > 0) {
+    if (this.plan.faults.length > 0 || this.plan.conflicts.length > 0 || this.plan.early) {
       await this.updateComplete;
       this.querySelector<HTMLElement>("[aria-invalid]")?.focus();
       return;
