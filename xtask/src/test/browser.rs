@@ -7,6 +7,7 @@ use crate::readme;
 use crate::workspace::{Workspace, bytes, run};
 use anyhow::Result;
 use std::fs;
+use std::path::PathBuf;
 
 /// Checks the formatting of the client and the browser tests, and runs the linter, which needs the packages of
 /// both.
@@ -17,15 +18,21 @@ pub fn lint(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     web.script("lint")
 }
 
-/// Checks the client's types, runs its unit tests, and compares its texts for random rounds with the engine's
-/// results.
+/// Checks the client's types, runs its unit tests, compares its texts for random rounds with the engine's results, and
+/// compares the boards to which the updates of the room lead with those of the room.
 pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
     web.check_types()?;
     run(&mut web.node(["test.js"]))?;
-    let rounds = workspace.target()?.join("rounds.jsonl");
-    fs::write(&rounds, bytes(&mut workspace.example("rounds")?)?)?;
-    run(web.node(["test.js", "rounds"]).arg(rounds))
+    let (rounds, boards) = (printed(workspace, "rounds")?, printed(workspace, "boards")?);
+    run(web.node(["test.js", "rounds"]).args([rounds, boards]))
+}
+
+/// Runs an example. Returns the path of the file with its output.
+fn printed(workspace: &Workspace, example: &str) -> Result<PathBuf> {
+    let file = workspace.target()?.join(example).with_extension("jsonl");
+    fs::write(&file, bytes(&mut workspace.example(example)?)?)?;
+    Ok(file)
 }
 
 /// Runs the end-to-end tests in Chromium against the release binary, built by an earlier step. Tests that need
