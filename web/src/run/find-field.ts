@@ -11,7 +11,7 @@ export type ScanEvent = CustomEvent<{ scan: Scan; typed: string }>;
 
 /**
  * The field for a hand scanner or a typed number. A scanner types a URL and Enter like a keyboard, so characters
- * typed outside any field are entered here. Fires `scan`.
+ * typed outside any field are entered here. Fires `scan`, or `unread` for text that is not a number or a sheet.
  */
 @customElement("find-field")
 export class FindField extends LightDomElement {
@@ -66,7 +66,7 @@ export class FindField extends LightDomElement {
     if (!typed || this.busy) return;
     const scan = readScan(typed, this.run);
     this.unread = scan ? undefined : t("desk-unread", { typed: typed.slice(0, 40) });
-    if (scan) this.dispatchEvent(new CustomEvent("scan", { detail: { scan, typed } }));
+    this.dispatchEvent(scan ? new CustomEvent("scan", { detail: { scan, typed } }) : new CustomEvent("unread"));
     this.#input.select();
   }
 

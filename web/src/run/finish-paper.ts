@@ -53,9 +53,6 @@ export class FinishPaper extends PersonDesk {
     [this.plan, this.refused, this.news, this.done] = [undefined, new Map(), "", false];
   }
 
-  /** Does nothing, so that a search without a result keeps the text typed from the sheet. */
-  protected override missed(): void {}
-
   protected override render() {
     const { row } = this;
     return html`<find-field
@@ -63,6 +60,7 @@ export class FinishPaper extends PersonDesk {
         .fault=${this.fault}
         .busy=${this.finding}
         @scan=${(event: ScanEvent) => this.#found(event)}
+        @unread=${() => this.missed()}
       ></find-field>
       <p class="say" role="status">${this.news}</p>
       ${row ? (this.done ? this.#entered(row) : this.#sheet(row)) : html`<p class="quiet">${t("desk-paper-why")}</p>`}`;

@@ -75,6 +75,7 @@ export class FinishTurnIn extends PersonDesk {
         .fault=${this.fault}
         .busy=${this.finding}
         @scan=${(event: ScanEvent) => this.find(event)}
+        @unread=${() => this.missed()}
       ></find-field>
       ${this.lostNotes()} ${row ? this.#person(row) : nothing}
       <p class="hidden" role="status">${this.news}</p>

@@ -55,6 +55,7 @@ export class StopDesk extends PersonDesk {
         .fault=${this.fault}
         .busy=${this.finding}
         @scan=${(event: ScanEvent) => this.#found(event)}
+        @unread=${() => this.missed()}
       ></find-field>
       ${this.lostNotes()} ${row ? this.#person(row) : nothing}
       <p class="hidden" role="status">${this.news}</p>
