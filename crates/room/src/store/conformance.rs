@@ -24,7 +24,7 @@ macro_rules! laws {
                 let folder = super::Folder::open(scratch.path()).unwrap();
                 let store = super::SqliteStore::open(folder, super::Settings::default()).await.unwrap();
                 super::$law(super::Arc::new(store.clone())).await;
-                super::whole(&store).await;
+                super::check_consistent(&store).await;
             })*
         }
     };
@@ -35,6 +35,7 @@ laws! {
     every_entry_has_the_hash_of_its_chain
     a_conflict_changes_nothing
     a_batch_is_stored_whole_or_not_at_all
+    a_long_batch_keeps_its_order
     a_new_writer_fences_off_the_old_one
     a_closed_table_refuses_appends
     hands_are_found_by_their_number
@@ -48,7 +49,7 @@ laws! {
 }
 
 /// Asserts that the balances sum to 0 and that the store verifies without a problem. Skips a closed store.
-async fn whole(store: &SqliteStore) {
+async fn check_consistent(store: &SqliteStore) {
     // A test that closes the store leaves no connection to query.
     if let Err(StoreError::Stopped) = store.health().await {
         return;
@@ -158,6 +159,15 @@ async fn a_batch_is_stored_whole_or_not_at_all(store: Arc<impl Store>) {
     let refused = store.create_table(other, theirs).await;
     assert_eq!(refused, Err(LedgerError::OtherTable { account: seat, log: other.log() }.into()));
     assert_eq!(store.take_epoch(other.log()).await, Err(StoreError::NoTable(other.log())));
+}
+
+async fn a_long_batch_keeps_its_order(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    let numbers: Vec<String> = (0..130).map(|number| number.to_string()).collect();
+    let numbers: Vec<&str> = numbers.iter().map(String::as_str).collect();
+    let appended = store.append(table.log(), epoch, 0, entries(&numbers)).await;
+    assert_eq!(appended, Ok(AppendResult { last: 130 }));
+    assert_eq!(bodies(&store.read(table.log(), 1).await.unwrap()), numbers);
 }
 
 async fn a_new_writer_fences_off_the_old_one(store: Arc<impl Store>) {

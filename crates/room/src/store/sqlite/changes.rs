@@ -6,7 +6,11 @@ use crate::store::chain::{EntryHash, HashInput};
 use crate::store::marks::Mark;
 use crate::store::{AppendResult, Batch, Epoch, LogId, PlayerId, StoreError};
 use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row, SqliteConnection};
+use sqlx::{FromRow, QueryBuilder, Row, SqliteConnection};
+
+/// Maximum number of rows that one statement inserts. Each statement is a message to the connection's thread and back,
+/// which takes longer than the insertion of a row.
+const MAX_ROWS: usize = 64;
 
 /// A change that the writer makes to the database.
 pub(super) enum Change {
@@ -193,16 +197,20 @@ async fn add(
 ) -> ChangeResult<ChangeEffect> {
     let End { number, last, mut hash } = end;
     let mut seq = last;
+    let mut rows = Vec::with_capacity(batch.entries.len());
     for entry in &batch.entries {
         seq += 1;
         let (kind, hand, body) = (entry.kind, entry.hand, entry.body.as_str());
         let hashed = HashInput { seq: seq.cast_unsigned(), kind, hand, body };
         hash = hash.next(log, &hashed);
-        insert(connection, number, &hashed, hash).await?;
+        rows.push((hashed, hash));
+    }
+    for rows in rows.chunks(MAX_ROWS) {
+        insert(connection, number, rows).await?;
     }
     accounts::post(connection, (log, number), seq, &batch.transfers).await?;
-    for text in &batch.texts {
-        insert_text(connection, number, text).await?;
+    for texts in batch.texts.chunks(MAX_ROWS) {
+        insert_texts(connection, number, texts).await?;
     }
     if let Some(summary) = &batch.summary {
         set_summary(connection, number, summary).await?;
@@ -218,19 +226,23 @@ async fn add(
 async fn insert(
     connection: &mut SqliteConnection,
     number: i64,
-    entry: &HashInput<'_>,
-    hash: EntryHash,
+    rows: &[(HashInput<'_>, EntryHash)],
 ) -> ChangeResult<()> {
-    let statement = "INSERT INTO entry (card_table, seq, kind, hand, body, hash) VALUES (?, ?, ?, ?, ?, ?)";
-    let query = sqlx::query(statement).bind(number).bind(entry.seq.cast_signed()).bind(entry.kind);
-    let query = query.bind(entry.hand.map(u64::cast_signed)).bind(entry.body).bind(hash.0.as_slice());
-    query.execute(connection).await?;
+    let mut query = QueryBuilder::new("INSERT INTO entry (card_table, seq, kind, hand, body, hash) ");
+    query.push_values(rows, |mut row, (entry, hash)| {
+        row.push_bind(number).push_bind(entry.seq.cast_signed()).push_bind(entry.kind);
+        row.push_bind(entry.hand.map(u64::cast_signed)).push_bind(entry.body).push_bind(hash.0.as_slice());
+    });
+    query.build().execute(connection).await?;
     Ok(())
 }
 
-async fn insert_text(connection: &mut SqliteConnection, number: i64, text: &str) -> ChangeResult<()> {
-    let statement = "INSERT OR IGNORE INTO private_text (card_table, text) VALUES (?, ?)";
-    sqlx::query(statement).bind(number).bind(text).execute(connection).await?;
+async fn insert_texts(connection: &mut SqliteConnection, number: i64, texts: &[String]) -> ChangeResult<()> {
+    let mut query = QueryBuilder::new("INSERT OR IGNORE INTO private_text (card_table, text) ");
+    query.push_values(texts, |mut row, text| {
+        row.push_bind(number).push_bind(text);
+    });
+    query.build().execute(connection).await?;
     Ok(())
 }
 
