@@ -43,7 +43,19 @@ pub fn test_settings() -> Settings {
 }
 
 pub async fn open_with(data: &Path, settings: Settings) -> Result<SqliteStore, StoreError> {
-    SqliteStore::open(Folder::open(data)?, settings).await
+    SqliteStore::open(unlocked(data).await?, settings).await
+}
+
+/// Opens the folder of a store that was just closed or dropped. A dropped store unlocks it a moment later. Another test
+/// may also be starting a process, which has a copy of the lock until it executes its program.
+async fn unlocked(data: &Path) -> Result<Folder, StoreError> {
+    for _ in 0..100 {
+        match Folder::open(data) {
+            Err(StoreError::Locked { .. }) => tokio::time::sleep(Duration::from_millis(20)).await,
+            opened => return opened,
+        }
+    }
+    Folder::open(data)
 }
 
 pub async fn open(data: &Path) -> SqliteStore {

@@ -101,7 +101,7 @@ async fn a_missing_write_ahead_log_is_detected_and_a_kill_alone_is_not_a_rollbac
     lost.append(&opened, "voided", 1).await;
     assert_eq!(opened.rollback(lost.id.log()).await, Ok(None), "the log continues from here");
     drop(opened);
-    let opened = reopened(&folder).await;
+    let opened = open(&folder).await;
     assert_eq!(
         (opened.rollback(lost.id.log()).await, opened.rollback(within.id.log()).await),
         (Ok(None), rollback(1))
@@ -110,17 +110,6 @@ async fn a_missing_write_ahead_log_is_detected_and_a_kill_alone_is_not_a_rollbac
     let unmarked = open(&copied(&scratch, "unmarked", &LOST_MARKS)).await;
     assert_eq!(unmarked.rollback(within.id.log()).await, rollback(1), "the log may be incomplete");
     assert_eq!(unmarked.rollback(quiet.id.log()).await, Ok(None), "no hand was opened there");
-}
-
-/// Opens the store in a folder whose previous store was dropped a moment ago and may still hold the lock.
-async fn reopened(folder: &Path) -> SqliteStore {
-    for _ in 0..200 {
-        match open_with(folder, test_settings()).await {
-            Ok(store) => return store,
-            Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
-        }
-    }
-    panic!("the folder stays locked");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -145,7 +134,7 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     one.epoch = restored.take_epoch(one.id.log()).await.unwrap();
     one.append(&restored, "voided", 2).await;
     restored.close().await.unwrap();
-    let restored = reopened(&folder).await;
+    let restored = open(&folder).await;
     assert_eq!(
         (restored.rollback(one.id.log()).await, restored.rollback(other.id.log()).await),
         (Ok(None), rollback)
@@ -160,7 +149,7 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     store.close().await.unwrap();
     drop(store);
     std::fs::rename(&copy, scratch.data().join("cardroom.db")).unwrap();
-    let store = reopened(&scratch.data()).await;
+    let store = open(&scratch.data()).await;
     let found = store.rollback(other.id.log()).await;
     assert_eq!(found, Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 3 })));
 }
@@ -197,7 +186,7 @@ async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u6
     store.close().await.unwrap();
     drop(store);
     change(&scratch.data(), statements).await;
-    let store = reopened(&scratch.data()).await;
+    let store = open(&scratch.data()).await;
     let progress = Arc::default();
     let problems = store.verify(Arc::clone(&progress)).await.unwrap();
     assert_eq!(progress.load(std::sync::atomic::Ordering::Relaxed), 102);
@@ -253,7 +242,7 @@ async fn changed(scratch: &Scratch, statements: &[&'static str]) -> (SqliteStore
     store.close().await.unwrap();
     drop(store);
     change(&scratch.data(), statements).await;
-    (reopened(&scratch.data()).await, writer.table)
+    (open(&scratch.data()).await, writer.table)
 }
 
 /// Hand 9 consists of entries 19 and 20.
@@ -333,7 +322,7 @@ async fn entries_of_an_older_version_are_hashed_once() {
     let older = ["UPDATE entry SET hash = NULL", "UPDATE card_table SET marking = 'unmarked'"];
     change(&scratch.data(), &older).await;
     std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
-    let store = reopened(&scratch.data()).await;
+    let store = open(&scratch.data()).await;
     assert_eq!(store.read(writer.table.log(), 1).await.unwrap(), log);
     assert_eq!(
         (store.rollback(writer.table.log()).await, store.verify(Arc::default()).await),
@@ -343,7 +332,7 @@ async fn entries_of_an_older_version_are_hashed_once() {
     store.close().await.unwrap();
     drop(store);
     change(&scratch.data(), &["UPDATE entry SET hash = NULL WHERE seq > 2100", older[1]]).await;
-    let store = reopened(&scratch.data()).await;
+    let store = open(&scratch.data()).await;
     assert_eq!(store.read(writer.table.log(), 1).await.unwrap(), log);
 }
 
@@ -353,15 +342,8 @@ async fn a_second_file_that_cannot_be_made_is_refused_with_its_name() {
     drop(open(&scratch.data()).await);
     std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
     std::fs::create_dir(scratch.data().join("last-hands")).unwrap();
-    for _ in 0..200 {
-        match open_with(&scratch.data(), test_settings()).await {
-            Err(room::store::StoreError::Locked { .. }) => {
-                tokio::time::sleep(Duration::from_millis(10)).await
-            }
-            other => return check_refusal(other.map(drop), "store.other", &["last-hands"]),
-        }
-    }
-    panic!("the folder stays locked");
+    let opened = open_with(&scratch.data(), test_settings()).await.map(drop);
+    check_refusal(opened, "store.other", &["last-hands"]);
 }
 
 /// Temporary limit on the length of a file that the process writes, in bytes. The marks of new tables lie beyond this
@@ -385,7 +367,7 @@ async fn a_commit_is_neither_answered_nor_read_until_its_mark_is_written() {
 
 /// Role of a child process: the file of marks temporarily cannot grow, but the database can.
 pub async fn unmarked(data: &Path) {
-    let store = reopened(data).await;
+    let store = open(data).await;
     let mut writer = Writer::new(&store).await;
     writer.append(&store, 10).await.unwrap();
     let (_, hard) = Resource::FSIZE.get().unwrap();
@@ -404,7 +386,7 @@ pub async fn unmarked(data: &Path) {
     writer.check(&store).await;
     store.close().await.unwrap();
     drop(store);
-    let store = reopened(data).await;
+    let store = open(data).await;
     assert_eq!(store.rollback(writer.table.log()).await, Ok(None), "the log has reached its mark");
     println!("\nwent well");
 }
