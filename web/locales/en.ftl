@@ -1946,6 +1946,7 @@ desk-lost = Hand { $hand }: your { $cards } { $count ->
    *[time] { " " }at { $time }
 }. Compare the sheet. The organiser has a question about it.
 desk-lost-dismiss = Dismiss
+desk-typed-in = Typed in at the finish, without a time
 desk-news = Hand { $hand }: { $cards }.
 desk-card-of-closed = The card of { $name }, which is closed:
 desk-blocked-turned-in = This hand was turned in at { $time }. It gets no more cards.
@@ -2281,6 +2282,7 @@ correct-pay = Record the fee as paid
 correct-field = Field of the sheet
 correct-by-screen = Wheel on the screen
 correct-by-staff = Read by staff
+correct-by-sheet = Typed in at the finish, without a time
 correct-is-void = Void: { $reason }
 correct-void = Declare void
 correct-void-why = The stamp stays in the record as void, and another one can be stamped in its place.
@@ -2464,6 +2466,7 @@ questions-what-missing = { $stop } was last heard from at { $time }: does the sh
 questions-what-missing-unheard = Nothing has been heard from { $stop } yet: does the sheet show its stamp?
 questions-what-late = The deadline has passed. Last seen at { $stop } at { $time }.
 questions-what-late-unseen = The deadline has passed, and no stop has seen this rider.
+questions-what-late-typed = The deadline has passed. The sheet was typed in at the finish; no arrival is entered.
 questions-what-rolled-back = { $cause ->
     [backup] The event’s record was replaced by an older copy, so entries that were already confirmed are lost.
    *[lost] The end of the event’s record is missing, so entries that were already confirmed are lost.

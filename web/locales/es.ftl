@@ -1949,6 +1949,7 @@ desk-lost = Mano { $hand }: { $cards } no se { $count ->
    *[time] { " " }a las { $time }
 }. Compara la hoja. La organización tiene una pregunta al respecto.
 desk-lost-dismiss = Cerrar el aviso
+desk-typed-in = Anotada en la meta, sin hora
 desk-news = Mano { $hand }: { $cards }.
 desk-card-of-closed = La carta de { $name }, que está cerrada:
 desk-blocked-turned-in = Esta mano se entregó a las { $time }. Ya no recibe más cartas.
@@ -2284,6 +2285,7 @@ correct-pay = Anotar la cuota como pagada
 correct-field = Casilla de la hoja
 correct-by-screen = Ruleta en pantalla
 correct-by-staff = Leída por el equipo
+correct-by-sheet = Anotada en la meta, sin hora
 correct-is-void = Anulado: { $reason }
 correct-void = Anular
 correct-void-why = El sello queda en el registro como anulado y se puede poner otro en su lugar.
@@ -2467,6 +2469,7 @@ questions-what-missing = La última noticia de { $stop } es de las { $time }: ¿
 questions-what-missing-unheard = Todavía no hay noticias de { $stop }: ¿muestra la hoja su sello?
 questions-what-late = El plazo ha terminado. Visto por última vez en { $stop } a las { $time }.
 questions-what-late-unseen = El plazo ha terminado y ninguna parada ha visto a esta persona.
+questions-what-late-typed = El plazo ha terminado. La hoja se anotó en la meta, pero no consta la llegada.
 questions-what-rolled-back = { $cause ->
     [backup] El registro del evento se sustituyó por una copia anterior, así que se perdieron anotaciones ya confirmadas.
    *[lost] Falta el final del registro del evento, así que se perdieron anotaciones ya confirmadas.

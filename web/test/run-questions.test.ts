@@ -107,6 +107,11 @@ test("a question names the participant and the matter, with the time of the even
   assert.equal(subjectWords(heard, late), "Ann, No. 7");
   assert.equal(descriptionWords(heard, late), "The deadline has passed. Last seen at Stop 1: Mill at 9:10 AM.");
   assert.match(descriptionWords(view([row([[]])]), late), /no stop has seen/);
+  const typed = row([[stamp(1, "Ks", "09:10:00"), stamp(2, "2h", null)]]);
+  assert.match(
+    descriptionWords(view([typed]), late),
+    /^The deadline has passed\. The sheet was typed in at the finish/,
+  );
   assert.match(descriptionWords(heard, question({ mark: { stop: 1 } })), /^Stop 1: Mill: /);
   assert.match(
     descriptionWords(heard, question({ kind: "stop_skipped", mark: { stop: 2 }, stop: 1 })),

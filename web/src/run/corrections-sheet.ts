@@ -131,13 +131,18 @@ const stampTable = (run: RunHead, hand: HandView): TemplateResult =>
     </tbody>
   </table>`;
 
-function stampRow(run: RunHead, hand: HandView, { mark, card, at, screen, void: reason }: MarkView): TemplateResult {
+/** The source of a card: the wheel on the screen, staff at a stop, or a sheet that was typed in without times. */
+export const sourceWords = ({ at, screen }: MarkView): string =>
+  t(at == null ? "correct-by-sheet" : screen ? "correct-by-screen" : "correct-by-staff");
+
+function stampRow(run: RunHead, hand: HandView, stamp: MarkView): TemplateResult {
+  const { mark, card, at, void: reason } = stamp;
   const offered = reason == null && mayVoid(hand, mark);
   return html`<tr class=${reason == null ? "" : "void"}>
     <td>${face(card, { state: reason == null ? "" : "dim" })}</td>
     <th scope="row">
       ${markWords(run, mark)}
-      <small class="source">${t(screen ? "correct-by-screen" : "correct-by-staff")}</small>
+      <small class="source">${sourceWords(stamp)}</small>
       ${reason == null ? nothing : html`<strong class="reason">${t("correct-is-void", { reason })}</strong>`}
       ${
         offered

@@ -8,6 +8,7 @@ import { address } from "../router.js";
 import { fieldText } from "../widgets/forms.js";
 import { exactTime } from "./board-words.js";
 import { reasonField } from "./corrections-form.js";
+import { sourceWords } from "./corrections-sheet.js";
 import { stampOf } from "./offers.js";
 import {
   momentText,
@@ -95,7 +96,7 @@ function stampedSide(view: StaffView, question: RunQuestion): TemplateResult {
   const stamp = hand && question.mark ? stampOf(hand, question.mark) : undefined;
   const isStill = stamp?.card === question.stamped;
   const time = isStill && stamp?.at != null ? t("questions-at", { time: exactTime(stamp.at) }) : undefined;
-  const source = isStill ? t(stamp?.screen ? "correct-by-screen" : "correct-by-staff") : undefined;
+  const source = isStill && stamp ? sourceWords(stamp) : undefined;
   const by =
     question.stamped_by == null ? undefined : t("questions-entered", { name: staffName(view, question.stamped_by) });
   return side(t("questions-stamped"), question.stamped ?? "", defined(time, source, by));

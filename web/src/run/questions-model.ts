@@ -58,6 +58,10 @@ export function lastSeen({ hands }: StaffRow): Seen | undefined {
   return seen.sort((a, b) => a.at.localeCompare(b.at)).at(-1);
 }
 
+/** Returns whether the sheet of a participant lay at the finish: a card of it was typed in without a time. */
+const isTypedIn = ({ hands }: StaffRow): boolean =>
+  hands.some(({ stamps }) => stamps.some(({ at, void: reason }) => at == null && reason == null));
+
 /** The participant and hand of a question: `Ann, No. 7, hand 2`; empty if it concerns the log. */
 export function subjectWords(view: Pick<StaffView, "participants">, question: RunQuestion): string {
   const row = rowOf(view, question);
@@ -98,6 +102,7 @@ function missingWords(view: StaffView, stop: Stop, name: string): string {
 function lateWords(view: StaffView, question: RunQuestion): string {
   const row = rowOf(view, question);
   const seen = row && lastSeen(row);
+  if (row && isTypedIn(row)) return t("questions-what-late-typed");
   if (!seen) return t("questions-what-late-unseen");
   return t("questions-what-late", { stop: stopWords(view.run, seen.stop), time: exactTime(seen.at) });
 }

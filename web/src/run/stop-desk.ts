@@ -207,7 +207,7 @@ export class StopDesk extends PersonDesk {
   #stamped(row: StaffRow, hand: HandView, { card, at }: MarkView): TemplateResult {
     const marks = row.rides ? [card] : hand.stamps.filter((each) => each.void == null).map((each) => each.card);
     return html`<p class="result">${bigCards(marks)}</p>
-      ${at == null ? nothing : html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>`}
+      <p class="again">${at == null ? t("desk-typed-in") : t("desk-drawn-at", { time: clockTime(at) })}</p>
       <p class="say">${this.#nextWords(row, hand)}</p>
       ${this.#undo(row, hand, undefined)}`;
   }
