@@ -2162,6 +2162,11 @@ desk-sheet-of = Sheet { $number }
 desk-sheet-to-board = To the board of the event
 desk-sheet-choose = Serve number { $participant } at
 desk-sheet-blank-page = Nobody has this sheet yet. Registration gives it to a participant.
+desk-sheet-unknown-page = No sheet of this event has this code. Scan it again.
+desk-sheet-replaced-page = This sheet was replaced { $day ->
+    [same] at
+   *[other] on
+} { $time }. Only the new one counts.
 
 ## Events: board, corrections and money
 
@@ -2244,7 +2249,27 @@ board-leaders = The prizes now go to: { $leaders }.
 board-leaders-final = The prizes went to: { $leaders }.
 board-your-hand = Your hand
 board-next = Next
-board-next-late = The deadline has passed. Go to the finish.
+participant-as-of = No connection. As of { $time }.
+participant-next-finish = { $finish ->
+    [none] Finish
+   *[other] Finish, { $finish }
+}
+participant-next-late = { $finish ->
+    [none] The deadline has passed. Go to the finish.
+   *[other] The deadline has passed. Go to the finish: { $finish }.
+}
+participant-next-spin = { $place ->
+    [none] Draw all five cards at the finish.
+   *[other] Draw all five cards at { $place }, or at the finish.
+}
+participant-next-hands = { $count ->
+    [one] Hand { $numbers }
+   *[other] Hands { $numbers }
+}
+participant-not-ranked = { $stage ->
+    [final] The result is final. This hand is not ranked. { $reason }.
+   *[other] This hand is not ranked. { $reason }.
+}
 board-place-now = Place { $place } if the event closed now
 board-place-final = Place { $place }
 board-prize-of = prize { $amount }

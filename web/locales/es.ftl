@@ -2165,6 +2165,11 @@ desk-sheet-of = Hoja { $number }
 desk-sheet-to-board = A la clasificación del evento
 desk-sheet-choose = Atender al número { $participant } en
 desk-sheet-blank-page = Esta hoja aún no es de nadie. En la inscripción se la dan a un participante.
+desk-sheet-unknown-page = Ninguna hoja de este evento tiene este código. Escanéalo otra vez.
+desk-sheet-replaced-page = Esta hoja se sustituyó { $day ->
+    [same] a las
+   *[other] el
+} { $time }. Solo cuenta la nueva.
 
 ## Eventos: clasificación, correcciones y dinero
 
@@ -2247,7 +2252,27 @@ board-leaders = Los premios son ahora para: { $leaders }.
 board-leaders-final = Premios para: { $leaders }.
 board-your-hand = Tu mano
 board-next = Siguiente
-board-next-late = Ha pasado la hora límite. Ve a la meta.
+participant-as-of = Sin conexión. Datos de las { $time }.
+participant-next-finish = { $finish ->
+    [none] Meta
+   *[other] Meta, { $finish }
+}
+participant-next-late = { $finish ->
+    [none] Ha pasado la hora límite. Ve a la meta.
+   *[other] Ha pasado la hora límite. Ve a la meta: { $finish }.
+}
+participant-next-spin = { $place ->
+    [none] Saca las cinco cartas en la meta.
+   *[other] Saca las cinco cartas en { $place } o en la meta.
+}
+participant-next-hands = { $count ->
+    [one] Mano { $numbers }
+   *[other] Manos { $numbers }
+}
+participant-not-ranked = { $stage ->
+    [final] El resultado es definitivo. Esta mano no se clasifica. { $reason }.
+   *[other] Esta mano no se clasifica. { $reason }.
+}
 board-place-now = Puesto { $place } si el evento se cerrara ahora
 board-place-final = Puesto { $place }
 board-prize-of = premio de { $amount }

@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BoardCard, BoardRow, RunBoard, RunHead, Standing, Unranked } from "../src/generated/run.js";
+import type {
+  BoardCard,
+  BoardRow,
+  ParticipantPage,
+  RunBoard,
+  RunHead,
+  Standing,
+  Unranked,
+} from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { counted, leadersChanged, mergedBoard, notRanked, stillOut } from "../src/run/board-model.js";
 import { boardChances, chancesOf, chancesWords, percentWords } from "../src/run/board-odds.js";
 import { slides } from "../src/run/board-slides.js";
-import { deadlineWords, leftWords, momentOf } from "../src/run/board-time.js";
+import { deadlineWords, eventMoment, leftWords, momentOf } from "../src/run/board-time.js";
 import { holdingWords, reasonWords, stopWords } from "../src/run/board-words.js";
+import { nextStep, unrankedWords } from "../src/run/participant-next.js";
 import { eventTime } from "../src/run/time.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -339,4 +348,58 @@ test("a hand is late if it missed its event's deadline", () => {
   ]);
   assert.deepEqual(late("turn_in"), ["Late: not turned in by the deadline", "Fuera de plazo: no se entregó a tiempo"]);
   setLanguage("en");
+});
+
+const personPage = (one: BoardRow, change: Partial<RunHead> = {}, lines: Unranked[] = []): ParticipantPage => ({
+  run: run({ route: [...run().route, { name: "Town Hall, Market Square", card: false }], ...change }),
+  participant: one,
+  standings: [],
+  unranked: lines,
+});
+
+test("a participant's page names the next place, also the finish and where all five cards are drawn", () => {
+  setLanguage("en");
+  const place = (one: BoardRow, change: Partial<RunHead> = {}, late = false) =>
+    nextStep(personPage(one, change), late)?.place;
+  assert.equal(place(row(1, { next: 2 })), "Stop 2: Sawmill");
+  assert.equal(place(row(1)), "Finish, Town Hall, Market Square");
+  assert.equal(
+    place(row(1, { next: 2 }), {}, true),
+    "The deadline has passed. Go to the finish: Town Hall, Market Square.",
+  );
+  assert.equal(place(row(1), { route: [{ name: "Lodge" }] }), "Finish");
+  assert.equal(place(row(1, { rides: false, next: 1 })), "Draw all five cards at Lodge, or at the finish.");
+  assert.equal(
+    place(row(1, { rides: false, next: 2 }), { closed_stops: [1] }),
+    "Draw all five cards at Sawmill, or at the finish.",
+  );
+  assert.equal(place(row(1, { next: 2 }), { stage: "final" }), undefined);
+});
+
+test("a participant's page names the hands that get the next card, if there are several", () => {
+  setLanguage("en");
+  const hands = (...next: (number | null)[]): BoardRow =>
+    row(1, { hands: next.map((stop, index) => ({ hand: `1-${index + 1}`, cards: [], next: stop, turned_in: null })) });
+  assert.equal(nextStep(personPage(hands(1)), false)?.hands, undefined);
+  assert.equal(nextStep(personPage(hands(1, 1)), false)?.hands, "Hands 1 and 2");
+  assert.equal(nextStep(personPage(hands(2, 1)), false)?.hands, "Hand 2");
+});
+
+test("a participant's page says why a hand is not ranked, unless it can still be turned in", () => {
+  setLanguage("en");
+  const lines = [unranked("1-1", "stop_missing")];
+  const words = (one: BoardRow, change: Partial<RunHead>) => unrankedWords(personPage(one, change, lines), "1-1");
+  assert.equal(
+    words(row(1), { stage: "final" }),
+    "The result is final. This hand is not ranked. A stop of the route is missing.",
+  );
+  assert.equal(words(row(1), {}), undefined);
+  assert.equal(words(row(1, { in: "15:00" }), {}), "This hand is not ranked. A stop of the route is missing.");
+  assert.equal(unrankedWords(personPage(row(1), { stage: "final" }), "1-1"), undefined);
+});
+
+test("a moment is shown in the event's time zone, with the date unless it is on the event's day", () => {
+  setLanguage("en");
+  assert.equal(eventMoment(run(), Date.parse("2026-09-12T22:24:00Z")), "4:24 PM");
+  assert.match(eventMoment(run(), Date.parse("2026-09-13T22:24:00Z")), /^9\/13\/26, 4:24/);
 });

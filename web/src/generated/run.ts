@@ -1657,6 +1657,10 @@ export interface OwnRun {
  */
 export interface ParticipantPage {
   /**
+   * Telephone number for emergencies; `null` if the plan has none.
+   */
+  emergency?: PhoneNumber | null;
+  /**
    * The odds of the participant's hands; `null` if they have not been computed yet.
    */
   odds?: RunOdds | null;
@@ -1666,6 +1670,10 @@ export interface ParticipantPage {
    * The places of the participant's hands in the standings, if the event closed now.
    */
   standings: Standing[];
+  /**
+   * The participant's hands that are not ranked, with the reason.
+   */
+  unranked: Unranked[];
 }
 /**
  * Result of a change.

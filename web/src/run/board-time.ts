@@ -51,6 +51,22 @@ export const deadlineOf = ({ date, deadline, time_zone }: RunHead): number | und
   deadline == null ? undefined : momentOf(date, deadline, time_zone);
 
 /**
+ * A moment in milliseconds since the Unix epoch, in the event's time zone: the time, with the date unless it is on the
+ * event's day.
+ */
+export function eventMoment({ date, time_zone }: Pick<RunHead, "date" | "time_zone">, moment: number): string {
+  const form = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale(), { timeZone: time_zone, ...options });
+  return form({ timeStyle: "short", ...(isOnDay({ date, time_zone }, moment) ? {} : { dateStyle: "short" }) }).format(
+    moment,
+  );
+}
+
+/** Returns whether a moment is on the event's day, in the event's time zone. */
+export const isOnDay = ({ date, time_zone }: Pick<RunHead, "date" | "time_zone">, moment: number): boolean =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format(moment) === date;
+
+/**
  * Formats the remaining time, given in milliseconds: `3 h 05 min`, or `12 min 05 s` in the last hour; undefined after
  * the deadline.
  */

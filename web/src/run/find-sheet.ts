@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { ownRuns, sheet, staffView } from "../connection/runs.js";
-import type { ParticipantPage, SheetPage as Sheet, StaffView } from "../generated/run.js";
+import { board, ownRuns, sheet, staffView } from "../connection/runs.js";
+import type { ParticipantPage, RunHead, SheetPage as Sheet, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import { lastDesk } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
-import { moment } from "./find-person.js";
+import { eventMoment, isOnDay } from "./board-time.js";
+import { ParticipantController } from "./participant-live.js";
+import { notCurrent } from "./participant-page.js";
 import "./participant.js";
 import { desksOf } from "./staff-desks.js";
 import { cardDesks } from "./stop.js";
@@ -25,6 +27,11 @@ export class SheetPage extends LightDomElement {
   @state() private accessor sheet: Sheet | undefined;
   @state() private accessor view: StaffView | undefined;
   @state() private accessor refused: Refused | undefined;
+  /** The event of a sheet that was replaced, whose time zone its note needs. */
+  @state() private accessor event: RunHead | undefined;
+  readonly #live = new ParticipantController(this, () =>
+    this.sheet?.state === "valid" ? { run: this.run, number: this.sheet.participant } : undefined,
+  );
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -34,7 +41,10 @@ export class SheetPage extends LightDomElement {
   async #load(): Promise<void> {
     const staff = this.#staffView().catch(() => undefined);
     try {
-      this.sheet = await sheet(this.run, this.code);
+      const found = await sheet(this.run, this.code);
+      if (found.state === "replaced") this.event = (await board(this.run)).run;
+      if (found.page) this.#live.start(found.page);
+      this.sheet = found;
     } catch (error) {
       this.refused = refusedOf(error);
       return;
@@ -64,15 +74,22 @@ export class SheetPage extends LightDomElement {
   }
 
   protected override render() {
-    const { sheet } = this;
+    const { refused, sheet } = this;
+    const isMissing = refused?.code === "run.no_such_run";
+    const board = html`<a href=${address({ page: "board", run: this.run })}>${this.#boardWords()}</a>`;
     return html`<section class="page">
-      ${refusedNote(this.refused, this.view?.run.route ?? [])} ${sheet ? this.#found(sheet) : nothing}
-      <p><a href=${address({ page: "board", run: this.run })}>${this.#boardWords()}</a></p>
+      ${
+        refused?.code === "run.unknown_sheet"
+          ? html`<p class="refused" role="alert">${t("desk-sheet-unknown-page")}</p>`
+          : refusedNote(refused, this.view?.run.route ?? [])
+      }
+      ${sheet ? this.#found(sheet) : nothing}
+      <p>${isMissing ? html`<a href="/">${t("to-lobby")}</a>` : board}</p>
     </section>`;
   }
 
   #boardWords(): string {
-    const event = this.sheet?.page?.run.name;
+    const event = this.#live.page?.run.name ?? this.event?.name;
     return event === undefined ? t("desk-sheet-to-board") : t("board-to-board", { event });
   }
 
@@ -85,11 +102,10 @@ export class SheetPage extends LightDomElement {
         ${this.#links()}`;
     if (found.state === "replaced")
       return html`<h1>${t("desk-sheet-of", { number })}</h1>
-        <p class="warning">
-          ${t("desk-sheet-replaced", { participant: String(found.participant), time: moment(found.replaced_at_ms) })}
-        </p>`;
-    return html`${this.#desks(found)}
-    ${found.page ? html`<run-participant .page=${this.#named(found.page)}></run-participant>` : nothing}`;
+        <p class="warning">${this.event ? replacedWords(this.event, found) : nothing}</p>`;
+    const { page } = this.#live;
+    return html`${this.#desks(found)} ${notCurrent(this.#live)}
+    ${page ? html`<run-participant .page=${this.#named(page)}></run-participant>` : nothing}`;
   }
 
   /**
@@ -121,4 +137,11 @@ export class SheetPage extends LightDomElement {
       )}
     </nav>`;
   }
+}
+
+/** The note on a sheet that was replaced, with the time of the event. */
+function replacedWords(event: RunHead, { replaced_at_ms }: Sheet): string {
+  const at = replaced_at_ms ?? 0;
+  const day = isOnDay(event, at) ? "same" : "other";
+  return t("desk-sheet-replaced-page", { day, time: eventMoment(event, at) });
 }

@@ -1,52 +1,25 @@
-import { html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { refusedOf } from "../connection/api.js";
-import { participant } from "../connection/runs.js";
-import type { ParticipantPage as Page } from "../generated/run.js";
-import type { Refused } from "../generated/server.js";
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
+import { eventMoment } from "./board-time.js";
+import { ParticipantController } from "./participant-live.js";
 import "./participant.js";
-
-const REFRESH_MS = 5000;
 
 /** The public page of a participant, kept up to date while it is visible. */
 @customElement("participant-page")
 export class ParticipantPage extends LightDomElement {
   @property() accessor run = "";
   @property({ type: Number }) accessor number = 0;
-  @state() private accessor page: Page | undefined;
-  @state() private accessor refused: Refused | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-    this.#timer = setInterval(() => document.hidden || void this.#load(), REFRESH_MS);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
-  }
-
-  async #load(): Promise<void> {
-    try {
-      this.page = await participant(this.run, this.number);
-      this.refused = undefined;
-    } catch (error) {
-      this.refused = refusedOf(error);
-    }
-  }
+  readonly #live = new ParticipantController(this, () => ({ run: this.run, number: this.number }));
 
   protected override render() {
-    const { page, refused } = this;
+    const { page } = this.#live;
     if (page) document.title = `${page.run.name} · Cardroom`;
     return html`<section class="page">
-      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
-      ${page ? html`<run-participant .page=${page}></run-participant>` : nothing}
+      ${notCurrent(this.#live)} ${page ? html`<run-participant .page=${page}></run-participant>` : nothing}
       ${
         page
           ? html`<p>
@@ -56,4 +29,14 @@ export class ParticipantPage extends LightDomElement {
       }
     </section>`;
   }
+}
+
+/** The refusal of the last request. If an earlier one succeeded, its time, since the page is from then. */
+export function notCurrent({ page, refused, loadedAt }: ParticipantController): TemplateResult | typeof nothing {
+  if (!refused) return nothing;
+  const words =
+    page && refused.code === "unreachable"
+      ? t("participant-as-of", { time: eventMoment(page.run, loadedAt) })
+      : refusalWords(refused);
+  return html`<p class="refused" role="alert">${words}</p>`;
 }

@@ -8,11 +8,11 @@ import { LightDomElement } from "../widgets/light.js";
 import "./board-countdown.js";
 import { deadlineOf } from "./board-time.js";
 import { serverNow } from "../connection/server-time.js";
-import { counted, whereabouts } from "./board-model.js";
+import { counted } from "./board-model.js";
 import { chancesOf, chancesWords } from "./board-odds.js";
 import { clauseLinks } from "./board-parts.js";
-import { amountWords, handWords, holdingWords, markWords, numberWords, placeWords, stopWords } from "./board-words.js";
-import { whereWords } from "./board-lists.js";
+import { amountWords, handWords, holdingWords, markWords, numberWords, placeWords } from "./board-words.js";
+import { nextStep, unrankedWords } from "./participant-next.js";
 
 /** A participant's page of an event: the next stop, the deadline, and each hand with its cards and its place. */
 @customElement("run-participant")
@@ -26,7 +26,7 @@ export class RunParticipant extends LightDomElement {
         <bdi>${row.name ?? numberWords(row.participant)}</bdi>
         ${row.name == null ? nothing : html`<small>${numberWords(row.participant)}</small>`}
       </h1>
-      ${row.withdrawn ? html`<p class="warning">${t("board-withdrawn")}</p>` : nothing} ${nextStep(this.page)}
+      ${row.withdrawn ? html`<p class="warning">${t("board-withdrawn")}</p>` : nothing} ${next(this.page)}
       <p class="run-clock"><run-countdown .run=${run}></run-countdown></p>
       ${row.hands.map((hand) => this.#hand(hand, row.hands.length > 1))}
     </article>`;
@@ -36,10 +36,11 @@ export class RunParticipant extends LightDomElement {
     const { run, standings } = this.page;
     const standing = standings.find(({ id }) => id === hand.hand);
     const chance = chancesOf(this.page).get(hand.hand);
+    const reason = unrankedWords(this.page, hand.hand);
     return html`<section>
       <h2>${several ? handWords(hand.hand, true) : t("board-your-hand")}</h2>
-      ${standing ? placed(run, standing) : nothing} ${chance ? html`<p>${chancesWords(chance)}</p>` : nothing}
-      ${stampTable(run, hand, standing)}
+      ${standing ? placed(run, standing) : nothing} ${reason ? html`<p class="run-holding">${reason}</p>` : nothing}
+      ${chance ? html`<p>${chancesWords(chance)}</p>` : nothing} ${stampTable(run, hand, standing)}
       ${hand.turned_in == null ? nothing : html`<p>${t("board-turned-in-at", { time: clockTime(hand.turned_in) })}</p>`}
       ${
         standing
@@ -53,17 +54,22 @@ export class RunParticipant extends LightDomElement {
   }
 }
 
-/** The next stop of a participant in large type; nothing once every hand is turned in or the event is closed. */
-function nextStep({ participant: row, run }: ParticipantPage): TemplateResult | typeof nothing {
-  const where = whereabouts(row);
-  if (where === undefined || (run.stage !== "registration" && run.stage !== "running")) return nothing;
-  const late = (deadlineOf(run) ?? Infinity) < serverNow() && row.arrived == null;
+/** The next step of a participant in large type, and the telephone number for emergencies on the way. */
+function next(page: ParticipantPage): TemplateResult | typeof nothing {
+  const step = nextStep(page, (deadlineOf(page.run) ?? Infinity) < serverNow());
+  if (!step) return nothing;
   return html`<p class="run-next">
-    <span class="quiet">${t("board-next")}</span>
-    <strong
-      >${late ? t("board-next-late") : typeof where === "number" ? stopWords(run, where) : whereWords({ run }, where)}</strong
-    >
-  </p>`;
+      <span class="quiet">${t("board-next")}</span>
+      <strong>${step.place}</strong>
+      ${step.hands === undefined ? nothing : html`<span>${step.hands}</span>`}
+    </p>
+    ${
+      page.emergency
+        ? html`<p>
+            ${t("run-sheet-emergency")} <a href="tel:${page.emergency.replaceAll(/[^+\d]/g, "")}">${page.emergency}</a>
+          </p>`
+        : nothing
+    }`;
 }
 
 /** The holding of a hand, its place and its prize: final if the event is, otherwise as if it closed now. */

@@ -25,6 +25,7 @@ use super::draft::Draft;
 use super::error::{RunError, RunRefusal};
 use super::link_graph::LinkGraph;
 use super::odds::{Odds, OddsChanges};
+use super::phone_number::PhoneNumber;
 use super::position::Position;
 use super::ranking::RankingChanges;
 use super::registration::ShownAs;
@@ -155,8 +156,12 @@ pub struct ParticipantPage {
     pub participant: BoardRow,
     /// The places of the participant's hands in the standings, if the event closed now.
     pub standings: Vec<Standing<HandId>>,
+    /// The participant's hands that are not ranked, with the reason.
+    pub unranked: Vec<Unranked<HandId>>,
     /// The odds of the participant's hands; `null` if they have not been computed yet.
     pub odds: Option<Odds>,
+    /// Telephone number for emergencies; `null` if the plan has none.
+    pub emergency: Option<PhoneNumber>,
 }
 
 /// The view of a staff member.
@@ -323,13 +328,16 @@ impl State {
         odds: Option<&Arc<Odds>>,
         one: &ParticipantView,
     ) -> ParticipantPage {
-        let board = cached.ranking().into_iter().flat_map(|ranking| &ranking.settlement.standings);
-        let own = board.filter(|standing| standing.id.participant == one.participant);
+        let settlement = cached.ranking().map(|ranking| &ranking.settlement);
+        let standings = settlement.into_iter().flat_map(|found| &found.standings);
+        let unranked = settlement.into_iter().flat_map(|found| &found.unranked);
         ParticipantPage {
             run: self.head(cached),
             participant: self.board_row(one),
-            standings: own.cloned().collect(),
+            standings: standings.filter(|line| line.id.participant == one.participant).cloned().collect(),
+            unranked: unranked.filter(|line| line.id.participant == one.participant).cloned().collect(),
             odds: odds.map(|odds| odds.of(one.participant)),
+            emergency: self.draft.emergency.clone(),
         }
     }
 
