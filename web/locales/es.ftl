@@ -1826,8 +1826,9 @@ run-sheets-ready = { $pages ->
 }
 run-sheets-print = Imprimir
 run-sheets-next = Lote siguiente
+run-sheets-not-yours = Las hojas las imprimen la inscripción y la organización. Pide esa función a la organización.
 run-fault-sheets-from = Pon el primer número, 1 o más.
-run-fault-sheets-to = Pon un número no menor que el primero, para { $most } hojas a la vez como máximo.
+run-fault-sheets-to = Como máximo { $most } hojas a la vez: pon de { $from } a { $last }.
 run-fault-sheets-hands = Pon un número de 1 a { $most }.
 run-sheet-of = Hoja de anotación { $number }
 run-sheet-name = Nombre

@@ -3,7 +3,15 @@ import { test } from "node:test";
 import type { TallySheet } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { CHOICES } from "../src/run/plan-settings.js";
-import { askedBatch, grouped, HANDS_PER_PAGE, nextBatch, sheetPages, shortRules } from "../src/run/sheets-layout.js";
+import {
+  askedBatch,
+  grouped,
+  HANDS_PER_PAGE,
+  nextBatch,
+  sheetFault,
+  sheetPages,
+  shortRules,
+} from "../src/run/sheets-layout.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 
@@ -38,6 +46,14 @@ test("blank sheets are optional, and sheets of participants who withdrew are nev
   const numbers = (wanted: boolean) => sheetPages(batch, { wanted, hands: 3 }).map((page) => page.sheet.participant);
   assert.deepEqual([numbers(true), numbers(false)], [[1, 2], [1]]);
   assert.deepEqual(sheetPages(batch, { wanted: true, hands: 3 })[1]?.hands, ["2-1", "2-2", "2-3"]);
+});
+
+test("a batch has at most 200 sheets, in order, and a blank sheet 1 to 6 hands", () => {
+  const fault = (from: number, to: number, hands = 3) => sheetFault({ from, to, hands });
+  assert.equal(fault(1, 200, 6), undefined);
+  assert.deepEqual([fault(0, 5), fault(NaN, 5), fault(1.5, 5)], ["from", "from", "from"]);
+  assert.deepEqual([fault(1, 201), fault(5, 4), fault(5, NaN)], ["to", "to", "to"]);
+  assert.deepEqual([fault(1, 5, 7), fault(1, 5, 51), fault(1, 5, 0)], ["hands", "hands", "hands"]);
 });
 
 test("batches are consecutive, and codes are split into groups", () => {

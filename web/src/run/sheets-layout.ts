@@ -53,6 +53,21 @@ export const isLong = (name: string): boolean => name.length > USUAL_NAME;
 /** A code in groups of four characters, so that it can be read aloud. */
 export const grouped = (code: string): string => code.match(/.{1,4}/g)?.join(" ") ?? code;
 
+/** A batch of sheets: its numbers, and the number of hands on a blank sheet. */
+export interface SheetBatch {
+  from: number;
+  to: number;
+  hands: number;
+}
+
+/** The field of a batch that has a wrong number; undefined if none has. */
+export function sheetFault({ from, to, hands }: SheetBatch): keyof SheetBatch | undefined {
+  const isNumber = (value: number) => Number.isInteger(value) && value >= 1;
+  if (!isNumber(from)) return "from";
+  if (!isNumber(to) || to < from || to - from >= MAX_SHEETS) return "to";
+  return isNumber(hands) && hands <= HANDS_PER_PAGE ? undefined : "hands";
+}
+
 /** The batch in a query, `?from=17&to=17`; undefined if there is no valid one. */
 export function askedBatch(search: string): { from: number; to: number } | undefined {
   const query = new URLSearchParams(search);

@@ -97,9 +97,7 @@ function handsTable({ run, settings }: SheetEvent, hands: readonly HandId[]): Te
         <th scope="col">${t("run-sheet-hand")}</th>
         ${stops.map(
           ({ name }, index) =>
-            html`<th scope="col">
-              <strong>${index + 1}</strong> <span class=${sized("sheet-stop", name)}>${name}</span>
-            </th>`,
+            html`<th scope="col"><strong>${index + 1}</strong> <span class="sheet-stop">${name}</span></th>`,
         )}
         ${hasExtra ? html`<th scope="col">${t("run-setting-extra-card")}</th>` : nothing}
       </tr>

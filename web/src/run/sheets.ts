@@ -11,8 +11,18 @@ import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import { questionsNote } from "./questions-link.js";
 import { segments } from "./segments.js";
-import { askedBatch, HANDS_PER_PAGE, MAX_SHEETS, nextBatch, type PrintedPage, sheetPages } from "./sheets-layout.js";
+import {
+  askedBatch,
+  HANDS_PER_PAGE,
+  MAX_SHEETS,
+  nextBatch,
+  type PrintedPage,
+  type SheetBatch,
+  sheetFault,
+  sheetPages,
+} from "./sheets-layout.js";
 import { sheetPaper } from "./sheets-paper.js";
+import { hasRole } from "./staff-desks.js";
 
 type Paper = "a4" | "letter";
 
@@ -26,6 +36,8 @@ export class RunSheetsPage extends LightDomElement {
   @property() accessor run = "";
   @state() private accessor event: StaffView | undefined;
   @state() private accessor sheets: TallySheet[] | undefined;
+  /** The batch for which the sheets were made. What is typed afterwards does not change them. */
+  #made: SheetBatch = { from: 1, to: 1, hands: BLANK_HANDS };
   /** The address at which phones open the room; undefined in a preview. */
   @state() private accessor publicUrl: string | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -53,7 +65,8 @@ export class RunSheetsPage extends LightDomElement {
   }
 
   protected override render() {
-    const pages = this.sheets && sheetPages(this.sheets, { wanted: this.blanks, hands: Number(this.hands) });
+    const pages = this.sheets && sheetPages(this.sheets, { wanted: this.blanks, hands: this.#made.hands });
+    const isAllowed = this.event && hasRole(this.event.you.roles, "registration");
     return html`<section class="page event sheets-form">
         <h1>${t("run-title-sheets")}</h1>
         <p>
@@ -64,7 +77,8 @@ export class RunSheetsPage extends LightDomElement {
         ${this.event ? questionsNote(this.event) : nothing}
         <p class="quiet">${t("run-sheets-why")}</p>
         ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-        ${this.event ? this.#form() : nothing}
+        ${this.event && !isAllowed ? html`<p class="refused" role="alert">${t("run-sheets-not-yours")}</p>` : nothing}
+        ${isAllowed ? this.#form() : nothing}
         <div role="status">${pages ? html`<p>${t("run-sheets-ready", { pages: pages.length })}</p>` : nothing}</div>
         ${pages ? this.#print(pages) : nothing}
       </section>
@@ -102,7 +116,12 @@ export class RunSheetsPage extends LightDomElement {
 
   #number(key: "from" | "to" | "hands", label: string, value: string, set: (value: string) => void): TemplateResult {
     const isWrong = this.fault === key;
-    const most = key === "hands" ? HANDS_PER_PAGE : MAX_SHEETS;
+    const from = Number(this.from);
+    const range = {
+      most: key === "hands" ? HANDS_PER_PAGE : MAX_SHEETS,
+      from: this.from,
+      last: String(from + MAX_SHEETS - 1),
+    };
     return html`<div class="field">
       <label for="sheets-${key}">${label}</label>
       <input
@@ -113,13 +132,13 @@ export class RunSheetsPage extends LightDomElement {
         aria-invalid=${isWrong ? "true" : nothing}
         aria-describedby=${isWrong ? `sheets-${key}-fault` : nothing}
       />
-      ${isWrong ? html`<p class="refused" id="sheets-${key}-fault">${t(`run-fault-sheets-${key}`, { most })}</p>` : nothing}
+      ${isWrong ? html`<p class="refused" id="sheets-${key}-fault">${t(`run-fault-sheets-${key}`, range)}</p>` : nothing}
     </div>`;
   }
 
   #print(pages: readonly PrintedPage[]): TemplateResult {
     const next = () => {
-      const { from, to } = nextBatch({ from: Number(this.from), to: Number(this.to) });
+      const { from, to } = nextBatch(this.#made);
       [this.from, this.to, this.sheets] = [String(from), String(to), undefined];
       this.querySelector<HTMLElement>("#sheets-from")?.focus();
     };
@@ -140,19 +159,13 @@ export class RunSheetsPage extends LightDomElement {
 
   #submit(event: Event, preview: boolean): void {
     event.preventDefault();
-    const [from, to, hands] = [Number(this.from), Number(this.to), Number(this.hands)];
-    const isNumber = (value: number) => Number.isInteger(value) && value >= 1;
-    this.fault = !isNumber(from)
-      ? "from"
-      : !isNumber(to) || to < from || to - from >= MAX_SHEETS
-        ? "to"
-        : !isNumber(hands) || hands > HANDS_PER_PAGE
-          ? "hands"
-          : undefined;
+    const batch = { from: Number(this.from), to: Number(this.to), hands: Number(this.hands) };
+    this.fault = sheetFault(batch);
+    this.sheets = undefined;
     if (this.fault) return void this.updateComplete.then(() => focusRefused(this));
     void this.#ask(async () => {
-      this.sheets = undefined;
-      const { public_url, sheets } = await tallySheets(this.run, from, to, preview);
+      const { public_url, sheets } = await tallySheets(this.run, batch.from, batch.to, preview);
+      this.#made = batch;
       [this.publicUrl, this.sheets] = [public_url ?? undefined, sheets];
     });
   }
