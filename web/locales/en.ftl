@@ -2108,6 +2108,22 @@ desk-extra-wins = { $wins ->
     [0] and none reaches a prize as the standings are now.
    *[other] and with { $wins } it has a prize as the standings are now.
 }
+desk-late-by = Late by { $time }: not ranked.
+desk-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+desk-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+desk-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+desk-card-twice = Not ranked: { $card } is on the sheet twice.
+desk-fee-unpaid = Fee of { $price } not paid.
+desk-waiver-unsigned = Waiver not signed.
 desk-holding = { $place ->
     [0] { $holding }.
    *[other] { $holding }. Place { $place } now.

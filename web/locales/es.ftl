@@ -2111,6 +2111,22 @@ desk-extra-wins = { $wins ->
     [0] y ninguna llega a un premio según la clasificación actual.
    *[other] y con { $wins } tiene un premio según la clasificación actual.
 }
+desk-late-by = { $time } tarde: fuera de la clasificación.
+desk-hours = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+}
+desk-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minutos
+}
+desk-seconds = { $count ->
+    [one] 1 segundo
+   *[other] { $count } segundos
+}
+desk-card-twice = Fuera de la clasificación: { $card } está dos veces en la hoja.
+desk-fee-unpaid = Falta pagar la cuota de { $price }.
+desk-waiver-unsigned = Falta firmar la exención.
 desk-holding = { $place ->
     [0] { $holding }.
    *[other] { $holding }. Ahora, puesto { $place }.

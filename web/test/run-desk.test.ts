@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { narrowed } from "../src/connection/server-time.js";
-import type { HandView, LegalAction, MarkView, StaffRow } from "../src/generated/run.js";
+import type { HandView, LegalAction, MarkView, StaffRow, StaffView } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { readScan, rowOf } from "../src/run/find.js";
+import { handNotes } from "../src/run/finish-notes.js";
 import { planPaper, typedCard, wrongCards } from "../src/run/finish-paper-plan.js";
 import { drawsAtFinish, drawsAtStop, mayVoidTurnIn, passedWithoutCard } from "../src/run/offers.js";
 import { deskRefusal } from "../src/run/desk-words.js";
@@ -342,6 +343,28 @@ test("a paper sheet of a participant who does not ride has all five cards", () =
       },
     },
   ]);
+});
+
+test("a rider is told why a hand is not ranked, and what is not paid or signed", () => {
+  const settings = { draw: "respin", hand_price: 2000 } as const;
+  const draft = { settings, waiver: "At your own risk." } as unknown as StaffView["draft"];
+  const notes = (arrived: string, cards: string[], more: Partial<HandView> = {}, waiver = true) => {
+    const one = hand(
+      "44-1",
+      cards.map((card, at) => stamp(at + 1, card, "11:00:00")),
+      more,
+    );
+    const rider = row(44, [one], { arrived, waiver });
+    return handNotes({ run: { deadline: "16:30:00" }, draft }, rider, one).map((text) =>
+      text.replaceAll(/\u2068|\u2069|\uFE0E/g, ""),
+    );
+  };
+  const cards = ["As", "Ah", "2c", "2d", "2h"];
+  assert.deepEqual(notes("16:30:00", cards), []);
+  assert.deepEqual(notes("16:30:01", cards), ["Late by 1 second: not ranked."]);
+  assert.deepEqual(notes("17:32:00", cards), ["Late by 1 hour and 2 minutes: not ranked."]);
+  assert.deepEqual(notes("16:00:00", ["As", "As", "2s", "3s", "9s"]), ["Not ranked: A♠ is on the sheet twice."]);
+  assert.deepEqual(notes("16:00:00", cards, { unpaid: true }, false), ["Fee of $20.00 not paid.", "Waiver not signed."]);
 });
 
 test("a refusal at a desk names the stops", () => {

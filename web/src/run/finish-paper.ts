@@ -22,6 +22,7 @@ import {
   typedCard,
   wrongCards,
 } from "./finish-paper-plan.js";
+import { handNotes, noteItems, repeatedCard } from "./finish-notes.js";
 import "./finish-worth.js";
 import { stampOf, stopName } from "./offers.js";
 import "./stop-void.js";
@@ -78,7 +79,12 @@ export class FinishPaper extends PersonDesk {
         (hand) =>
           html`<section class="hand">
             <h3>${t("desk-hand", { hand: hand.hand })}</h3>
-            <finish-worth .run=${this.view.run} .hand=${hand}></finish-worth>
+            ${
+              repeatedCard(this.view.draft, hand) === undefined
+                ? html`<finish-worth .run=${this.view.run} .hand=${hand}></finish-worth>`
+                : nothing
+            }
+            ${noteItems(handNotes(this.view, row, hand))}
           </section>`,
       )}
       <button class="primary next" @click=${() => this.next()}>${t("desk-next")}</button>

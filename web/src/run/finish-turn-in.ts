@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
+import { cardText } from "../cards/card.js";
 import { face } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import { act } from "../connection/runs.js";
@@ -17,6 +18,7 @@ import { cardWords, personHead, refusedNote } from "./desk-words.js";
 import "./find-field.js";
 import type { ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
+import { repeatedCard } from "./finish-notes.js";
 import "./finish-register.js";
 import "./finish-worth.js";
 import { record } from "./money-fees.js";
@@ -301,8 +303,7 @@ export class FinishTurnIn extends PersonDesk {
   #turnInButton(hand: HandView, draws: readonly Draw[]): TemplateResult | typeof nothing {
     if (hand.turned_in != null)
       return html`<p class="say">${t("desk-turned-in", { time: clockTime(hand.turned_in) })}</p>
-        <finish-worth .run=${this.view.run} .hand=${hand}></finish-worth>
-        ${this.#undoTurnIn(hand)} ${this.#undoExtra(hand)}`;
+        ${this.#worth(hand)} ${this.#undoTurnIn(hand)} ${this.#undoExtra(hand)}`;
     const isDrawing = this.#isDrawing([hand]);
     const isReady =
       !isDrawing && draws.every(({ mark }) => mark === "extra") && missingStops(hand).length === 0 && !hand.unpaid;
@@ -318,6 +319,13 @@ export class FinishTurnIn extends PersonDesk {
           </button>`
         : nothing
     }`;
+  }
+
+  /** The holding of a hand; the reason instead if the hand is not ranked, since it has a card twice. */
+  #worth(hand: HandView): TemplateResult {
+    const twice = repeatedCard(this.view.draft, hand);
+    if (twice === undefined) return html`<finish-worth .run=${this.view.run} .hand=${hand}></finish-worth>`;
+    return html`<p class="warning">${t("desk-card-twice", { card: cardText(twice) })}</p>`;
   }
 
   /** Returns whether a card of one of the hands is being drawn. A hand that is turned in now would lack that card. */
