@@ -573,6 +573,7 @@ add-bot = Add a bot
 add-bot-at = Add a bot at seat { $seat }
 any-style = any style
 from-next-hand = Apply from next hand
+from-next-match = Apply from next match
 limits = Buy-in limits
 limits-why = They apply to every buy-in from now on. Chips already on the table stay.
 close-table = Close the table
@@ -816,7 +817,10 @@ table-event-paused = { $minutes_count ->
    *[other] The host pauses the game for up to { $minutes } minutes.
 }
 table-event-resumed = The game resumes.
-table-event-configured = The new table settings apply from the next hand.
+table-event-configured = { $game ->
+    [mount_holyoke] The new table settings apply from the next round, and changed rules from the next match.
+   *[other] The new table settings apply from the next hand.
+}
 table-event-closed = { $by ->
     [clock] The table is closed: it was empty for a long time.
     [administrator] The administrator of the room closed the table.
@@ -1719,6 +1723,7 @@ run-revoke-link = Revoke link { $link }
 run-revoke-question = Everybody who joined through link { $link } loses the roles that it gave. Roles from other links stay.
 run-staff = Staff
 run-staff-number = Number { $staff }
+run-staff-command-line = Command line
 run-staff-without-roles = no roles
 run-join = Join
 run-join-tasks = With this link you help here:
@@ -1813,6 +1818,7 @@ run-sheets-from = From number
 run-sheets-to = To number
 run-sheets-hands = Hands on a blank sheet
 run-sheets-paper = Paper
+run-paper-letter = Letter
 run-sheets-blank = Include blank sheets, for numbers that are not registered yet
 run-sheets-make = Make the sheets
 run-sheets-preview = Preview without codes

@@ -576,6 +576,7 @@ add-bot = Añadir un bot
 add-bot-at = Añadir un bot en el asiento { $seat }
 any-style = cualquier estilo
 from-next-hand = Aplicar desde la próxima mano
+from-next-match = Aplicar desde la próxima partida
 limits = Límites de entrada
 limits-why = Valen para las entradas desde ahora. Las fichas que ya están en la mesa se quedan.
 close-table = Cerrar la mesa
@@ -819,7 +820,10 @@ table-event-paused = { $minutes_count ->
    *[other] El anfitrión pausa el juego { $minutes } minutos como mucho.
 }
 table-event-resumed = El juego se reanuda.
-table-event-configured = Los nuevos ajustes de la mesa valen desde la próxima mano.
+table-event-configured = { $game ->
+    [mount_holyoke] Los nuevos ajustes de la mesa valen desde la próxima ronda, y las reglas cambiadas desde la próxima partida.
+   *[other] Los nuevos ajustes de la mesa valen desde la próxima mano.
+}
 table-event-closed = { $by ->
     [clock] La mesa está cerrada: llevaba mucho tiempo sin nadie.
     [administrator] La administración de la sala ha cerrado la mesa.
@@ -1722,6 +1726,7 @@ run-revoke-link = Revocar el enlace { $link }
 run-revoke-question = Todos los que se unieron con el enlace { $link } pierden sus funciones. Las de otros enlaces se mantienen.
 run-staff = Equipo
 run-staff-number = Número { $staff }
+run-staff-command-line = Línea de comandos
 run-staff-without-roles = sin funciones
 run-join = Unirse
 run-join-tasks = Con este enlace ayudas aquí:
@@ -1731,7 +1736,7 @@ run-join-no-token = Este enlace está incompleto. Abre el enlace entero que te e
 run-participant-name = Nombre del participante
 run-hands = Manos
 run-hand = Mano { $hand }
-run-riding = Recorrido
+run-riding = Modalidad
 run-rides = Hace la ruta
 run-rides-not = No hace la ruta
 run-payment = Pago
@@ -1740,7 +1745,7 @@ run-unpaid = Sin pagar
 run-shown = En la clasificación
 run-shown-number = Solo número
 run-shown-initials = Iniciales
-run-shown-name = Nombre
+run-shown-name = Nombre completo
 run-more-fields = Número, contacto
 run-number = Número
 run-number-why = El número de una hoja en blanco, con su letra. Déjalo vacío para el siguiente número libre.
@@ -1816,6 +1821,7 @@ run-sheets-from = Desde el número
 run-sheets-to = Hasta el número
 run-sheets-hands = Manos en una hoja en blanco
 run-sheets-paper = Papel
+run-paper-letter = Carta
 run-sheets-blank = Incluir hojas en blanco, para números aún sin inscribir
 run-sheets-make = Preparar las hojas
 run-sheets-preview = Vista previa sin códigos

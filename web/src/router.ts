@@ -37,10 +37,11 @@ const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/s\/([\w-]+)\/([\w-]+)$/, ([run = "", code = ""]) => ({ page: "sheet", run, code })],
 ];
 
-/** The route of a path; `missing` for an unknown one. */
+/** The route of a path, also with a slash at its end; `missing` for an unknown one. */
 export function parse(path: string): Route {
+  const trimmed = path.length > 1 ? path.replace(/\/$/, "") : path;
   for (const [pattern, route] of PATTERNS) {
-    const found = pattern.exec(path);
+    const found = pattern.exec(trimmed);
     if (found) return route(found.slice(1));
   }
   return { page: "missing" };

@@ -28,6 +28,11 @@ test("every URL parses to its page and back", () => {
   for (const route of routes) assert.deepEqual(parse(address(route)), route);
 });
 
+test("a slash at the end of a URL makes no difference", () => {
+  assert.deepEqual(parse("/e/a1/"), parse("/e/a1"));
+  assert.deepEqual(parse("/e/a1/staff/"), { page: "staff", run: "a1" });
+});
+
 test("an unknown URL is a missing page", () => {
   for (const path of ["/t/", "/t/a/hands/x", "/t/a/b", "/api/tables", "/rules", "/new/x"]) {
     assert.equal(parse(path).page, "missing", path);

@@ -137,6 +137,9 @@ test("the deadline names the time zone only to a browser whose clock differs, or
   setLanguage("en");
   assert.equal(deadlineWords(run(), "America/Denver"), "Sat, Sep 12, 4:00 PM");
   assert.equal(deadlineWords(run(), "Europe/Madrid"), "Sat, Sep 12, 4:00 PM MDT");
+  setLanguage("es");
+  assert.match(deadlineWords(run(), "Europe/Madrid"), /16:00 MDT$/);
+  setLanguage("en");
   assert.equal(deadlineWords(run({ deadline: "24:10:30" }), "America/Denver"), "Sun, Sep 13, 12:10:30 AM");
   const halloween = run({ date: "2026-10-31", deadline: "27:00:00" });
   assert.equal(deadlineWords(halloween, "America/Denver"), "Sun, Nov 1, 2:00 AM MST");

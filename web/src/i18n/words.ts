@@ -75,10 +75,10 @@ export function gameEvent(seen: Record<string, unknown>, context: TextContext): 
 
 function tableEvent(event: Record<string, unknown>, table: TableView): string {
   const context = { game: table.game, name: (chair: number) => nameIn(event, chair) ?? chairName(table, chair) };
-  return t(
-    `table-event-${kebab(String(event["event"]))}`,
-    args(event, context, EVENTS["table"]?.[String(event["event"])]),
-  );
+  return t(`table-event-${kebab(String(event["event"]))}`, {
+    ...args(event, context, EVENTS["table"]?.[String(event["event"])]),
+    game: table.game,
+  });
 }
 
 /** The name of the player on a chair, according to an event of the table; undefined if the event has no name for it. */

@@ -89,7 +89,7 @@ export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolved
   if (moment === undefined) return "";
   const there = offset(run.time_zone, moment);
   const differs = there !== offset(own, moment) || there !== offsetOfDay(run.date, run.time_zone);
-  return new Intl.DateTimeFormat(locale(), {
+  const day = new Intl.DateTimeFormat(locale(), {
     timeZone: run.time_zone,
     weekday: "short",
     day: "numeric",
@@ -97,6 +97,19 @@ export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolved
     hour: "numeric",
     minute: "2-digit",
     ...(moment % MINUTE === 0 ? {} : { second: "2-digit" }),
-    ...(differs ? { timeZoneName: "short" } : {}),
   }).format(moment);
+  return differs ? `${day} ${zoneName(run.time_zone, moment)}` : day;
+}
+
+/**
+ * The abbreviation of a time zone at a moment: `MST`. Some languages have only an offset for a zone whose abbreviation
+ * riders know from English.
+ */
+function zoneName(zone: string, moment: number): string {
+  const name = (language: string) =>
+    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "short" })
+      .formatToParts(moment)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const own = name(locale());
+  return own.startsWith("GMT") ? name("en-US") : own;
 }

@@ -88,7 +88,7 @@ export class RunSheetsPage extends LightDomElement {
   #form(): TemplateResult {
     const papers = [
       ["a4", "A4"],
-      ["letter", "Letter"],
+      ["letter", t("run-paper-letter")],
     ] as const;
     return html`<form novalidate autocomplete="off" @submit=${(event: SubmitEvent) => this.#submit(event, false)}>
       <div class="row">

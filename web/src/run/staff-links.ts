@@ -161,7 +161,7 @@ export class StaffLinks extends LightDomElement {
 
   #member({ staff, name, roles }: StaffMember): TemplateResult {
     return html`<li>
-      <span><bdi>${name ?? t("run-staff-number", { staff })}</bdi></span>
+      <span><bdi>${memberName(staff, name)}</bdi></span>
       <span class="quiet">${roles.length > 0 ? this.#roles(roles) : t("run-staff-without-roles")}</span>
     </li>`;
   }
@@ -217,4 +217,13 @@ export class StaffLinks extends LightDomElement {
     this.busy = false;
     this.dispatchEvent(new CustomEvent("changed"));
   }
+}
+
+/** The name of the organiser of an event that was created with `cardroom run create`. */
+const COMMAND_LINE = "Command line";
+
+/** The name of a staff member; the number if the name was left out of the log. */
+function memberName(staff: number, name: string | null | undefined): string {
+  if (name === COMMAND_LINE) return t("run-staff-command-line");
+  return name ?? t("run-staff-number", { staff });
 }

@@ -47,7 +47,9 @@ export class HostTools extends LightDomElement {
     return html`<section class="host">
       <h2>${t("host-tools")}</h2>
       ${this.refused && !atField ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.moment.table.game)}</p>` : nothing}
-      <p class="quiet" role="status">${this.configured ? t("table-event-configured") : nothing}</p>
+      <p class="quiet" role="status">
+        ${this.configured ? t("table-event-configured", { game: this.moment.table.game }) : nothing}
+      </p>
       ${this.#pause(this.moment)} ${this.#seats(this.moment)} ${this.#stakes(this.moment)} ${this.#clocks(this.moment)}
       ${this.#houseRules(this.moment)} ${this.game ? this.#settings(this.moment, this.game) : nothing} ${this.#close()}
     </section>`;
@@ -208,7 +210,7 @@ export class HostTools extends LightDomElement {
       <summary>${t("table-rules")}</summary>
       <form @submit=${submit}>
         ${settingFields(game, began, this.refused)}
-        <button>${t("from-next-hand")}</button>
+        <button>${t(table.game === "mount_holyoke" ? "from-next-match" : "from-next-hand")}</button>
       </form>
     </details>`;
   }

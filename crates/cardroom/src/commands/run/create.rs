@@ -32,7 +32,7 @@ Example of a file:
   extra_price = 500
   deadline = \"16:00\"
 
-Amounts are in cents, or a share of the takings. cardroom schema lists the settings.")]
+Amounts are in cents, or a share of the takings. cardroom schema live lists the\nsettings.")]
 pub struct Args {
     /// The TOML file
     file: PathBuf,
