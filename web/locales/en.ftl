@@ -2233,6 +2233,7 @@ board-not-counted = not counted
 board-low-hand = low hand
 board-low-hand-part = { $amount } of it for the low hand
 board-chance = { $chance } chance
+board-chance-both = { $place } chance of a place prize, { $low } of the low hand
 board-chance-prize = Chance of a prize { $prize }, of the first place { $first }.
 board-chance-low = Chance of the prize for the low hand { $low }.
 board-why = Why this place

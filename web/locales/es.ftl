@@ -2236,6 +2236,7 @@ board-not-counted = no cuenta
 board-low-hand = mano más baja
 board-low-hand-part = { $amount } por la mano más baja
 board-chance = probabilidad: { $chance }
+board-chance-both = probabilidad: { $place } de un premio por puesto, { $low } de la mano más baja
 board-chance-prize = Probabilidad de premio: { $prize }; del primer puesto: { $first }.
 board-chance-low = Probabilidad del premio a la mano más baja: { $low }.
 board-why = Por qué este puesto

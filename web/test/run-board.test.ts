@@ -11,7 +11,7 @@ import type {
 } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { counted, leadersChanged, mergedBoard, notRanked, stillOut } from "../src/run/board-model.js";
-import { boardChances, chancesOf, chancesWords, percentWords } from "../src/run/board-odds.js";
+import { boardChances, chanceWords, chancesOf, chancesWords, percentWords } from "../src/run/board-odds.js";
 import { slides } from "../src/run/board-slides.js";
 import { deadlineWords, eventMoment, leftWords, momentOf } from "../src/run/board-time.js";
 import { holdingWords, reasonWords, stopWords } from "../src/run/board-words.js";
@@ -337,6 +337,10 @@ test("odds are whole percentages, and only certainties are 0% or 100%", () => {
   assert.equal(boardChances(board({ odds, participants: [row(7, { in: "15:00:00" })] })).size, 0, "everybody is back");
   assert.equal(chancesWords(chance), "Chance of a prize 25%, of the first place 10%.");
   assert.match(chancesWords({ ...chance, low_hand: 0 }), /low hand 0%\.$/);
+  const plain = (text = "") => text.replaceAll(/\u2068|\u2069/g, "");
+  assert.equal(plain(chanceWords(chance)), "25% chance");
+  const both = "0% chance of a place prize, 90% of the low hand";
+  assert.equal(plain(chanceWords({ ...chance, prize: 0, low_hand: 0.9 })), both);
 });
 
 test("a hand is late if it missed its event's deadline", () => {

@@ -19,9 +19,18 @@ export function percentWords(probability: number): string {
   return percent(Math.round(probability * 100) / 100);
 }
 
-/** The probability that a hand wins a prize for a place, as text; undefined without odds. */
-export const chanceWords = (chance: RunHandOdds | undefined): string | undefined =>
-  chance && t("board-chance", { chance: percentWords(chance.prize) });
+/**
+ * The probability that a hand wins a prize for a place, and that of the prize for the low hand if there is one, as
+ * text; undefined without odds.
+ */
+export function chanceWords(chance: RunHandOdds | undefined): string | undefined {
+  if (!chance) return undefined;
+  const place = percentWords(chance.prize);
+  const low = chance.low_hand;
+  return low == null
+    ? t("board-chance", { chance: place })
+    : t("board-chance-both", { place, low: percentWords(low) });
+}
 
 /** All odds of a hand as text, one sentence each. */
 export function chancesWords({ prize, first, low_hand: low }: RunHandOdds): string {
