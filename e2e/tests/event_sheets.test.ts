@@ -19,6 +19,9 @@ type Paper = keyof typeof SIZES;
 /** Minimum distance of ink from the edge of the paper, in points: 9 mm, where the margin is 10 mm. */
 const MARGIN = 25.5;
 
+/** Minimum height in which a time can be written, in points: 7 mm. */
+const TO_WRITE = 19.8;
+
 /** The labels in the box of a card stop on a sheet, line by line. */
 const BOX = ["Card", "Time", "Initials"];
 
@@ -27,10 +30,12 @@ const DRAFT: RunDraft = draftOf("Ride for the hospice", {
   time_zone: "America/New_York",
   plan: {
     route: [
-      ...["Miller’s garage", "Old bridge", "Quarry inn", "Chapel hill", "Lake house"].map((name) => ({
-        name,
-        card: true,
-      })),
+      ...["Miller’s garage", "Old bridge", "The old quarry inn behind the reservoir", "Chapel hill", "Lake house"].map(
+        (name) => ({
+          name,
+          card: true,
+        }),
+      ),
       { name: "Town hall, Market Square", card: false },
     ],
     prizes: ["30%", "15%", "5%"],
@@ -100,6 +105,12 @@ function showsTheSheet(page: PaperPage, sheet: TallySheet, hands: string[]): voi
   for (const line of BOX) {
     const boxes = sayings(page, line).filter(({ bottom, top }) => bottom - top < 10);
     assert.equal(boxes.length, hands.length * 6, `${line}: ${where}`);
+  }
+  const [times, initials] = ["Time", "Initials"].map((word) => sayings(page, word));
+  for (const time of times!) {
+    const below = initials!.filter(({ left, top }) => Math.abs(left - time.left) < 1 && top > time.bottom);
+    const room = Math.min(...below.map(({ top }) => top)) - time.bottom;
+    assert.ok(room >= TO_WRITE, `${room} points to write the time: ${where}`);
   }
 }
 

@@ -1829,7 +1829,6 @@ run-sheets-ready = { $pages ->
 }
 run-sheets-print = Print
 run-sheets-next = Next batch
-run-sheets-not-yours = Sheets are printed by registration and the organiser. Ask the organiser for the role.
 run-fault-sheets-from = Enter the first number, 1 or more.
 run-fault-sheets-to = At most { $most } sheets at a time: enter { $from } to { $last }.
 run-fault-sheets-hands = Enter a number from 1 to { $most }.

@@ -1832,7 +1832,6 @@ run-sheets-ready = { $pages ->
 }
 run-sheets-print = Imprimir
 run-sheets-next = Lote siguiente
-run-sheets-not-yours = Las hojas las imprimen la inscripción y la organización. Pide esa función a la organización.
 run-fault-sheets-from = Pon el primer número, 1 o más.
 run-fault-sheets-to = Como máximo { $most } hojas a la vez: pon de { $from } a { $last }.
 run-fault-sheets-hands = Pon un número de 1 a { $most }.

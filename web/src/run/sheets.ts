@@ -77,7 +77,7 @@ export class RunSheetsPage extends LightDomElement {
         ${this.event ? questionsNote(this.event) : nothing}
         <p class="quiet">${t("run-sheets-why")}</p>
         ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-        ${this.event && !isAllowed ? html`<p class="refused" role="alert">${t("run-sheets-not-yours")}</p>` : nothing}
+        ${this.event && !isAllowed ? html`<p class="refused" role="alert">${t("refusal-run-not_your_role")}</p>` : nothing}
         ${isAllowed ? this.#form() : nothing}
         <div role="status">${pages ? html`<p>${t("run-sheets-ready", { pages: pages.length })}</p>` : nothing}</div>
         ${pages ? this.#print(pages) : nothing}
