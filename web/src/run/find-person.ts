@@ -4,8 +4,8 @@ import { refusedOf } from "../connection/api.js";
 import { act, sheet } from "../connection/runs.js";
 import type { StaffRow, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { language } from "../i18n/language.js";
 import { LightDomElement } from "../widgets/light.js";
+import { eventMoment } from "./board-time.js";
 import { deskRefusal } from "./desk-words.js";
 import type { FindField, ScanEvent } from "./find-field.js";
 import { rowOf, type Scan } from "./find.js";
@@ -31,17 +31,15 @@ export async function resolveScan(scan: Scan, view: StaffView): Promise<Resolved
     if (state === "valid") return { participant };
     const number = String(participant);
     if (state === "blank") return { fault: t("desk-sheet-blank", { participant: number }) };
-    return { fault: t("desk-sheet-replaced", { participant: number, time: moment(replaced_at_ms) }) };
+    return {
+      fault: t("desk-sheet-replaced", { participant: number, time: eventMoment(view.run, replaced_at_ms ?? 0) }),
+    };
   } catch (error) {
     const refused = refusedOf(error);
     const fault = deskRefusal(refused, view.run.route);
     return refused.code === "unreachable" ? { fault, offline: true } : { fault };
   }
 }
-
-/** The date and time of a moment in milliseconds since the Unix epoch, in this device's time zone. */
-export const moment = (ms: number | null | undefined): string =>
-  new Intl.DateTimeFormat(language(), { dateStyle: "short", timeStyle: "short" }).format(ms ?? 0);
 
 /**
  * The participant's number in the query of a desk's URL, as in links from a sheet's page; undefined if there is none.
