@@ -4,6 +4,7 @@ import { refusedOf } from "../connection/api.js";
 import { act, sheet } from "../connection/runs.js";
 import type { StaffRow, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
+import { keepFocus } from "../widgets/focus.js";
 import { LightDomElement } from "../widgets/light.js";
 import { eventMoment } from "./board-time.js";
 import { deskRefusal } from "./desk-words.js";
@@ -49,7 +50,10 @@ export function linkedParticipant(search = location.search): number | undefined 
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** A desk that serves one participant after the other. Fires `changed` after an entry. */
+/**
+ * A desk that serves one participant after the other. Fires `changed` after an entry. If the focused button disappears
+ * with its entry, the focus moves to the name of the participant.
+ */
 export class PersonDesk extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;
   /** The number of the participant who is served. */
@@ -58,6 +62,11 @@ export class PersonDesk extends LightDomElement {
   @state() protected accessor finding = false;
   /** Cards that were entered here and are not stored, since others were entered before. They are kept until dismissed. */
   @state() protected accessor lost: readonly Lost[] = [];
+
+  constructor() {
+    super();
+    keepFocus(this, [".desk-person"]);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
