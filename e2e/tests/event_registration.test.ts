@@ -73,7 +73,7 @@ test("a registration is corrected: the name, whether they ride, and a hand, whos
   await page.getByRole("button", { name: /^1 ?Ann Archer/ }).waitFor();
   const rides = await opens(person, "Does not ride after all");
   await rides.getByRole("button", { name: "Does not ride after all" }).click();
-  await rides.getByText("Reason: Fill in this field.").waitFor();
+  await rides.getByText("Write a reason.").waitFor();
   await rides.getByLabel("Reason").fill("no motorcycle");
   await rides.getByRole("button", { name: "Does not ride after all" }).click();
   await person.getByRole("button", { name: "Rides after all" }).waitFor();

@@ -2163,6 +2163,7 @@ desk-paper-arrived = Arrived at
 desk-paper-turned-in = Turned in at (empty: now)
 desk-paper-turn-in = { $hands ->
     [one] Turn in this hand
+    [2] Turn in both hands
    *[other] Turn in all { $hands } hands
 }
 desk-paper-enter = Enter this sheet
@@ -2315,6 +2316,7 @@ correct-reason-why = The reason stays in the public record. Write no names.
 correct-time-why = In the local time of the event, such as 15:42. Ten past midnight is 24:10.
 correct-fault = { $field }: { $fault }
 correct-fault-time = This is not a time. Write it like 16:30.
+correct-fault-reason = Write a reason.
 correct-fault-word = This is a different word.
 correct-rides = Rides from stop to stop.
 correct-rides-not = Does not ride: all five cards are spun at once.

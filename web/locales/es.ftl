@@ -2166,6 +2166,7 @@ desk-paper-arrived = Llegó a las
 desk-paper-turned-in = Entregada a las (vacío: ahora)
 desk-paper-turn-in = { $hands ->
     [one] Entregar esta mano
+    [2] Entregar las dos manos
    *[other] Entregar las { $hands } manos
 }
 desk-paper-enter = Anotar esta hoja
@@ -2318,6 +2319,7 @@ correct-reason-why = El motivo queda en el registro público. No escribas nombre
 correct-time-why = En la hora local del evento, por ejemplo 15:42. Las doce y diez de la noche son las 24:10.
 correct-fault = { $field }: { $fault }
 correct-fault-time = Esto no es una hora. Escríbela así: 16:30.
+correct-fault-reason = Escribe un motivo.
 correct-fault-word = Esta es otra palabra.
 correct-rides = Va de parada en parada.
 correct-rides-not = No hace la ruta: saca las cinco cartas de una vez.

@@ -12,7 +12,7 @@ import type {
 } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { entryWords, momentWords } from "../src/run/corrections-history.js";
-import { fieldFault } from "../src/run/corrections-form.js";
+import { fieldFault, wordPattern } from "../src/run/corrections-form.js";
 import { found, missingFees, openItems, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
 
@@ -131,6 +131,12 @@ test("a field's fault is in the page's language", () => {
   assert.equal(fieldFault({ ...field, value: "" }), undefined, "a time that may be left out");
   const missing = { valid: false, valueMissing: true } as ValidityState;
   assert.equal(fieldFault({ ...field, value: "", validity: missing }), "Fill in this field.");
+  assert.equal(fieldFault({ ...field, name: "reason", value: "", validity: missing }), "Write a reason.");
+  const word = new RegExp(`^(?:${wordPattern("close")})$`, "v");
+  assert.deepEqual(
+    ["close", "Close", "CLOSE ", "clos"].map((typed) => word.test(typed)),
+    [true, true, true, false],
+  );
   const wrong = { valid: false, valueMissing: false } as ValidityState;
   assert.equal(
     fieldFault({ ...field, name: "word", value: "clsoe", validity: wrong, title: "Type “close”" }),

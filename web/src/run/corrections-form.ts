@@ -82,7 +82,7 @@ export class CorrectionForm extends LightDomElement {
     const faults = fieldsOf(form).map((field) => [field, fieldFault(field)] as const);
     const [field, fault] = faults.find(([, fault]) => fault !== undefined) ?? [];
     if (!field || fault === undefined) return false;
-    this.fault = t("correct-fault", { field: labelOf(field), fault });
+    this.fault = isReason(field) ? fault : t("correct-fault", { field: labelOf(field), fault });
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", this.#faultId);
     field.focus();
@@ -133,11 +133,18 @@ export function fieldFault(
   field: Pick<Field, "name" | "value" | "title" | "validity" | "validationMessage">,
 ): string | undefined {
   const { name, validity } = field;
-  if (validity.valueMissing) return t("run-fault-empty");
+  if (validity.valueMissing) return t(isReason(field) ? "correct-fault-reason" : "run-fault-empty");
   if (name === "time" && field.value.trim() !== "" && typedTime(field.value) === undefined)
     return t("correct-fault-time");
   return validity.valid ? undefined : field.title || field.validationMessage;
 }
+
+/** Returns whether a field is that for the reason of an entry, whose fault names it. */
+const isReason = ({ name }: Pick<Field, "name">): boolean => name === "reason";
+
+/** A pattern that a word matches in capitals too, as the keyboard of a phone may begin it, and with spaces around it. */
+export const wordPattern = (word: string): string =>
+  `\\s*${Array.from(word, (sign) => `[${sign.toLowerCase()}${sign.toUpperCase()}]`).join("")}\\s*`;
 
 /** The field for a word that confirms an entry that cannot be undone. */
 export const wordField = (word: string): TemplateResult =>
@@ -145,7 +152,7 @@ export const wordField = (word: string): TemplateResult =>
     >${t("correct-type", { word })}<input
       name="word"
       required
-      pattern="\\s*${word}\\s*"
+      pattern=${wordPattern(word)}
       title=${t("correct-fault-word")}
       autocomplete="off"
       autocapitalize="off"
