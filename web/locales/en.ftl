@@ -1939,6 +1939,8 @@ desk-write = { $cards ->
 }
 desk-next-stop = Next: stop { $stop }, { $name }
 desk-to-finish = That was the last stop: on to the finish.
+desk-none-left = No later stop is left: on to the finish.
+desk-all-drawn-arrive = All five cards are drawn. Be at the finish by { $time }.
 desk-all-drawn = All five cards are drawn. Turn in at the finish by { $time }.
 desk-drawn-at = Drawn at { $time }
 desk-lost = Hand { $hand }: your { $cards } { $count ->

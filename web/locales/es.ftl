@@ -1942,6 +1942,8 @@ desk-write = { $cards ->
 }
 desk-next-stop = Siguiente: parada { $stop }, { $name }
 desk-to-finish = Era la última parada: a la meta.
+desk-none-left = No queda ninguna parada después: a la meta.
+desk-all-drawn-arrive = Ya están las cinco cartas. Hay que estar en la meta a las { $time } como muy tarde.
 desk-all-drawn = Ya están las cinco cartas. Se entregan en la meta hasta las { $time }.
 desk-drawn-at = Sacada a las { $time }
 desk-lost = Mano { $hand }: { $cards } no se { $count ->

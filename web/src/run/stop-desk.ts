@@ -218,10 +218,12 @@ export class StopDesk extends PersonDesk {
   }
 
   #nextWords(row: StaffRow, hand: HandView): string {
-    const { route, deadline } = this.view.run;
+    const { route, deadline, deadline_for: due, closed_stops: closed } = this.view.run;
     if (hand.next) return t("desk-next-stop", { stop: hand.next, name: stopName(route, hand.next) });
-    if (row.rides || deadline == null) return t("desk-to-finish");
-    return t("desk-all-drawn", { time: clockTime(deadline) });
+    // A hand whose later stops were entered first has no next stop either.
+    const isLast = [1, 2, 3, 4, 5].every((stop) => stop <= this.stop || closed.includes(stop));
+    if (row.rides || deadline == null) return t(isLast ? "desk-to-finish" : "desk-none-left");
+    return t(due === "turn_in" ? "desk-all-drawn" : "desk-all-drawn-arrive", { time: clockTime(deadline) });
   }
 
   #undo(row: StaffRow, hand: HandView, draw: Draw | undefined): TemplateResult | typeof nothing {
