@@ -6,7 +6,7 @@ import { setLanguage } from "../src/i18n/language.js";
 import { centsTyped, draftOf, faultsOf, shareTyped } from "../src/run/plan-draft.js";
 import { formOf, moved, newForm, type PlanForm } from "../src/run/plan-form.js";
 import { renamed } from "../src/run/plan-names.js";
-import { isPast } from "../src/run/plan-time.js";
+import { isNight, isPast } from "../src/run/plan-time.js";
 import { charityText } from "../src/run/plan-prizes.js";
 import { isLocalNetwork } from "../src/run/plan-listed.js";
 import { firstDesk } from "../src/run/staff-desks.js";
@@ -84,6 +84,16 @@ test("every form fault is shown at its field", () => {
   assert.deepEqual("faults" in wrong && Object.keys(wrong.faults).sort(), keys);
 });
 
+test("two stops do not have the same name", () => {
+  const form = formOf(DRAFT);
+  const first = form.places.findIndex(({ card }) => card);
+  const later = form.places.findLastIndex(({ card }) => card);
+  const name = form.places[first]!.name.toUpperCase();
+  const places = form.places.map((place, index) => (index === later ? { ...place, name } : place));
+  const wrong = draftOf({ ...form, places });
+  assert.deepEqual("faults" in wrong && Object.keys(wrong.faults), [`place-${later}`]);
+});
+
 test("a refusal by the server is shown at the field that it names", () => {
   const key = (code: string, args: Record<string, unknown>) =>
     Object.keys(faultsOf({ code, args, message: "" }, 6) ?? {})[0];
@@ -144,6 +154,8 @@ test("a plan whose deadline has passed is detected in the event's time zone", ()
   assert.deepEqual([isPast(form, at), isPast(form, at + 1)], [false, true]);
   assert.equal(isPast({ ...form, nextDay: true }, at + 1), false);
   assert.equal(isPast({ ...form, date: "" }, at + 1), false);
+  const night = { ...form, deadline: "00:00" };
+  assert.deepEqual([isPast(night, at), isNight(night, at), isNight(form, at + 1)], [true, true, false]);
 });
 
 test("a correction of names changes nothing else in the plan", () => {

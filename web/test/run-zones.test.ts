@@ -23,6 +23,11 @@ test("a time zone is found by city, country, name or offset", () => {
   assert.ok(findZones("spain", SUMMER).includes("America/Port_of_Spain"));
   assert.equal(first("kolk"), first("calcutta"));
   assert.equal(first("kyiv"), first("kiev"));
+  assert.equal(zoneTyped("Kyiv", SUMMER), first("kiev"));
+  assert.equal(first("Kathmandu"), first("katmandu"));
+  assert.equal(first("Ho Chi Minh"), first("saigon"));
+  assert.equal(first("India"), first("kolkata"), "not Indianapolis");
+  assert.match(first("indianap")!, /Indianapolis$/);
   assert.ok(
     findZones("EST", SUMMER).includes("America/New_York") && !findZones("EST", SUMMER).includes("Europe/Bucharest"),
   );

@@ -1,6 +1,7 @@
 import type { Prize, RunDraft, Settings } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
+import { fold } from "../i18n/fold.js";
 import { parseAmount } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { CHOICES } from "./plan-settings.js";
@@ -60,6 +61,10 @@ function route(read: Reader, form: PlanForm): RunDraft["plan"]["route"] {
     name: read.text(`place-${index}`, name, PLACE_LENGTH),
     card,
   }));
+  places.forEach(({ name, card }, index) => {
+    const isTwice = places.slice(0, index).some((each) => each.card && fold(each.name) === fold(name));
+    if (card && name !== "" && isTwice) read.faults[`place-${index}`] = t("run-fault-stop-twice");
+  });
   const finish = form.finish.trim();
   if (finish.length > PLACE_LENGTH) read.faults["finish"] = t("run-fault-long", { most: PLACE_LENGTH });
   return finish === "" ? places : [...places, { name: finish, card: false }];

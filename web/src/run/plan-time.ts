@@ -12,3 +12,10 @@ export function isPast({ date, deadline, nextDay, timeZone }: PlanForm, now = se
   if (date === "" || deadline === "" || timeZone === "") return false;
   return momentOf(date, deadline, timeZone) + (nextDay ? DAY : 0) < now;
 }
+
+/**
+ * Returns whether the deadline of a plan has passed on its day, but is so early that it is probably meant for the night
+ * after it.
+ */
+export const isNight = (form: PlanForm, now = serverNow()): boolean =>
+  form.deadline < "06:00" && isPast(form, now) && !isPast({ ...form, nextDay: true }, now);

@@ -22,7 +22,7 @@ import { routeFields } from "./plan-route.js";
 import { planSummary } from "./plan-summary.js";
 import { namesForm } from "./plan-names.js";
 import { type ChoiceName, choiceSetting } from "./plan-settings.js";
-import { isPast } from "./plan-time.js";
+import { isNight, isPast } from "./plan-time.js";
 import { waiverFields } from "./plan-waiver.js";
 import { questionsNote } from "./questions-link.js";
 import "./room-address.js";
@@ -85,7 +85,7 @@ export class RunPlanPage extends LightDomElement {
               })
         }
         ${basicFields(form, faults, change)}
-        ${isPast(form) ? html`<p class="warning" role="status">${t("run-past")}</p>` : nothing}
+        ${isPast(form) ? html`<p class="warning" role="status">${t(isNight(form) ? "run-past-night" : "run-past")}</p>` : nothing}
         ${routeFields(form, faults, change)} ${choice("stamps")} ${moneyFields(form, faults, change)} ${choice("fees")}
         ${choice("extra_card")} ${prizeFields(form, faults, change)}
         ${waiverFields(form.waiver, faults, (waiver) => change({ ...form, waiver }))}

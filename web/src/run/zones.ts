@@ -60,7 +60,7 @@ export function zoneTyped(text: string, day: string, ids = zoneIds()): string | 
   if (typed === "") return undefined;
   const named = ids.find((id) => plain(id) === typed);
   if (named !== undefined) return named;
-  const cities = ids.filter((id) => cityOf(id) === typed);
+  const cities = ids.filter((id) => cityOf(id) === typed || RENAMED.get(id) === typed);
   return cities.length === 1
     ? cities[0]
     : ids.find((id) => typed.startsWith(plain(id)) && plain(zoneText(id, day)) === typed);
@@ -69,13 +69,17 @@ export function zoneTyped(text: string, day: string, ids = zoneIds()): string | 
 /** Cities under the names of today, which the browsers' list of time zones does not have, with their time zones. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ["Asia/Calcutta", "kolkata"],
+  ["Asia/Katmandu", "kathmandu"],
+  ["Asia/Rangoon", "yangon"],
+  ["Asia/Saigon", "ho chi minh city"],
   ["Europe/Kiev", "kyiv"],
 ]);
 
 /**
  * The time zones that match the typed text. For an offset, the time zones with this offset. For other text, every typed
- * word begins a word of a name: first the time zones whose city begins with the text, then those whose country or
- * abbreviation it matches, then those with other matching names, and last those that match in the language of the page.
+ * word begins a word of a name: first the time zones whose city begins with these words, then those whose country or
+ * abbreviation the text matches, then those whose city begins with the text, then those with other matching names, and
+ * last those that match in the language of the page.
  */
 export function findZones(text: string, day: string, ids = zoneIds()): string[] {
   const typed = offsetTyped(text);
@@ -86,8 +90,9 @@ export function findZones(text: string, day: string, ids = zoneIds()): string[] 
   const found = ids.filter((id) => hasAll(`${plain(id)} ${RENAMED.get(id) ?? ""}`));
   const first = found.filter((id) => cityOf(id).startsWith(sought) || RENAMED.get(id)?.startsWith(sought));
   if (sought.length < SHORT) return [...new Set([...first, ...found])];
+  const whole = first.filter((id) => [cityOf(id), RENAMED.get(id)].some((city) => `${city} `.startsWith(`${sought} `)));
   const exact = ids.filter((id) => localNames(id).startsWith(`${sought} `) || abbreviations(id).includes(sought));
-  return [...new Set([...first, ...exact, ...found, ...ids.filter((id) => hasAll(localNames(id)))])];
+  return [...new Set([...whole, ...exact, ...first, ...found, ...ids.filter((id) => hasAll(localNames(id)))])];
 }
 
 /** The name of a time zone at a moment, in a language and of this kind; empty if there is none. */
