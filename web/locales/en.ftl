@@ -2257,6 +2257,7 @@ board-not-ranked = Not ranked: { $count ->
     [one] 1 hand
    *[other] { $count } hands
 }
+board-reason-absent = Not at the finish when the event closed
 board-reason-late = Late: not at the finish by the deadline
 board-reason-late-turn-in = Late: not turned in by the deadline
 board-reason-stop-missing = A stop of the route is missing

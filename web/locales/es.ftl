@@ -2260,6 +2260,7 @@ board-not-ranked = Sin clasificar: { $count ->
     [one] 1 mano
    *[other] { $count } manos
 }
+board-reason-absent = No estaba en la meta cuando se cerró el evento
 board-reason-late = Fuera de plazo: no llegó a la meta a tiempo
 board-reason-late-turn-in = Fuera de plazo: no se entregó a tiempo
 board-reason-stop-missing = Falta una parada del recorrido

@@ -353,6 +353,8 @@ test("a hand is late if it missed its event's deadline", () => {
     "Late: not at the finish by the deadline",
     "Fuera de plazo: no llegó a la meta a tiempo",
   ]);
+  const absent = reasonWords(run(), unranked("1-1", "late"), null);
+  assert.equal(absent, "No estaba en la meta cuando se cerró el evento");
   assert.deepEqual(late("turn_in"), ["Late: not turned in by the deadline", "Fuera de plazo: no se entregó a tiempo"]);
   setLanguage("en");
 });

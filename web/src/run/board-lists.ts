@@ -61,7 +61,7 @@ export function unrankedList(board: RunBoard): TemplateResult | typeof nothing {
       <p class="run-who">
         ${whoIs(board.run, line.row)} <small>${handWords(each.id, line.row.hands.length > 1)}</small>
       </p>
-      <p class="run-holding">${reasonWords(board.run, each)}</p>
+      <p class="run-holding">${reasonWords(board.run, each, line.row.arrived ?? null)}</p>
       ${cardRow(line.hand.cards)} ${clauseLinks(each.clauses)}
     </li>`;
   };

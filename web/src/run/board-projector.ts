@@ -100,7 +100,7 @@ function slide(board: RunBoard, slide: Slide): TemplateResult {
       const several = line.row.hands.length > 1;
       return html`<li>
         <span class="run-who">${whoIs(board.run, line.row, false)} <small>${handWords(each.id, several)}</small></span>
-        <span class="quiet">${reasonWords(board.run, each)}</span>${cardRow(line.hand.cards)}
+        <span class="quiet">${reasonWords(board.run, each, line.row.arrived ?? null)}</span>${cardRow(line.hand.cards)}
       </li>`;
     })}
   </ul>`;

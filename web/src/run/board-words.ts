@@ -44,8 +44,16 @@ export const holdingWords = ({ category, best }: Standing): string => holdingNam
 export const placeWords = ({ place, tied }: Standing): string =>
   tied ? t("board-place-tied", { place }) : String(place);
 
-/** The text of the reason why a hand is not ranked. Its clauses distinguish the four kinds of invalid cards (PR-15). */
-export function reasonWords({ deadline_for }: Pick<RunHead, "deadline_for">, { reason, clauses }: Unranked): string {
+/**
+ * The text of the reason why a hand is not ranked. Its clauses distinguish the four kinds of invalid cards (PR-15).
+ * Somebody without an arrival was late when the event closed, which may have been before the deadline.
+ */
+export function reasonWords(
+  { deadline_for }: Pick<RunHead, "deadline_for">,
+  { reason, clauses }: Unranked,
+  arrived?: string | null,
+): string {
+  if (reason === "late" && arrived === null) return t("board-reason-absent");
   if (reason === "late" && deadline_for === "turn_in") return t("board-reason-late-turn-in");
   if (reason !== "cards") return t(`board-reason-${reason.replaceAll("_", "-")}`);
   const fault = clauses.includes("PR-4")

@@ -47,5 +47,5 @@ export function unrankedWords({ participant: row, run, unranked }: ParticipantPa
   const found = unranked.find(({ id }: Unranked) => id === hand);
   const isOut = row.hands.some((each) => each.hand === hand && each.turned_in == null);
   if (!found || (isOpen(run) && isOut)) return undefined;
-  return t("participant-not-ranked", { stage: run.stage, reason: reasonWords(run, found) });
+  return t("participant-not-ranked", { stage: run.stage, reason: reasonWords(run, found, row.arrived ?? null) });
 }
