@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP } from "../support/browser.js";
 import { evening } from "../support/evening.js";
-import { draftOf, hasAnEvent, registers } from "../support/event.js";
+import { acts, draftOf, hasAnEvent, registers } from "../support/event.js";
 
 const here = evening();
 
@@ -27,5 +27,20 @@ test("a wrong number closes the paper sheet before it, so that no card is typed 
     await page.getByText(words).waitFor();
     assert.equal(await page.locator("form.paper").count(), 0);
   }
+  await olga.leaves();
+});
+
+test("an arrival can be undone after the page was loaded again, and the forms end with the event", async () => {
+  const olga = await here.arrives(DESKTOP);
+  const { page } = olga;
+  const run = await hasAnEvent(olga, draftOf("Loaded ride"));
+  await registers(olga, run, { name: "Ann", rides: true });
+  await acts(olga, run, { arrive: { participant: 1, at: "08:00" } });
+  await page.goto(`${olga.room}/e/${run}/finish`);
+  await page.getByRole("listitem").filter({ hasText: "Ann" }).getByText("Undo this arrival").waitFor();
+  await acts(olga, run, "close");
+  await page.getByRole("tab", { name: "Arrivals" }).waitFor({ state: "detached" });
+  assert.equal(await page.getByRole("tab", { name: "Paper sheet" }).count(), 0);
+  assert.equal(await page.getByRole("tab", { name: "Turn in" }).count(), 1);
   await olga.leaves();
 });

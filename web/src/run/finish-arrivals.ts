@@ -54,6 +54,7 @@ export class FinishArrivals extends LightDomElement {
     window.addEventListener("beforeunload", this.#leaving);
     document.addEventListener("pointerdown", unlockSound);
     document.addEventListener("keydown", unlockSound);
+    this.arrivals = this.#before();
     const participant = linkedParticipant();
     this.linked = participant === undefined ? undefined : { participant, at: eventTime(this.view.run) };
   }
@@ -63,6 +64,22 @@ export class FinishArrivals extends LightDomElement {
     window.removeEventListener("beforeunload", this.#leaving);
     document.removeEventListener("pointerdown", unlockSound);
     document.removeEventListener("keydown", unlockSound);
+  }
+
+  /** The latest arrivals of the view, so that they can still be undone after the page was loaded again. */
+  #before(): Arrival[] {
+    const there = this.view.participants.flatMap(({ participant, arrived, withdrawn }) =>
+      arrived == null || withdrawn ? [] : [{ participant, at: arrived }],
+    );
+    const latest = there.sort((a, b) => b.at.localeCompare(a.at)).slice(0, LISTED);
+    return latest.map(({ participant, at }) => ({
+      key: ++this.#keys,
+      scan: { participant, check: undefined },
+      typed: String(participant),
+      at,
+      state: this.#isLate(at) ? "late" : "in_time",
+      participant,
+    }));
   }
 
   get #unsent(): readonly Arrival[] {

@@ -18,6 +18,10 @@ import { tillCounts } from "./till-count.js";
 
 const TABS: readonly FinishTab[] = ["arrivals", "turn-in", "paper"];
 
+/** The modes of the page. Once the event is over, nobody arrives and no sheet is typed in, but fees are still taken. */
+export const tabsOf = ({ run }: Pick<StaffView, "run">): readonly FinishTab[] =>
+  run.stage === "final" || run.stage === "cancelled" ? ["turn-in"] : TABS;
+
 /** The page of the finish: arrivals, turning in, and sheets that were kept on paper. */
 @customElement("finish-page")
 export class FinishPage extends LightDomElement {
@@ -55,20 +59,22 @@ export class FinishPage extends LightDomElement {
   }
 
   #tabs(view: StaffView): TemplateResult {
+    const tabs = tabsOf(view);
+    const shown = tabs.includes(this.tab) ? this.tab : tabs[0]!;
     return html`<div
         class="tabs"
         role="tablist"
         aria-label=${t("run-finish")}
-        @keydown=${(event: KeyboardEvent) => this.#key(event)}
+        @keydown=${(event: KeyboardEvent) => this.#key(event, tabs, shown)}
       >
-        ${TABS.map(
+        ${tabs.map(
           (tab) =>
             html`<button
               role="tab"
               id="tab-${tab}"
-              aria-selected=${tab === this.tab ? "true" : "false"}
+              aria-selected=${tab === shown ? "true" : "false"}
               aria-controls="panel"
-              tabindex=${tab === this.tab ? nothing : "-1"}
+              tabindex=${tab === shown ? nothing : "-1"}
               @click=${() => this.#show(tab)}
             >
               ${t(`desk-tab-${tab}`)}
@@ -79,10 +85,10 @@ export class FinishPage extends LightDomElement {
       <div
         role="tabpanel"
         id="panel"
-        aria-labelledby="tab-${this.tab}"
+        aria-labelledby="tab-${shown}"
         @paper=${(event: CustomEvent<number>) => this.#paper(event.detail)}
       >
-        ${this.#panel(view)}
+        ${this.#panel(view, shown)}
       </div>`;
   }
 
@@ -92,9 +98,9 @@ export class FinishPage extends LightDomElement {
     this.tab = "paper";
   }
 
-  #panel(view: StaffView): TemplateResult {
-    if (this.tab === "arrivals") return html`<finish-arrivals .view=${view}></finish-arrivals>`;
-    if (this.tab === "turn-in") return html`<finish-turn-in .view=${view}></finish-turn-in>`;
+  #panel(view: StaffView, tab: FinishTab): TemplateResult {
+    if (tab === "arrivals") return html`<finish-arrivals .view=${view}></finish-arrivals>`;
+    if (tab === "turn-in") return html`<finish-turn-in .view=${view}></finish-turn-in>`;
     return html`<finish-paper .view=${view}></finish-paper>`;
   }
 
@@ -103,10 +109,10 @@ export class FinishPage extends LightDomElement {
     keepFinishTab(this.run, tab);
   }
 
-  #key(event: KeyboardEvent): void {
+  #key(event: KeyboardEvent, tabs: readonly FinishTab[], shown: FinishTab): void {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by === undefined) return;
-    this.#show(TABS[(TABS.indexOf(this.tab) + by + TABS.length) % TABS.length]!);
+    this.#show(tabs[(tabs.indexOf(shown) + by + tabs.length) % tabs.length]!);
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(`#tab-${this.tab}`)?.focus());
   }
 }
