@@ -1790,6 +1790,7 @@ run-unpaid-count = { $unpaid } unpaid
 run-withdrawn = Withdrawn
 run-withdraw = Withdraw
 run-correct-name = Correct the name
+run-to-give-back = { $amount } to give back
 run-correct-name-why = The name of the same person. Somebody else registers under another number.
 run-correct-rides = Rides after all
 run-correct-rides-why = Instead of drawing all five cards at once, this participant draws one card at each stop.

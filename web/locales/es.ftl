@@ -1793,6 +1793,7 @@ run-unpaid-count = { $unpaid } sin pagar
 run-withdrawn = Retirado
 run-withdraw = Retirar
 run-correct-name = Corregir el nombre
+run-to-give-back = { $amount } por devolver
 run-correct-name-why = El nombre de la misma persona. Otra persona se inscribe con otro número.
 run-correct-rides = Sí hace la ruta
 run-correct-rides-why = En vez de sacar las cinco cartas a la vez, este participante saca una carta en cada parada.

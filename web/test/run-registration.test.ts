@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { StaffRow, TillChoice } from "../src/generated/run.js";
 import { correctionOf } from "../src/run/payment-corrections.js";
-import { isCorrectable, removalOf, renameOf, ridesOf } from "../src/run/registration-corrections.js";
+import { isCorrectable, mayAddHand, removalOf, renameOf, ridesOf } from "../src/run/registration-corrections.js";
 import {
   emptyEntry,
   entryField,
@@ -201,5 +201,20 @@ test("a desk counts its own open tills", () => {
   assert.deepEqual(
     tillsAt(tills, "registration").map((each) => each.till),
     [1],
+  );
+});
+
+test("a rider buys no hand after the arrival, and nobody more than the limit or after the close", () => {
+  const may = (stage: string, change: object, limit: unknown = "unlimited") =>
+    mayAddHand(
+      { run: { stage }, draft: { settings: { hands_limit: limit } } } as never,
+      { withdrawn: false, rides: true, arrived: null, hands: [{}, {}], ...change } as never,
+    );
+  assert.deepEqual([may("registration", {}), may("running", {}), may("final", {})], [true, true, false]);
+  const arrived = { arrived: "14:00:00" };
+  assert.deepEqual([may("running", arrived), may("running", { ...arrived, rides: false })], [false, true]);
+  assert.deepEqual(
+    [may("running", {}, 3), may("running", {}, 2), may("running", { withdrawn: true })],
+    [true, false, false],
   );
 });

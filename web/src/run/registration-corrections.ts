@@ -11,6 +11,14 @@ import { hasRole } from "./staff-desks.js";
 export const isCorrectable = ({ withdrawn, arrived, hands }: StaffRow): boolean =>
   !withdrawn && arrived == null && hands.every(({ stamps, turned_in }) => stamps.length === 0 && turned_in == null);
 
+/** Returns whether the participant can buy another hand: while the event is open, a rider before the arrival (PR-25). */
+export const mayAddHand = ({ run, draft }: Pick<StaffView, "run" | "draft">, row: StaffRow): boolean => {
+  const limit = draft.settings?.hands_limit;
+  const full = typeof limit === "number" && row.hands.length >= limit;
+  const isOpen = run.stage === "registration" || run.stage === "running";
+  return isOpen && !row.withdrawn && !full && !(row.rides && row.arrived != null);
+};
+
 /** Makes the entry of a correction from its form. */
 export type CorrectionOf = (form: FormData) => Action;
 

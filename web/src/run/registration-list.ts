@@ -4,6 +4,8 @@ import { repeat } from "lit/directives/repeat.js";
 import type { StaffRow, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
+import { amountWords } from "./board-words.js";
+import { isRefund, total } from "./payment-model.js";
 import { found, lacksWaiver, recordsFees, totals, unpaidHands } from "./registration-entry.js";
 import "./registration-person.js";
 
@@ -103,8 +105,10 @@ export class RegistrationList extends LightDomElement {
     const { participant, name, rides, hands, withdrawn } = row;
     const isOpen = this.opened === participant;
     const unpaid = unpaidHands(row).length;
+    const refund = total((row.unsettled ?? []).filter(isRefund));
     const notes = [
       withdrawn ? t("run-withdrawn") : t("run-hands-count", { hands: hands.length }),
+      refund > 0 && t("run-to-give-back", { amount: amountWords(refund) }),
       !rides && t("run-rides-not"),
       records && unpaid > 0 && t("run-unpaid-count", { unpaid }),
       lacksWaiver(this.event.draft, row) && t("run-waiver-missing"),

@@ -15,7 +15,7 @@ import { reasonField } from "./corrections-form.js";
 import { paymentCorrections } from "./payment-corrections.js";
 import { isRefund, METHODS, openTills, refundMethods, takesMethods, total } from "./payment-model.js";
 import "./payment-record.js";
-import { corrections, removal } from "./registration-corrections.js";
+import { corrections, isCorrectable, mayAddHand, removal } from "./registration-corrections.js";
 import { paidFees, recordsFees, unpaidHands } from "./registration-entry.js";
 import { segments } from "./segments.js";
 
@@ -42,7 +42,7 @@ export class RegisteredPerson extends LightDomElement {
       ${this.#hands(isOpen)} ${isOpen ? corrections(this.event, row) : nothing} ${this.#details()}
       ${isOpen ? html`${this.#printLink()} ${this.#replacement()}` : nothing}
       ${
-        isOpen
+        isOpen && isCorrectable(row)
           ? html`<confirm-button
               .label=${t("run-withdraw")}
               .question=${withdrawWords(row, this.event.draft.settings)}
@@ -62,7 +62,7 @@ export class RegisteredPerson extends LightDomElement {
       </ul>
       <div class="controls">
         ${
-          isOpen
+          isOpen && mayAddHand(this.event, this.row)
             ? html`<button
                 type="button"
                 ?disabled=${this.busy}

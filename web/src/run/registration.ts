@@ -6,6 +6,7 @@ import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
+import { StrayClicks } from "../widgets/stray-click.js";
 import { questionsNote } from "./questions-link.js";
 import "./registration-form.js";
 import "./registration-import.js";
@@ -19,6 +20,8 @@ import { tillCounts } from "./till-count.js";
 export class RunRegistrationPage extends LightDomElement {
   @property() accessor run = "";
   readonly #event = new RunController(this, () => this.run);
+  /** The panel of a person changes its height with each entry, so a double click could reach another person. */
+  readonly clicks = new StrayClicks(this);
   readonly #opened = ({ detail }: CustomEvent<number>) =>
     this.querySelector<RegistrationList>("registration-list")?.open(detail);
   readonly #changed = () => void this.#event.refresh();
