@@ -165,14 +165,14 @@ async function decides(olga: Person, run: string): Promise<void> {
   await page.locator(".correct-open").getByRole("link", { name: "1 open question" }).waitFor();
   await page.goto(`${room}/e/${run}/staff`);
   await page.getByRole("link", { name: "Questions 1 open question" }).click();
-  const question = page.getByRole("listitem").filter({ hasText: "The sheet shows another card" });
+  const question = page.getByRole("listitem").filter({ hasText: "Two cards were entered" });
   await question.getByText("Ann, No. 1").waitFor();
   await question.getByRole("img", { name: "seven of diamonds" }).waitFor();
   await question.getByRole("img", { name: "ace of diamonds" }).waitFor();
   await question.getByText("entered by Olga", { exact: true }).waitFor();
-  const form = await opens(question, "Take the card on the sheet: hand 1-1");
+  const form = await opens(question, "Take the second card: hand 1-1");
   await form.getByLabel("Reason").fill(" ");
-  await form.getByRole("button", { name: "Take the card on the sheet" }).click();
+  await form.getByRole("button", { name: "Take the second card" }).click();
   await form.getByRole("alert").filter({ hasText: "Give a reason" }).waitFor();
   await form.getByLabel("Reason").fill("The initials are those of the quarry");
   await page.keyboard.press("Enter");

@@ -48,7 +48,7 @@ pub struct Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum QuestionKind {
-    /// A card typed from paper differs from the stamp.
+    /// A card that was entered second differs from the stamp.
     OtherCard,
     /// A stamp was refused, since the hand skipped a stop.
     StopSkipped,
