@@ -35,7 +35,7 @@ function line(view: StaffView, payment: RecordedPayment): TemplateResult {
     <span>${t("payment-is", { hand, item: t(`payment-for-${item}`), method: how })}</span>
     <span class="quiet">${amountWords(cents)}</span>
     ${openTills(view.tills).length > 0 ? correct(view, payment) : nothing}
-    ${view.organiser && !(item === "fee" && recordsFees(view.draft.settings)) ? undo(view, payment) : nothing}
+    ${view.organiser && view.run.stage !== "cancelled" ? undo(view, payment) : nothing}
   </li>`;
 }
 
@@ -49,19 +49,22 @@ function correct({ run, tills }: StaffView, payment: RecordedPayment): TemplateR
     .run=${run.id}
     .label=${t("payment-correct")}
     .about=${t("correct-of-hand", { hand: payment.hand })}
-    .why=${t("payment-correct-why")}
+    .why=${t(payment.item === "fee" ? "payment-correct-why" : "payment-correct-extra-why")}
     .fields=${fields}
     .send=${(form: FormData) => changeMoney(run.id, correctionOf(payment, form))}
   ></correction-form>`;
 }
 
-/** The form that declares the record of a payment void, for items that count as paid even without one. */
-const undo = ({ run }: StaffView, { hand, item }: RecordedPayment): TemplateResult =>
+/**
+ * The form that declares the record of a payment void. A fee is then unpaid, unless it counts as paid even without a
+ * record (PR-20).
+ */
+const undo = ({ run, draft }: StaffView, { hand, item }: RecordedPayment): TemplateResult =>
   html`<correction-form
     .run=${run.id}
     .label=${t("payment-void")}
     .about=${t("correct-of-hand", { hand })}
-    .why=${t("payment-void-unrecorded-why")}
+    .why=${t(item === "fee" && recordsFees(draft.settings) ? "payment-void-why" : "payment-void-unrecorded-why")}
     .fields=${() => reasonField()}
     .send=${(form: FormData) =>
       changeMoney(run.id, { void_payment: { hand, item, reason: fieldText(form, "reason") } })}

@@ -103,7 +103,9 @@ export class RegisteredPerson extends LightDomElement {
   #hand(of: HandView): TemplateResult {
     const { hand, unpaid, legal } = of;
     const fees = recordsFees(this.event.draft.settings) && !this.row.withdrawn;
-    const mayVoid = this.event.organiser != null && legal.offers.includes("void_pay");
+    const recorded = (this.row.payments ?? []).some((each) => each.hand === hand && each.item === "fee");
+    // A recorded payment is declared void where it is corrected.
+    const mayVoid = this.event.organiser != null && legal.offers.includes("void_pay") && !recorded;
     return html`<li>
       <span>${t("run-hand", { hand })}</span>
       ${fees ? html`<span class="quiet">${unpaid ? t("run-unpaid") : t("run-paid")}</span>` : nothing}
