@@ -2566,6 +2566,7 @@ payment-method = How it was paid
 payment-void-unrecorded-why = The record of the payment is taken out of the till and of the report. The hand counts as paid all the same.
 payment-is = Hand { $hand }, { $item }: { $method }
 payment-for-fee = fee
+payment-no-till = No till is open here for cash.
 payment-for-extra = extra card
 payment-void = Declare the payment void
 payment-void-why = The fee is unpaid again. Cash is taken out of the till’s sum, and the correct payment can be recorded.

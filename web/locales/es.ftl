@@ -2569,6 +2569,7 @@ payment-method = Cómo se pagó
 payment-void-unrecorded-why = El pago anotado se descuenta de la caja y del informe. La mano sigue contando como pagada.
 payment-is = Mano { $hand }, { $item }: { $method }
 payment-for-fee = cuota
+payment-no-till = Aquí no hay ninguna caja abierta para efectivo.
 payment-for-extra = carta extra
 payment-void = Anular el pago
 payment-void-why = La cuota queda sin pagar. El efectivo se descuenta de la caja, y el pago correcto se puede anotar.

@@ -121,7 +121,7 @@ test("sums are exact to the cent", () => {
   assert.equal(tillSums([]).counted, false);
 });
 
-test("without an open till, payments are recorded as before; with one, the form of each is chosen", () => {
+test("without a till, payments are recorded as before; with one, the form of each is chosen", () => {
   const till = (number: number, closed = false): TillChoice => ({
     till: number,
     name: `Till ${number}`,
@@ -130,7 +130,7 @@ test("without an open till, payments are recorded as before; with one, the form 
   });
   const recorded = { fees: "recorded", hand_price: 1000 } as const;
   assert.deepEqual(payments(recorded, []), ["unpaid", "paid"]);
-  assert.deepEqual(payments(recorded, [till(1, true)]), ["unpaid", "paid"]);
+  assert.deepEqual(payments(recorded, [till(1, true)]), ["unpaid", "card", "prepaid"], "only cash needs a till");
   assert.deepEqual(payments({ hand_price: 1000 }, []), []);
   assert.deepEqual(payments({ hand_price: 1000 }, [till(1)]), ["unpaid", "cash", "card", "prepaid"]);
   assert.deepEqual(payments({ hand_price: 0 }, [till(1)]), []);

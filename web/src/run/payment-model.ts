@@ -19,13 +19,17 @@ export function chosenTill(tills: readonly TillChoice[], kept: number | undefine
   return open.length === 1 ? open[0]!.till : undefined;
 }
 
-/** Returns whether the method of each payment is recorded: hands have a price, and there is an open till. */
+/** Returns whether the method of each payment is recorded: hands have a price, and a till was opened. */
 export const takesMethods = (settings: Settings = {}, tills: readonly TillChoice[]): boolean =>
-  openTills(tills).length > 0 && (settings.hand_price ?? 0) > 0;
+  tills.length > 0 && (settings.hand_price ?? 0) > 0;
+
+/** The methods that can be recorded now: cash needs an open till. */
+export const methodsNow = (tills: readonly TillChoice[], methods: readonly Method[] = METHODS): Method[] =>
+  methods.filter((method) => method !== "cash" || openTills(tills).length > 0);
 
 /** The payment options at registration; none if payments are not recorded. */
 export function payments(settings: Settings = {}, tills: readonly TillChoice[]): Payment[] {
-  if (takesMethods(settings, tills)) return ["unpaid", ...METHODS];
+  if (takesMethods(settings, tills)) return ["unpaid", ...methodsNow(tills)];
   return settings.fees === "recorded" && (settings.hand_price ?? 0) > 0 ? ["unpaid", "paid"] : [];
 }
 

@@ -8,7 +8,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
 import { keepTill, keptTill } from "./desk-kept.js";
-import { type Article, chosenTill, METHODS, openTills, paymentOf } from "./payment-model.js";
+import { type Article, chosenTill, METHODS, methodsNow, openTills, paymentOf } from "./payment-model.js";
 
 /**
  * The till for cash: a choice that is kept on this device, or the name of the only till. `set` is called after a
@@ -69,10 +69,12 @@ export class PaymentRecord extends LightDomElement {
       ${
         openTills(this.tills).length > 0
           ? tillChoice({ run: this.run, tills: this.tills, named: this.label, out: this.refund }, () => this.#chosen())
-          : nothing
+          : this.methods.includes("cash")
+            ? html`<p class="quiet">${t("payment-no-till")}</p>`
+            : nothing
       }
       <div class="controls">
-        ${this.methods.map(
+        ${methodsNow(this.tills, this.methods).map(
           (method) =>
             html`<button
               type="button"

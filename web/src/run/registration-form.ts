@@ -9,7 +9,7 @@ import { refusalWords } from "../i18n/words.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { LightDomElement } from "../widgets/light.js";
 import { keptTill } from "./desk-kept.js";
-import { chosenTill, type Payment, paymentOf, payments, takesMethods } from "./payment-model.js";
+import { chosenTill, openTills, type Payment, paymentOf, payments, takesMethods } from "./payment-model.js";
 import { tillChoice } from "./payment-record.js";
 import { waiverText } from "./plan-waiver.js";
 import {
@@ -75,6 +75,12 @@ export class RegistrationForm extends LightDomElement {
           ${this.sending > 0 ? html`<span class="quiet">${t("run-sending", { count: this.sending })}</span>` : nothing}
         </div>
       </form>`;
+  }
+
+  /** Resets a payment that is no longer offered, such as cash after the last till was closed. */
+  protected override willUpdate(): void {
+    const offered = payments(this.settings, this.tills);
+    if (offered.length > 0 && !offered.includes(this.entry.payment)) this.entry = { ...this.entry, payment: "unpaid" };
   }
 
   #choices(): TemplateResult {
@@ -258,6 +264,7 @@ export class RegistrationForm extends LightDomElement {
   /** The till selector for cash payments; the choice is stored on this device. Nothing if payments are not recorded. */
   #till(): TemplateResult | typeof nothing {
     if (!takesMethods(this.settings, this.tills)) return nothing;
+    if (openTills(this.tills).length === 0) return html`<p class="quiet">${t("payment-no-till")}</p>`;
     return tillChoice({ run: this.run, tills: this.tills }, () => this.requestUpdate());
   }
 

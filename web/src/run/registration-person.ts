@@ -13,7 +13,7 @@ import { LightDomElement } from "../widgets/light.js";
 import "./confirm-button.js";
 import { reasonField } from "./corrections-form.js";
 import { paymentCorrections } from "./payment-corrections.js";
-import { isRefund, METHODS, openTills, refundMethods, takesMethods, total } from "./payment-model.js";
+import { isRefund, METHODS, refundMethods, takesMethods, total } from "./payment-model.js";
 import "./payment-record.js";
 import { corrections, isCorrectable, mayAddHand, removal } from "./registration-corrections.js";
 import { paidFees, recordsFees, unpaidHands } from "./registration-entry.js";
@@ -88,7 +88,7 @@ export class RegisteredPerson extends LightDomElement {
     const { tills, run, you } = this.event;
     const dues = (this.row.unsettled ?? []).filter((due) => isRefund(due) === refund);
     const mayPay = you.roles.some((role) => role === "organiser" || role === "registration" || role === "finish");
-    if (dues.length === 0 || !mayPay || openTills(tills).length === 0) return nothing;
+    if (dues.length === 0 || !mayPay || tills.length === 0) return nothing;
     const amount = amountWords(total(dues));
     return html`<payment-record
       .run=${run.id}
