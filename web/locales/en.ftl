@@ -2367,8 +2367,8 @@ correct-close-why = The standings become final, and nothing can be corrected aft
 correct-close-word = close
 correct-type = Type “{ $word }” to confirm
 correct-close-unpaid = { $count ->
-    [one] 1 fee ({ $fees }) is not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. A fee that is paid later goes to the charity.
-   *[other] { $count } fees ({ $fees }) are not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. Fees that are paid later go to the charity.
+    [one] 1 fee ({ $fees }) is not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. A fee that is paid later goes to the charity; while the event adds to the prizes, it adds less instead.
+   *[other] { $count } fees ({ $fees }) are not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. Fees that are paid later go to the charity; while the event adds to the prizes, it adds less instead.
 }
 correct-record-fees = Record the fees
 correct-nothing-open = Every hand is turned in and every fee is paid.

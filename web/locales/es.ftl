@@ -2370,8 +2370,8 @@ correct-close-why = La clasificación pasa a ser definitiva y ya no se podrá co
 correct-close-word = cerrar
 correct-type = Escribe «{ $word }» para confirmar
 correct-close-unpaid = { $count ->
-    [one] 1 cuota ({ $fees }) no consta como pagada. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. La cuota que se pague después va a la causa benéfica.
-   *[other] { $count } cuotas ({ $fees }) no constan como pagadas. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. Las cuotas que se paguen después van a la causa benéfica.
+    [one] 1 cuota ({ $fees }) no consta como pagada. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. La cuota que se pague después va a la causa benéfica; si el evento aporta a los premios, aporta menos.
+   *[other] { $count } cuotas ({ $fees }) no constan como pagadas. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. Las cuotas que se paguen después van a la causa benéfica; si el evento aporta a los premios, aporta menos.
 }
 correct-record-fees = Anotar las cuotas
 correct-nothing-open = Todas las manos están entregadas y todas las cuotas pagadas.
