@@ -2649,6 +2649,7 @@ money-kind-till-counted = Till counted
 money-kind-till-closed = Till closed
 money-kind-fee = Fee of hand { $hand }
 money-kind-extra = Extra card of hand { $hand }
+money-till-short = There should be only { $amount } in this till. Pay anyway? Then press the button again.
 money-kind-refund-fee = Fee of hand { $hand } given back
 money-kind-refund-extra = Extra card of hand { $hand } given back
 money-kind-void-fee = Fee of hand { $hand }, payment declared void

@@ -2652,6 +2652,7 @@ money-kind-till-counted = Caja contada
 money-kind-till-closed = Caja cerrada
 money-kind-fee = Cuota de la mano { $hand }
 money-kind-extra = Carta extra de la mano { $hand }
+money-till-short = En esta caja solo debería haber { $amount }. ¿Pagar de todos modos? Entonces pulsa otra vez el botón.
 money-kind-refund-fee = Cuota de la mano { $hand } devuelta
 money-kind-refund-extra = Carta extra de la mano { $hand } devuelta
 money-kind-void-fee = Cuota de la mano { $hand }, pago anulado

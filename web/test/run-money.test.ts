@@ -26,7 +26,8 @@ import {
   unpaidFees,
   unrecordedLines,
 } from "../src/run/money-model.js";
-import { chosenTill, paymentOf, payments, refundMethods, total } from "../src/run/payment-model.js";
+import { chosenTill, methodsNow, paymentOf, payments, refundMethods, total } from "../src/run/payment-model.js";
+import { askIfShort } from "../src/run/money-fields.js";
 
 const extra = (reason?: string) =>
   ({ mark: "extra", card: "Ks", at: "15:00:00", screen: false, void: reason ?? null }) as MarkView;
@@ -154,4 +155,18 @@ test("only cash names a till", () => {
   assert.deepEqual(paymentOf(fee, "card", 2), { pay: { ...fee, method: "card", till: null } });
   assert.deepEqual(paymentOf(fee, "cash", undefined), { pay: { ...fee, method: "cash", till: null } });
   assert.deepEqual(paymentOf(fee, "cash", 2, true), { refund: { ...fee, method: "cash", till: 2 } });
+});
+test("without an open till, everything but cash can be recorded", () => {
+  assert.deepEqual(methodsNow([]), ["card", "prepaid"]);
+  assert.deepEqual(methodsNow([{ till: 1, name: "Bar", place: "finish", closed: true }], ["cash"]), []);
+});
+
+
+test("cash that is short is paid only if the same payment is sent again", () => {
+  const message = /only \$25\.00 in this till/;
+  askIfShort("prize 1-1 1", 2500, 2500);
+  assert.throws(() => askIfShort("prize 1-1 1", 6200, 2500), message);
+  askIfShort("prize 1-1 1", 6200, 2500);
+  assert.throws(() => askIfShort("prize 1-1 1", 6200, 2500), message, "a later payment is asked about again");
+  assert.throws(() => askIfShort("move 1", 6200, 2500), message);
 });

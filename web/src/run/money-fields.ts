@@ -49,6 +49,22 @@ export function amountTyped(form: FormData): number {
   return cents;
 }
 
+/** The payment about which `askIfShort` asked last. */
+let askedAbout = "";
+
+/**
+ * Asks before more cash is paid out of a till than should be in it: the first time, the payment is refused with a
+ * question; the same payment sent again is not.
+ *
+ * @throws {Refusal} With the question.
+ */
+export function askIfShort(payment: string, cents: number, expected: number): void {
+  const about = `${payment} ${cents}`;
+  const ask = cents > expected && about !== askedAbout;
+  askedAbout = ask ? about : "";
+  if (ask) throw new Refusal({ code: "till_short", message: t("money-till-short", { amount: amountWords(expected) }) });
+}
+
 /** A list of options in a form, with a label. The first option is selected. */
 export const choiceField = (
   name: string,

@@ -6,7 +6,7 @@ import { fieldText } from "../widgets/forms.js";
 import { amountWords, handWords, holdingWords, lowHandWords, placeWords } from "./board-words.js";
 import { reasonField } from "./corrections-form.js";
 import { keptTill } from "./desk-kept.js";
-import { choiceField, small } from "./money-fields.js";
+import { askIfShort, choiceField, small } from "./money-fields.js";
 import { handedOver, type PrizeLine, prizeLines, sumOf } from "./money-model.js";
 import { chosenTill, openTills } from "./payment-model.js";
 import { momentText, staffName } from "./questions-model.js";
@@ -53,7 +53,7 @@ function prizeRow(view: StaffView, report: MoneyReport, each: PrizeLine): Templa
     <th scope="row">
       <bdi>${row.name}</bdi> <small>${handWords(hand.hand, row.hands.length > 1)}</small>
       <small class="source">${holdingWords(standing)}</small> ${state === "paid" ? handed(view, report, each) : nothing}
-      ${state === "due" ? (openTills(view.tills).length > 0 ? handOver(view, each) : markPaid(view, each)) : nothing}
+      ${state === "due" ? (openTills(view.tills).length > 0 ? handOver(view, report, each) : markPaid(view, each)) : nothing}
     </th>
     <td class="number">
       <strong>${amountWords(standing.prize)}</strong>
@@ -76,7 +76,7 @@ function markPaid({ run }: StaffView, { standing, row, hand }: PrizeLine): Templ
 }
 
 /** The form that hands a prize over to a person, from a till or otherwise. */
-function handOver({ run, tills }: StaffView, { standing, row, hand }: PrizeLine): TemplateResult {
+function handOver({ run, tills }: StaffView, report: MoneyReport, { standing, row, hand }: PrizeLine): TemplateResult {
   const words = { amount: amountWords(standing.prize), name: row.name };
   const kept = chosenTill(tills, keptTill(run.id));
   const open = openTills(tills).toSorted((a, b) => Number(b.till === kept) - Number(a.till === kept));
@@ -100,6 +100,8 @@ function handOver({ run, tills }: StaffView, { standing, row, hand }: PrizeLine)
     .about=${t("money-prize-of", words)}
     .why=${t("money-hand-over-why", words)}
     .fields=${fields}
+    const expected = report.tills.find((each) => each.till === till)?.expected;
+    if (expected !== undefined) askIfShort(`prize ${hand.hand} ${till}`, standing.prize, expected);
     .send=${send}
   ></correction-form>`;
 }

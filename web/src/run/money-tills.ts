@@ -6,7 +6,15 @@ import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
 import { amountWords } from "./board-words.js";
 import "./corrections-form.js";
-import { amountField, amountTable, amountTyped, choiceField, differenceWords, line } from "./money-fields.js";
+import {
+  amountField,
+  amountTable,
+  amountTyped,
+  askIfShort,
+  choiceField,
+  differenceWords,
+  line,
+} from "./money-fields.js";
 import { MOVES, roleKey, roleOfKey } from "./money-model.js";
 import { momentText } from "./questions-model.js";
 import { cardStops, roleText } from "./words.js";
@@ -55,7 +63,7 @@ const countForm = ({ run }: StaffView, { till, name, expected }: TillLine): Temp
     .send=${async (form: FormData) => changeMoney(run.id, { count_till: { till, counted: amountTyped(form) } })}
   ></correction-form>`;
 
-function moveForm({ run }: StaffView, { till, name }: TillLine): TemplateResult {
+function moveForm({ run }: StaffView, { till, name, expected }: TillLine): TemplateResult {
   const kinds = MOVES.map(
     ([purpose, direction], index) => [String(index), t(`money-move-${purpose}-${direction}`)] as const,
   );
@@ -65,6 +73,7 @@ function moveForm({ run }: StaffView, { till, name }: TillLine): TemplateResult 
   const send = async (form: FormData) => {
     const [purpose, direction] = MOVES[Number(fieldText(form, "move"))]!;
     const move = { till, purpose, direction, cents: amountTyped(form), text: fieldText(form, "text") };
+    if (direction === "out") askIfShort(`move ${till}`, move.cents, expected);
     return changeMoney(run.id, { move });
   };
   return html`<correction-form
