@@ -2493,6 +2493,7 @@ questions-open = { $count ->
    *[other] { $count } open questions
 }
 questions-none = There is nothing to decide now.
+entry-money = Entry about money, listed on the money page.
 questions-decided = { $count ->
     [one] 1 question was decided
    *[other] { $count } questions were decided

@@ -2496,6 +2496,7 @@ questions-open = { $count ->
    *[other] { $count } asuntos por decidir
 }
 questions-none = Ahora no hay nada que decidir.
+entry-money = Anotación de dinero, que consta en la página del dinero.
 questions-decided = { $count ->
     [one] 1 asunto decidido
    *[other] { $count } asuntos decididos

@@ -15,6 +15,7 @@ import type {
   TillLine,
   Unsettled,
 } from "../src/generated/run.js";
+import { entryWords } from "../src/run/corrections-history.js";
 import {
   handedOver,
   netOf,
@@ -78,6 +79,14 @@ test("a prize is due once it is final and the fee of its hand is paid, until it 
 });
 
 test("unpaid fees are those of participants who did not withdraw", () => {
+test("the history of a participant has a text for an entry about money", () => {
+  const movement = { kind: "fee", cents: 1000 };
+  assert.match(
+    entryWords({ route: { stops: [] } } as never, { change: { kind: "money", movement } } as never),
+    /money page/,
+  );
+});
+
   assert.deepEqual(
     unpaidFees(rows).map(({ hand }) => hand.hand),
     ["1-2", "2-1"],
