@@ -2408,6 +2408,7 @@ money-takings = Recaudación
 money-prizes = Premios
 money-charity = Causa benéfica
 money-event = Se queda el evento
+money-account-now = Destino de la recaudación si el evento se cerrara ahora
 money-event-adds = Pone el evento
 money-refunds = Devoluciones, aparte de la recaudación
 money-no-prizes = No hay premios.
@@ -2423,8 +2424,11 @@ money-pay-prize-why = Se ha pagado { $amount } a { $name }.
 money-fees = Cuotas sin pagar
 money-no-fees = Todas las cuotas están pagadas.
 money-fees-sum = { $count ->
+money-no-prizes-now = Ninguna mano ganaría un premio si el evento se cerrara ahora.
+money-no-hands = Todavía no se ha entregado ninguna mano.
     [one] 1 mano, { $amount } en total.
    *[other] { $count } manos, { $amount } en total.
+money-prizes-tied = Premios antes de desempatar
 }
 money-pay-fee = Marcar como pagada
 money-pay-fee-why = { $name } ha pagado { $amount }.

@@ -1,12 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Account, MoneyReport, RunDraft } from "../generated/run.js";
+import type { Account, MoneyReport, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { amountWords } from "./board-words.js";
 import { amountTable, differenceWords, line } from "./money-fields.js";
 import { netOf, receivedSum, tillSums } from "./money-model.js";
 
 /** The takings and their use: takings = prizes + charity + event (PR-13). */
-export function accountTable(account: Account, { settings }: RunDraft, { hands, extras }: MoneyReport): TemplateResult {
+export function accountTable(
+  account: Account,
+  { run, draft: { settings } }: StaffView,
+  { hands, extras }: MoneyReport,
+): TemplateResult {
   const [price, extra] = [settings?.hand_price ?? 0, settings?.extra_price ?? 0];
   const refunds = account.refunds ?? 0;
   const cancelled = account.takings === 0;
@@ -24,7 +28,8 @@ export function accountTable(account: Account, { settings }: RunDraft, { hands, 
   ${line(t("money-charity"), account.charity)}
   ${account.event < 0 ? line(t("money-event-adds"), -account.event) : line(t("money-event"), account.event)}
   ${refunds > 0 ? line(t("money-refunds"), refunds) : nothing}`;
-  return amountTable(t("money-account"), lines);
+  const isOpen = run.stage === "registration" || run.stage === "running";
+  return amountTable(t(isOpen ? "money-account-now" : "money-account"), lines);
 }
 
 /** Payments of fees and extra cards by method, less refunds; nothing before the first recorded payment. */

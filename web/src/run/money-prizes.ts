@@ -16,11 +16,13 @@ import { momentText, staffName } from "./questions-model.js";
  */
 export function prizesTable(view: StaffView, report: MoneyReport): TemplateResult {
   const lines = prizeLines(view);
-  if (lines.length === 0) return html`<p>${t("money-no-prizes")}</p>`;
-  const final = view.run.stage === "final";
+  const { stage } = view.run;
+  const isOpen = stage === "registration" || stage === "running";
+  if (lines.length === 0) return html`<p>${t(isOpen ? noPrizesNow(view) : "money-no-prizes")}</p>`;
+  const final = stage === "final";
   return html`<table class="money-table">
       <caption>
-        ${t(final ? "money-prizes-final" : "money-prizes-now")}
+        ${t(final ? "money-prizes-final" : isOpen ? "money-prizes-now" : "money-prizes-tied")}
       </caption>
       <thead>
         <tr>
@@ -44,6 +46,12 @@ export function prizesTable(view: StaffView, report: MoneyReport): TemplateResul
         : nothing
     }`;
 }
+
+/** The message for an open event in which no hand wins a prize yet. */
+const noPrizesNow = ({ participants }: StaffView): "money-no-hands" | "money-no-prizes-now" =>
+  participants.some(({ hands }) => hands.some(({ turned_in }) => turned_in != null))
+    ? "money-no-prizes-now"
+    : "money-no-hands";
 
 function prizeRow(view: StaffView, report: MoneyReport, each: PrizeLine): TemplateResult {
   const { standing, row, hand, state } = each;
@@ -92,6 +100,8 @@ function handOver({ run, tills }: StaffView, report: MoneyReport, { standing, ro
     const till = Number(fieldText(form, "source"));
     const method: Method = till > 0 ? "cash" : "card";
     const to = fieldText(form, "to");
+    const expected = report.tills.find((each) => each.till === till)?.expected;
+    if (expected !== undefined) askIfShort(`prize ${hand.hand} ${till}`, standing.prize, expected);
     return changeMoney(run.id, { hand_prize: { hand: hand.hand, to, method, till: till > 0 ? till : null } });
   };
   return html`<correction-form
@@ -100,8 +110,6 @@ function handOver({ run, tills }: StaffView, report: MoneyReport, { standing, ro
     .about=${t("money-prize-of", words)}
     .why=${t("money-hand-over-why", words)}
     .fields=${fields}
-    const expected = report.tills.find((each) => each.till === till)?.expected;
-    if (expected !== undefined) askIfShort(`prize ${hand.hand} ${till}`, standing.prize, expected);
     .send=${send}
   ></correction-form>`;
 }

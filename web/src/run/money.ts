@@ -108,7 +108,7 @@ export class RunMoney extends LightDomElement {
     const { draft, organiser } = view;
     return html`<div class="columns">
         <div>
-          ${accountTable(report.account ?? organiser!.account!, draft, report)} ${receivedTable(report)}
+          ${accountTable(report.account ?? organiser!.account!, view, report)} ${receivedTable(report)}
           ${otherTable(report)} ${prizesTable(view, report)}
         </div>
         <div>
