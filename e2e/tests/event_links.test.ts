@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
-import { acts, asks, draftOf, hasAnEvent, joins, makesALink, registers } from "../support/event.js";
+import { acts, asks, codesOf, draftOf, hasAnEvent, joins, makesALink, registers } from "../support/event.js";
 import { pageFaults } from "../support/measure.js";
 import { readsWell } from "../support/people.js";
 
@@ -141,3 +141,34 @@ for (const locale of ["en", "es"] as const)
     assert.deepEqual(faults, []);
     await olga.leaves();
   });
+
+test("a participant's page shows a card drawn elsewhere, and as of when it is without a connection", async () => {
+  const [olga, ann] = [await here.arrives(), await here.arrives(PHONE)];
+  const route = [...draftOf("").plan.route, { name: "Town Hall, Market Square", card: false }];
+  const run = await hasAnEvent(olga, draftOf("Ride", { plan: { route, prizes: ["50%"] }, emergency: "112" }));
+  await registers(olga, run, { name: "Ann", rides: true });
+  await registers(olga, run, { name: "Bo", rides: false });
+  const [code] = await codesOf(olga, run, 1);
+  const { page, room } = ann;
+  await page.goto(`${room}/s/${run}/${code}`);
+  await page.getByText("Stop 1: Mill").waitFor();
+  assert.equal(await page.getByRole("link", { name: "112" }).getAttribute("href"), "tel:112");
+  await acts(olga, run, { stamp: { hand: "1-1", stop: 1, card: "Ks", at: "09:00" } });
+  await page.getByRole("img", { name: "king of spades" }).waitFor();
+  for (const stop of [2, 3, 4, 5] as const)
+    await acts(olga, run, { stamp: { hand: "1-1", stop, card: "9d", at: `09:0${stop}` } });
+  await page.getByText("Finish, Town Hall, Market Square").waitFor();
+  await page.context().setOffline(true);
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /^No connection. As of \d+:\d\d.[AP]M\.$/ })
+    .waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("alert").waitFor({ state: "detached" });
+  await page.goto(`${room}/e/${run}/p/2`);
+  await page.getByText("Draw all five cards at Mill, or at the finish.").waitFor();
+  await page.goto(`${room}/s/${run}/${code!.replace(/.$/, "")}${code!.endsWith("0") ? "1" : "0"}`);
+  await page.getByText("No sheet of this event has this code. Scan it again.").waitFor();
+  await olga.leaves();
+  await ann.leavesAnyway();
+});
