@@ -1946,6 +1946,12 @@ desk-none-left = No later stop is left: on to the finish.
 desk-all-drawn-arrive = All five cards are drawn. Be at the finish by { $time }.
 desk-all-drawn = All five cards are drawn. Turn in at the finish by { $time }.
 desk-drawn-at = Drawn at { $time }
+desk-check-sheet = { $cards ->
+    [one] Check that { $card } is on the sheet.
+   *[other] Check that these cards are on the sheet: { $card }.
+}
+desk-no-reply = No reply yet. The card may already be drawn. Checking…
+desk-label-of-hand = { $label }, hand { $hand }
 desk-lost = Hand { $hand }: your { $cards } { $count ->
     [one] was
    *[other] were
@@ -2024,7 +2030,7 @@ desk-enter-sold = { $card ->
     [none] Take { $price } and enter the card
    *[other] Take { $price } and enter { $card }
 }
-desk-pick = Take card { $number } of 5
+desk-pick = Add card { $number } of 5
 desk-enter-all = Enter these five cards
 desk-enter-all-again = Send these five cards again
 desk-unpick = Remove the last

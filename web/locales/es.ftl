@@ -1949,6 +1949,12 @@ desk-none-left = No queda ninguna parada después: a la meta.
 desk-all-drawn-arrive = Ya están las cinco cartas. Hay que estar en la meta a las { $time } como muy tarde.
 desk-all-drawn = Ya están las cinco cartas. Se entregan en la meta hasta las { $time }.
 desk-drawn-at = Sacada a las { $time }
+desk-check-sheet = { $cards ->
+    [one] Comprueba que { $card } esté en la hoja.
+   *[other] Comprueba que estas cartas estén en la hoja: { $card }.
+}
+desk-no-reply = Aún no hay respuesta. Puede que la carta ya haya salido. Comprobando…
+desk-label-of-hand = { $label }, mano { $hand }
 desk-lost = Mano { $hand }: { $cards } no se { $count ->
     [one] ha
    *[other] han

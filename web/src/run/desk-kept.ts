@@ -41,3 +41,11 @@ export function finishTab(run: string): FinishTab | undefined {
   return tab === "arrivals" || tab === "turn-in" || tab === "paper" ? tab : undefined;
 }
 export const keepFinishTab = (run: string, tab: FinishTab): void => keep(`finish-${run}`, tab);
+
+/** The cards of a draw that were taken so far on this device, and are not entered yet. */
+export function keptCards(run: string, draw: string): string[] {
+  const cards = (kept(`cards-${run}-${draw}`) ?? "").split(" ");
+  return cards.filter((card) => /^[2-9TJQKA][shdc]$/.test(card));
+}
+export const keepCards = (run: string, draw: string, cards: readonly string[]): void =>
+  keep(`cards-${run}-${draw}`, cards.join(" "));

@@ -126,8 +126,7 @@ export class StopDesk extends PersonDesk {
     if (this.onSheet === false)
       return html`<p class="warning">${t("desk-skipped-back", { stop: numbered(route, stops[0]!) })}</p>
         <button @click=${() => this.#answer(true)}>${t("desk-skipped-after-all")}</button>`;
-    const names = list(stops.map((stop) => numbered(route, stop)));
-    const words = t("desk-skipped", { stops: names, count: stops.length });
+    const words = t("desk-skipped", { stops: list(stops.map(String)), count: stops.length });
     return html`<div class="warning skip-question" role="group" aria-label=${words}>
       <p tabindex="-1">
         ${words} ${t("desk-skipped-ask", { count: stops.length })}
@@ -166,13 +165,13 @@ export class StopDesk extends PersonDesk {
       ${repeat(
         draws,
         ({ key }) => `${this.#searches} ${key}`,
-        (draw) => this.#draw(hand, draw, draws.length > 1),
+        (draw) => this.#draw(hand, draw, draws.length > 1, row.hands.length > 1),
       )}
       ${!turning && !isAsked && results.length === 0 && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
     </section>`;
   }
 
-  #draw(hand: HandView, draw: Draw, isOneOfSeveral: boolean): TemplateResult {
+  #draw(hand: HandView, draw: Draw, isOneOfSeveral: boolean, isOneOfSeveralHands: boolean): TemplateResult {
     return html`${this.#whichCard(draw, isOneOfSeveral)}
       <stop-draw
         .run=${this.view.run}
@@ -182,6 +181,7 @@ export class StopDesk extends PersonDesk {
         .source=${this.view.draft.settings?.draw ?? "wheel"}
         .at=${this.tools.at}
         .label=${draw.count > 1 ? t("desk-spin-all") : t("desk-spin")}
+        .several=${isOneOfSeveralHands}
       ></stop-draw>`;
   }
 
@@ -207,7 +207,10 @@ export class StopDesk extends PersonDesk {
   #stamped(row: StaffRow, hand: HandView, { card, at }: MarkView): TemplateResult {
     const marks = row.rides ? [card] : hand.stamps.filter((each) => each.void == null).map((each) => each.card);
     return html`<p class="result">${bigCards(marks)}</p>
-      <p class="again">${at == null ? t("desk-typed-in") : t("desk-drawn-at", { time: clockTime(at) })}</p>
+      <p class="again">
+        ${at == null ? t("desk-typed-in") : t("desk-drawn-at", { time: clockTime(at) })}.
+        ${t("desk-check-sheet", { cards: marks.length, card: cardWords(marks) })}
+      </p>
       <p class="say">${this.#nextWords(row, hand)}</p>
       ${this.#undo(row, hand, undefined)}`;
   }
@@ -228,6 +231,8 @@ export class StopDesk extends PersonDesk {
 
   #undo(row: StaffRow, hand: HandView, draw: Draw | undefined): TemplateResult | typeof nothing {
     if (!row.rides && this.#mayUndoAll(row, hand)) return this.#undoAll(hand);
+    // The five cards of somebody who does not ride were drawn elsewhere, unless one was just drawn here.
+    if (!row.rides && draw === undefined) return nothing;
     const mark = draw && typeof draw.mark === "object" ? draw.mark : { stop: this.stop };
     const may = hasRole(this.view.you.roles, mark, "finish");
     if (!may || !mayVoid(hand, mark)) return nothing;

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { cardName, cardText, rankSign } from "../cards/card.js";
 import { face, suitShape } from "../cards/face.js";
@@ -11,6 +11,7 @@ import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { exactTime } from "./board-words.js";
+import { keepCards, keptCards } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
 import type { Draw } from "./offers.js";
 import { eventTime, typedTime } from "./time.js";
@@ -19,6 +20,11 @@ import type { CardWheel } from "./wheel.js";
 
 const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"];
 const SUITS = ["s", "h", "d", "c"] as const;
+
+/** Delay after which the volunteer is told that a spin has no reply yet. */
+const LATE_MS = 6000;
+/** Delay before a spin whose request failed is sent again. */
+const RESEND_MS = 2000;
 
 /** Cards that were drawn. */
 export interface Drawn {
@@ -64,6 +70,8 @@ export class StopDraw extends LightDomElement {
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
   @property() accessor label = "";
+  /** `true` if the participant has several hands, so that the names of the buttons contain the hand. */
+  @property({ type: Boolean }) accessor several = false;
   /** The card's price as text, if it is sold. */
   @property() accessor price: string | undefined;
   @state() private accessor busy = false;
@@ -74,6 +82,8 @@ export class StopDraw extends LightDomElement {
   @state() private accessor suit: string | undefined;
   /** `true` if the cards were sent but there was no response. They stay chosen until they are stored. */
   @state() private accessor unsent = false;
+  /** `true` while a spin has no reply, so that it is not known whether the card is drawn. */
+  @state() private accessor unanswered = false;
   /** The time typed for a card that was drawn before it became too late. */
   @state() private accessor earlier: string | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -89,6 +99,18 @@ export class StopDraw extends LightDomElement {
 
   override focus(): void {
     this.querySelector<HTMLElement>("button, input")?.focus();
+  }
+
+  /** Restores the cards that were taken before the page was loaded again. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.draw.count > 1) this.picked = keptCards(this.run.id, this.draw.key).slice(0, this.draw.count);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    // A new view of the event has arrived, so the connection is back.
+    if (changed.has("run") && this.refused?.code === "unreachable") this.refused = undefined;
+    if (changed.has("picked") && this.draw.count > 1) keepCards(this.run.id, this.draw.key, this.picked);
   }
 
   /** The time of the entry; undefined for the time of the request. */
@@ -158,11 +180,19 @@ export class StopDraw extends LightDomElement {
   }
 
   #spinButton(): TemplateResult {
-    return html`<button class="primary spin" @click=${() => this.#spin()}>${this.label}</button>`;
+    return html`<button class="primary spin" aria-label=${this.#named(this.label)} @click=${() => this.#spin()}>
+      ${this.label}
+    </button>`;
+  }
+
+  /** The name of a button for screen readers if the participant has several hands: its label and the hand. */
+  #named(label: string): string | typeof nothing {
+    return this.several ? t("desk-label-of-hand", { label, hand: this.draw.hand }) : nothing;
   }
 
   #turning(): TemplateResult {
     return html`<card-wheel></card-wheel>
+      ${this.unanswered ? html`<p class="warning" role="alert">${t("desk-no-reply")}</p>` : nothing}
       ${this.draw.count > 1 ? html`<p class="held">${this.shown.map((card) => face(card))}</p>` : nothing}`;
   }
 
@@ -186,7 +216,9 @@ export class StopDraw extends LightDomElement {
               </fieldset>`
           : nothing
       }
-      <button class="primary spin" ?disabled=${this.busy}>${this.#pickWords(left)}</button>
+      <button class="primary spin" aria-label=${this.#named(this.#pickWords(left))} ?disabled=${this.busy}>
+        ${this.#pickWords(left)}
+      </button>
     </form>`;
   }
 
@@ -301,11 +333,32 @@ export class StopDraw extends LightDomElement {
       await this.updateComplete;
       await this.wheel?.updateComplete;
       this.wheel?.start();
-      const { spun } = await spin(this.run.id, this.draw.spin(this.#at));
+      const { spun, isResent } = await this.#spun();
       if (!spun) throw new Error("a spin without cards");
-      if (!spun.again) await this.#show(spun.cards);
-      this.#done(spun.cards, spun.at ?? undefined, spun.again);
+      // If the reply to this spin was lost, its cards are those of an earlier one, but nobody has seen them.
+      const isSeen = spun.again && !isResent;
+      if (!isSeen) await this.#show(spun.cards);
+      this.#done(spun.cards, spun.at ?? undefined, isSeen);
     });
+  }
+
+  /**
+   * Sends the spin until there is a reply. This is safe, since a second spin for the same stamp returns the first card.
+   * It ends once the element is removed, because another participant is served.
+   */
+  async #spun(): Promise<Pick<RunReceipt, "spun"> & { isResent: boolean }> {
+    for (let isResent = false; ; isResent = true) {
+      const late = setTimeout(() => (this.unanswered = true), LATE_MS);
+      try {
+        return { spun: (await spin(this.run.id, this.draw.spin(this.#at))).spun ?? null, isResent };
+      } catch (error) {
+        if (refusedOf(error).code !== "unreachable" || !this.isConnected) throw error;
+      } finally {
+        clearTimeout(late);
+      }
+      this.unanswered = true;
+      await new Promise((done) => setTimeout(done, RESEND_MS));
+    }
   }
 
   async #show(cards: readonly string[]): Promise<void> {
@@ -342,7 +395,7 @@ export class StopDraw extends LightDomElement {
       if (this.#entered && !this.unsent) this.#fire("changed", undefined);
       void this.updateComplete.then(() => this.querySelector<HTMLElement>(".spin, input")?.focus());
     }
-    this.busy = false;
+    [this.busy, this.unanswered] = [false, false];
   }
 
   #fire(name: string, detail: unknown): void {
