@@ -292,7 +292,7 @@ async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string
     if (hands.length === 1) await page.getByRole("button", { name: `Turn in hand ${participant}-1` }).click();
     else await page.getByRole("button", { name: `Turn in all ${hands.length} hands` }).click();
     if (participant === number("Eve")) {
-      await page.getByText("The cards of Chapel and Lake are missing from hand 5-1.").waitFor();
+      await page.getByText("The cards of stops 4 and 5 are missing from hand 5-1.").waitFor();
       await page.getByRole("button", { name: "Turn it in anyway" }).click();
     }
     await handAt(finish, `${participant}-${hands.length}`).getByText("Turned in at").waitFor();

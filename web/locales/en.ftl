@@ -2091,6 +2091,15 @@ desk-one-extra = There is one extra card for each participant. Choose the hand t
 desk-best-only = Only the best of these hands can win. The others are shown without a place.
 desk-no-card = No card of stop { $stop }
 desk-extra-short = Extra
+desk-stops = { $count ->
+    [one] stop { $numbers }
+   *[other] stops { $numbers }
+}
+desk-write-extra = Write { $card } in the column Extra card.
+desk-extra-now = { $place ->
+    [0] Now { $holding }.
+   *[other] Now { $holding }, place { $place }.
+}
 desk-blocked-not-spun = No cards yet. Record the arrival, then spin all five.
 desk-missing = { $count ->
     [one] The card of { $names } is missing.

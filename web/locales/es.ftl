@@ -2094,6 +2094,15 @@ desk-one-extra = Hay una carta extra por participante. Elige la mano que la reci
 desk-best-only = Solo puede ganar la mejor de estas manos. Las demás se muestran sin puesto.
 desk-no-card = Sin carta de la parada { $stop }
 desk-extra-short = Extra
+desk-stops = { $count ->
+    [one] la parada { $numbers }
+   *[other] las paradas { $numbers }
+}
+desk-write-extra = Escribe { $card } en la columna Carta extra.
+desk-extra-now = { $place ->
+    [0] Ahora { $holding }.
+   *[other] Ahora { $holding }, puesto { $place }.
+}
 desk-blocked-not-spun = Aún sin cartas. Anota la llegada y saca después las cinco.
 desk-missing = { $count ->
     [one] Falta la carta de { $names }.

@@ -3,9 +3,10 @@ import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { cardText } from "../cards/card.js";
 import { face } from "../cards/face.js";
+import { holdingName } from "../cards/holding.js";
 import { refusedOf } from "../connection/api.js";
-import { act } from "../connection/runs.js";
-import type { Action, HandView, StaffRow, Stop } from "../generated/run.js";
+import { act, worthOf } from "../connection/runs.js";
+import type { Action, HandId, HandView, StaffRow, Stop } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
@@ -48,6 +49,8 @@ export class FinishTurnIn extends PersonDesk {
    */
   @state() private accessor underway: readonly string[] = [];
   @state() private accessor news = "";
+  /** What to do with the extra card that was just drawn, by hand. */
+  @state() private accessor extras: ReadonlyMap<HandId, string> = new Map();
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
   /**
@@ -66,6 +69,7 @@ export class FinishTurnIn extends PersonDesk {
   protected override serve(participant: number | undefined): void {
     super.serve(participant);
     [this.drawing, this.news, this.refused, this.asked] = [undefined, "", undefined, []];
+    this.extras = new Map();
     this.#searches += 1;
     this.tools = { ...this.tools, at: undefined };
   }
@@ -162,7 +166,7 @@ export class FinishTurnIn extends PersonDesk {
         ${t("desk-hand", { hand: hand.hand })}
         ${hand.unpaid ? html`<small class="unpaid">${t("desk-unpaid")}</small>` : nothing}
       </h3>
-      ${this.#cards(hand, turning)} ${this.#missing(row, hand, draws)} ${this.#pay(row, hand)}
+      ${this.#cards(hand, turning)} ${this.#extraWords(hand)} ${this.#missing(row, hand, draws)} ${this.#pay(row, hand)}
       ${repeat(
         draws,
         ({ key }) => `${this.#searches} ${key}`,
@@ -193,6 +197,13 @@ export class FinishTurnIn extends PersonDesk {
     </p>`;
   }
 
+  /** What to do with the extra card of a hand, from its draw until the hand is turned in. */
+  #extraWords(hand: HandView): TemplateResult | typeof nothing {
+    const words = this.extras.get(hand.hand);
+    if (words === undefined || hand.turned_in != null || !stampOf(hand, "extra")) return nothing;
+    return html`<p class="say">${words}</p>`;
+  }
+
   #missing(row: StaffRow, hand: HandView, draws: readonly Draw[]): TemplateResult | typeof nothing {
     if (draws.some(({ mark }) => mark === "all")) return nothing;
     const missing = missingStops(hand);
@@ -212,7 +223,7 @@ export class FinishTurnIn extends PersonDesk {
   }
 
   #names(stops: readonly Stop[]): string {
-    return list(stops.map((stop) => stopName(this.view.run.route, stop)));
+    return t("desk-stops", { count: stops.length, numbers: list(stops.map(String)) });
   }
 
   /** Opens the paper sheet of the participant. */
@@ -268,6 +279,7 @@ export class FinishTurnIn extends PersonDesk {
         .at=${this.tools.at}
         .price=${draw.mark === "extra" ? this.#extraPrice : undefined}
         .label=${this.#drawWords(draw)}
+        .several=${(this.row?.hands.length ?? 0) > 1}
       ></stop-draw>`;
   }
 
@@ -410,7 +422,27 @@ export class FinishTurnIn extends PersonDesk {
   #drawn({ draw, cards }: Drawn): void {
     this.drawing = undefined;
     this.news = t("desk-news", { hand: draw.hand, cards: cardWords(cards, { spoken: true }) });
+    if (draw.mark === "extra") void this.#sold(draw.hand, cards);
     this.changed();
+  }
+
+  /** Says where to write the extra card, and what the hand holds with it. */
+  async #sold(hand: HandId, cards: readonly string[]): Promise<void> {
+    const say = (now: string) => {
+      const words = (spoken: boolean) =>
+        [t("desk-write-extra", { card: cardWords(cards, { spoken }) }), now].join(" ").trim();
+      this.extras = new Map(this.extras).set(hand, words(false));
+      this.news = words(true);
+    };
+    say("");
+    const { now } = (await worthOf(this.view.run.id, hand).catch(() => undefined)) ?? {};
+    if (now)
+      say(
+        t("desk-extra-now", {
+          holding: holdingName({ category: now.category, cards: now.best }),
+          place: now.place ?? 0,
+        }),
+      );
   }
 
   #voided(): void {
