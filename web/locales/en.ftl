@@ -2126,12 +2126,13 @@ desk-extra = The best five of the six cards count. The extra card is drawn befor
 desk-offer-extra = Sell an extra card ({ $price })
 desk-offer-extra-free = Draw the extra card (free)
 desk-extra-worth = { $improves ->
-    [0] No card improves the hand,
-   *[other] { $improves } of { $cards } possible cards improve the hand,
+    [0] None of the { $cards } cards improves the hand.
+   *[other] { $improves } of the { $cards } cards improve the hand.
 }
 desk-extra-wins = { $wins ->
-    [0] and none reaches a prize as the standings are now.
-   *[other] and with { $wins } it has a prize as the standings are now.
+    [none] As the standings are now, it has no prize with any card.
+    [all] As the standings are now, it has a prize with any card.
+   *[some] As the standings are now, it has a prize with { $count } of the { $cards }.
 }
 desk-late-by = Late by { $time }: not ranked.
 desk-hours = { $count ->

@@ -2129,12 +2129,13 @@ desk-extra = Cuentan las cinco mejores cartas de las seis. La carta extra se sac
 desk-offer-extra = Vender una carta extra ({ $price })
 desk-offer-extra-free = Sacar la carta extra (gratis)
 desk-extra-worth = { $improves ->
-    [0] Ninguna carta mejora la mano
-   *[other] { $improves } de { $cards } cartas posibles mejoran la mano
+    [0] No mejora con ninguna de las { $cards } cartas.
+   *[other] Mejora con { $improves } de las { $cards } cartas.
 }
 desk-extra-wins = { $wins ->
-    [0] y ninguna llega a un premio según la clasificación actual.
-   *[other] y con { $wins } tiene un premio según la clasificación actual.
+    [none] Tal como está la clasificación, no tiene premio con ninguna.
+    [all] Tal como está la clasificación, tiene premio con cualquiera.
+   *[some] Tal como está la clasificación, tiene premio con { $count } de las { $cards }.
 }
 desk-late-by = { $time } tarde: fuera de la clasificación.
 desk-hours = { $count ->

@@ -5,6 +5,7 @@ import { worthOf } from "../connection/runs.js";
 import type { HandView, HandWorth, RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
+import { winsOf } from "./extra-worth.js";
 
 /**
  * The holding of a hand, its place if it is turned in now, and the value of the extra card. Without a connection, the
@@ -42,7 +43,7 @@ export class FinishWorth extends LightDomElement {
       this.extra && extra
         ? html`<p>
             ${t("desk-extra-worth", { cards: extra.cards, improves: extra.improves })}
-            ${t("desk-extra-wins", { wins: extra.wins })}
+            ${t("desk-extra-wins", { wins: winsOf(extra), cards: extra.cards, count: extra.wins })}
           </p>`
         : nothing
     }`;
