@@ -10,7 +10,7 @@ import { isNight, isPast } from "../src/run/plan-time.js";
 import { charityText } from "../src/run/plan-prizes.js";
 import { isLocalNetwork } from "../src/run/plan-listed.js";
 import { firstDesk } from "../src/run/staff-desks.js";
-import { CHOICES, optionId, settingId, whyId } from "../src/run/plan-settings.js";
+import { CHOICES, namedRules, optionId, settingId, whyId } from "../src/run/plan-settings.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 
@@ -235,4 +235,11 @@ test("the emergency number is a telephone number or empty, and can be corrected 
     waiver: false,
   });
   assert.equal(corrected.emergency, "112");
+});
+
+test("the summary of a plan always names how fees and stamps are recorded, and other rules unless they are usual", () => {
+  const named = (settings: Parameters<typeof namedRules>[0]) => namedRules(settings).map(({ name }) => name);
+  assert.deepEqual(named({}), ["fees", "stamps"]);
+  assert.deepEqual(named({ fees: "recorded", stamps: "by_time", extra_card: "none" }), ["fees", "stamps"]);
+  assert.deepEqual(named({ ties: "spin_off" }), ["ties", "fees", "stamps"]);
 });

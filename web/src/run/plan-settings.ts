@@ -67,6 +67,15 @@ export const choiceSetting = (name: ChoiceName): ChoiceSetting => CHOICES.find((
 export const chosen = (settings: Settings | undefined, name: ChoiceName): string =>
   settings?.[name] ?? OPTIONS[name][0];
 
+/** Settings that the summary of a plan always names, since the usual option differs from the default of the rules. */
+const ALWAYS_NAMED: readonly ChoiceName[] = ["fees", "stamps"];
+
+/** The settings that the summary of a plan names. The extra card has a line of its own. */
+export const namedRules = (settings: Settings | undefined): ChoiceSetting[] =>
+  CHOICES.filter(
+    ({ name, initial }) => name !== "extra_card" && (ALWAYS_NAMED.includes(name) || chosen(settings, name) !== initial),
+  );
+
 const kebab = (word: string) => word.replaceAll("_", "-");
 
 /** The message ids of a setting: its title, its explanation, and one of its options. */

@@ -7,7 +7,7 @@ import { exactTime } from "./board-words.js";
 import { formOf, routeOf, stopNumbers } from "./plan-form.js";
 import { charityText } from "./plan-prizes.js";
 import { rulingLink } from "./plan-fields.js";
-import { CHOICES, chosen, optionId, settingId } from "./plan-settings.js";
+import { chosen, namedRules, optionId, settingId } from "./plan-settings.js";
 import { waiverText } from "./plan-waiver.js";
 
 /** The text of an event plan. */
@@ -69,14 +69,15 @@ function prizes(draft: RunDraft): TemplateResult {
     <p>${charityText(formOf(draft))}</p>`;
 }
 
-/** The rules that differ from the defaults. */
-function otherRules({ settings }: RunDraft): TemplateResult | string {
-  const changed = CHOICES.filter(({ name, options }) => name !== "extra_card" && chosen(settings, name) !== options[0]);
-  if (changed.length === 0) return t("run-all-default");
+/**
+ * The rules of payments and of times, and the other rules that differ from those that the form of a new event proposes.
+ */
+function otherRules({ settings }: RunDraft): TemplateResult {
   return html`<ul>
-    ${changed.map(
-      ({ name, ruling }) =>
-        html`<li>${t(settingId(name))}: ${t(optionId(name, chosen(settings, name)))} ${rulingLink(ruling)}</li>`,
-    )}
-  </ul>`;
+      ${namedRules(settings).map(
+        ({ name, ruling }) =>
+          html`<li>${t(settingId(name))}: ${t(optionId(name, chosen(settings, name)))} ${rulingLink(ruling)}</li>`,
+      )}
+    </ul>
+    <p>${t("run-others-usual")}</p>`;
 }
