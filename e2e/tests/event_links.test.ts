@@ -169,6 +169,10 @@ test("a participant's page shows a card drawn elsewhere, and as of when it is wi
   await page.getByText("Draw all five cards at Mill, or at the finish.").waitFor();
   await page.goto(`${room}/s/${run}/${code!.replace(/.$/, "")}${code!.endsWith("0") ? "1" : "0"}`);
   await page.getByText("No sheet of this event has this code. Scan it again.").waitFor();
+  const blank = (await codesOf(olga, run, 3))[2];
+  await olga.page.goto(`${room}/s/${run}/${blank}`);
+  await olga.page.getByRole("link", { name: /^Register a participant with sheet 3/ }).click();
+  assert.match(await olga.page.getByLabel("Number", { exact: true }).inputValue(), /^3[A-Z]$/);
   await olga.leaves();
   await ann.leavesAnyway();
 });

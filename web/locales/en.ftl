@@ -2206,6 +2206,7 @@ desk-sheet-of = Sheet { $number }
 desk-sheet-to-board = To the board of the event
 desk-sheet-choose = Serve number { $participant } at
 desk-sheet-blank-page = Nobody has this sheet yet. Registration gives it to a participant.
+desk-sheet-register = Register a participant with sheet { $number }
 desk-sheet-unknown-page = No sheet of this event has this code. Scan it again.
 desk-sheet-replaced-page = This sheet was replaced { $day ->
     [same] at

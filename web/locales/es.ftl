@@ -2209,6 +2209,7 @@ desk-sheet-of = Hoja { $number }
 desk-sheet-to-board = A la clasificación del evento
 desk-sheet-choose = Atender al número { $participant } en
 desk-sheet-blank-page = Esta hoja aún no es de nadie. En la inscripción se la dan a un participante.
+desk-sheet-register = Inscribir a un participante con la hoja { $number }
 desk-sheet-unknown-page = Ninguna hoja de este evento tiene este código. Escanéalo otra vez.
 desk-sheet-replaced-page = Esta hoja se sustituyó { $day ->
     [same] a las

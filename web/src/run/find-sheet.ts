@@ -13,7 +13,7 @@ import { eventMoment, isOnDay } from "./board-time.js";
 import { ParticipantController } from "./participant-live.js";
 import { notCurrent } from "./participant-page.js";
 import "./participant.js";
-import { desksOf } from "./staff-desks.js";
+import { desksOf, hasRole } from "./staff-desks.js";
 import { cardDesks } from "./stop.js";
 
 /**
@@ -99,7 +99,7 @@ export class SheetPage extends LightDomElement {
     if (found.state === "blank")
       return html`<h1>${t("desk-sheet-of", { number })}</h1>
         <p>${t("desk-sheet-blank-page")}</p>
-        ${this.#links()}`;
+        ${this.#registerLink(number)} ${this.#links()}`;
     if (found.state === "replaced")
       return html`<h1>${t("desk-sheet-of", { number })}</h1>
         <p class="warning">${this.event ? replacedWords(this.event, found) : nothing}</p>`;
@@ -116,6 +116,13 @@ export class SheetPage extends LightDomElement {
     const { participant } = page;
     const row = this.view?.participants.find((each) => each.participant === participant.participant);
     return row ? { ...page, participant: { ...participant, name: row.name } } : page;
+  }
+
+  /** The link to the registration form with the number of a blank sheet, for staff who register participants. */
+  #registerLink(number: string): TemplateResult | typeof nothing {
+    if (!this.view || !hasRole(this.view.you.roles, "registration")) return nothing;
+    const path = `${address({ page: "registration", run: this.run })}?number=${number}`;
+    return html`<p><a class="button primary" href=${path}>${t("desk-sheet-register", { number })}</a></p>`;
   }
 
   /** All desks of the viewer, without the participant. */

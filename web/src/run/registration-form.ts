@@ -57,6 +57,13 @@ export class RegistrationForm extends LightDomElement {
   @state() private accessor returned: { entry: Entry; refused: Refused }[] = [];
   #queue: Promise<void> = Promise.resolve();
 
+  /** Fills in the number of a blank sheet whose page was opened by its code. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const number = new URLSearchParams(location.search).get("number");
+    if (number) this.entry = { ...this.entry, number };
+  }
+
   protected override firstUpdated(): void {
     const focused = document.activeElement;
     if (focused === document.body || focused?.id === "content") this.#focusName();
@@ -122,7 +129,7 @@ export class RegistrationForm extends LightDomElement {
   }
 
   #more(): TemplateResult {
-    return html`<details>
+    return html`<details ?open=${location.search.includes("number=")}>
       <summary>${t("run-more-fields")}</summary>
       ${this.#text("number", t("run-number"), { why: t("run-number-why") })}
       ${this.#text("contact", t("run-contact"), { maxlength: 200, why: t("run-contact-why") })}
