@@ -8,7 +8,7 @@ import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
-import { exactTime } from "./board-words.js";
+import { exactTime, stopWords } from "./board-words.js";
 import { deskRefusal, numbered, personHead } from "./desk-words.js";
 import "./find-field.js";
 import type { FindField, ScanEvent } from "./find-field.js";
@@ -140,7 +140,8 @@ export class FinishPaper extends PersonDesk {
   #card(hand: HandView, field: number | "x"): TemplateResult {
     const name = cardField(hand.hand, field);
     const stamp = stampOf(hand, field === "x" ? "extra" : { stop: field });
-    const full = field === "x" ? this.#fieldName(field) : stopName(this.view.run.route, field);
+    // The name begins with the visible label.
+    const full = field === "x" ? this.#fieldName(field) : stopWords(this.view.run, field);
     return html`<label
       ><span aria-hidden="true">${this.#fieldName(field)}</span
       ><input

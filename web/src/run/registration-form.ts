@@ -56,12 +56,17 @@ export class RegistrationForm extends LightDomElement {
   /** Entries that were refused while the next one was being typed. */
   @state() private accessor returned: { entry: Entry; refused: Refused }[] = [];
   #queue: Promise<void> = Promise.resolve();
+  /** `true` if the page was opened with the number of a sheet. */
+  #isNumbered = false;
 
-  /** Fills in the number of a blank sheet whose page was opened by its code. */
+  /** Fills in the number of a blank sheet whose page was opened by its code, once. */
   override connectedCallback(): void {
     super.connectedCallback();
     const number = new URLSearchParams(location.search).get("number");
-    if (number) this.entry = { ...this.entry, number };
+    if (!number) return;
+    this.entry = { ...this.entry, number };
+    this.#isNumbered = true;
+    history.replaceState(null, "", location.pathname);
   }
 
   protected override firstUpdated(): void {
@@ -129,7 +134,7 @@ export class RegistrationForm extends LightDomElement {
   }
 
   #more(): TemplateResult {
-    return html`<details ?open=${location.search.includes("number=")}>
+    return html`<details ?open=${this.#isNumbered}>
       <summary>${t("run-more-fields")}</summary>
       ${this.#text("number", t("run-number"), { why: t("run-number-why") })}
       ${this.#text("contact", t("run-contact"), { maxlength: 200, why: t("run-contact-why") })}
