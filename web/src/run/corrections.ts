@@ -5,6 +5,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
+import { keepFocus } from "../widgets/focus.js";
 import { LightDomElement } from "../widgets/light.js";
 import { numberWords } from "./board-words.js";
 import { eventPart } from "./corrections-event.js";
@@ -35,6 +36,12 @@ export class RunCorrections extends LightDomElement {
     void this.updateComplete.then(() => this.#focusPerson());
   };
 
+  constructor() {
+    super();
+    // The form that closes the event disappears with it.
+    keepFocus(this, ["h1"]);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener("popstate", this.#moved);
@@ -54,7 +61,7 @@ export class RunCorrections extends LightDomElement {
   protected override render() {
     const { view, refused } = this.#event;
     return html`<section class="page correct" @changed=${() => this.#event.refresh()}>
-      <h1>${t("run-title-corrections")}</h1>
+      <h1 tabindex="-1">${t("run-title-corrections")}</h1>
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused, "poker_run")}</p>` : nothing}
       ${view ? this.#content(view) : nothing}
     </section>`;
