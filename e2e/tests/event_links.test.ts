@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
-import { acts, asks, codesOf, draftOf, hasAnEvent, joins, makesALink, registers } from "../support/event.js";
+import { acts, asks, codesOf, draftOf, hasAnEvent, joins, makesALink, registers, viewOf } from "../support/event.js";
 import { pageFaults } from "../support/measure.js";
 import { readsWell } from "../support/people.js";
 
@@ -175,4 +175,29 @@ test("a participant's page shows a card drawn elsewhere, and as of when it is wi
   assert.match(await olga.page.getByLabel("Number", { exact: true }).inputValue(), /^3[A-Z]$/);
   await olga.leaves();
   await ann.leavesAnyway();
+});
+
+test("a spin whose reply is lost is sent again, and then shows its card and what to do with it", async () => {
+  const olga = await here.arrives(PHONE);
+  const { page, room } = olga;
+  const run = await hasAnEvent(olga, draftOf("Ride"));
+  await registers(olga, run, { name: "Ann", rides: true });
+  await page.goto(`${room}/e/${run}/stops/1?participant=1`);
+  let lost = 0;
+  await page.route("**/spins", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole("button", { name: "Spin", exact: true }).click();
+  await page.getByRole("alert").filter({ hasText: "No reply yet. The card may already be drawn." }).waitFor();
+  await page.getByText(/^Stamp or write .+ on the sheet\./).waitFor();
+  assert.match((await page.getByRole("status").allTextContents()).join(), /Hand 1-1: (ace|king|queen|jack|\w+) of /);
+  assert.equal(await page.getByRole("alert").count(), 0);
+  const { participants } = await viewOf(olga, run);
+  assert.equal(participants[0]!.hands[0]!.stamps.length, 1);
+  await page.goto(`${room}/e/${run}/stops/1?participant=1`);
+  await page.getByText(/Check that .+ is on the sheet\./).waitFor();
+  await olga.leavesAnyway();
 });
