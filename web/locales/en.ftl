@@ -2426,8 +2426,11 @@ money-account-now = Use of the takings if the event closed now
 money-event-adds = The event adds
 money-refunds = Refunds, not part of the takings
 money-no-prizes = No prizes.
+money-no-prizes-now = No hand would win a prize if the event closed now.
+money-no-hands = No hand has been turned in yet.
 money-prizes-final = Prizes
 money-prizes-now = Prizes if the event closed now
+money-prizes-tied = Prizes before the ties are broken
 money-prizes-sum = Paid: { $paid }. Still to pay: { $due }.
 money-prize-paid = paid
 money-prize-due = not paid yet
@@ -2438,11 +2441,8 @@ money-pay-prize-why = { $amount } was paid to { $name }.
 money-fees = Unpaid fees
 money-no-fees = Every fee is paid.
 money-fees-sum = { $count ->
-money-no-prizes-now = No hand would win a prize if the event closed now.
-money-no-hands = No hand has been turned in yet.
     [one] 1 hand, { $amount } in all.
    *[other] { $count } hands, { $amount } in all.
-money-prizes-tied = Prizes before the ties are broken
 }
 money-pay-fee = Mark as paid
 money-pay-fee-why = { $name } paid { $amount }.

@@ -2429,8 +2429,11 @@ money-account-now = Destino de la recaudación si el evento se cerrara ahora
 money-event-adds = Pone el evento
 money-refunds = Devoluciones, aparte de la recaudación
 money-no-prizes = No hay premios.
+money-no-prizes-now = Ninguna mano ganaría un premio si el evento se cerrara ahora.
+money-no-hands = Todavía no se ha entregado ninguna mano.
 money-prizes-final = Premios
 money-prizes-now = Premios si el evento se cerrara ahora
+money-prizes-tied = Premios antes de desempatar
 money-prizes-sum = Pagado: { $paid }. Por pagar: { $due }.
 money-prize-paid = pagado
 money-prize-due = sin pagar todavía
@@ -2441,11 +2444,8 @@ money-pay-prize-why = Se ha pagado { $amount } a { $name }.
 money-fees = Cuotas sin pagar
 money-no-fees = Todas las cuotas están pagadas.
 money-fees-sum = { $count ->
-money-no-prizes-now = Ninguna mano ganaría un premio si el evento se cerrara ahora.
-money-no-hands = Todavía no se ha entregado ninguna mano.
     [one] 1 mano, { $amount } en total.
    *[other] { $count } manos, { $amount } en total.
-money-prizes-tied = Premios antes de desempatar
 }
 money-pay-fee = Marcar como pagada
 money-pay-fee-why = { $name } ha pagado { $amount }.
