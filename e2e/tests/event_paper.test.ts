@@ -1,11 +1,35 @@
-// Sheets kept on paper, typed in at the finish.
+// Entries that differ from the sheet: cards that were entered twice, and sheets that are typed in at the finish.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP } from "../support/browser.js";
 import { evening } from "../support/evening.js";
-import { acts, draftOf, hasAnEvent, registers } from "../support/event.js";
+import { acts, draftOf, finds, hasAnEvent, hasAWheel, picks, registers, viewOf } from "../support/event.js";
 
 const here = evening();
+
+test("a phone that entered a card without a connection learns that another card was entered before", async () => {
+  const olga = await here.arrives(DESKTOP);
+  const { page } = olga;
+  const run = await hasAnEvent(olga, draftOf("Two phones"));
+  await registers(olga, run, { name: "Ann", rides: true });
+  await page.goto(`${olga.room}/e/${run}/stops/1`);
+  await hasAWheel(olga);
+  await finds(olga, 1);
+  await page.route("**/api/runs/*/actions", (route) => route.abort());
+  await picks(olga, "1-1", "9s");
+  await page.getByRole("button", { name: "Send 9♠ again" }).waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+  await acts(olga, run, { stamp: { hand: "1-1", stop: 1, card: "9h", at: "08:00" } });
+  const note = page.getByRole("alert").filter({ hasText: "Hand 1-1: your 9♠ was not entered: 9♥ was already entered" });
+  await note.waitFor();
+  await page.getByRole("button", { name: "Next participant" }).click();
+  await note.getByRole("button", { name: "Dismiss" }).click();
+  await note.waitFor({ state: "detached" });
+  const [question] = (await viewOf(olga, run)).organiser!.questions;
+  assert.deepEqual([question?.kind, question?.stamped, question?.typed], ["other_card", "9h", "9s"]);
+  // The browser notes the request without a connection, and the refusal.
+  await olga.leavesAnyway();
+});
 
 test("a wrong number closes the paper sheet before it, so that no card is typed for the wrong rider", async () => {
   const olga = await here.arrives(DESKTOP);
