@@ -339,7 +339,7 @@ test("every kind of question shows its facts and decisions, and a volunteer sees
   await olga.leaves();
 });
 
-test("a phone keeps its till, an extra card is paid into it, and without an open till no till is recorded", async () => {
+test("a phone keeps its till, an extra card is paid into it, and without an open till only cash is not taken", async () => {
   const olga = await here.arrives(DESKTOP);
   const settings = { fees: "recorded", hand_price: TERMS.hand, extra_price: TERMS.extra } as const;
   const run = await hasAnEvent(olga, draftOf("Two tills", { settings }));
@@ -393,7 +393,12 @@ test("a phone keeps its till, an extra card is paid into it, and without an open
     await changes(olga, run, { close_till: { till } });
   }
   await page.goto(`${room}/e/${run}/registration`);
-  await payment.getByRole("radio", { name: "Paid", exact: true }).waitFor();
+  // Card and prepaid need no till.
+  await page.getByText("No till is open here for cash.").first().waitFor();
+  assert.deepEqual(
+    await payment.getByRole("radio").evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),
+    ["unpaid", "card", "prepaid"],
+  );
   assert.equal(await till.count(), 0);
   // The browser logs the refusal of the payment without a till.
   await finn.leavesAnyway();

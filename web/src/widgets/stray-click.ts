@@ -38,15 +38,15 @@ export class StrayClicks implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#host.addEventListener("click", this.#check, { capture: true });
+    window.addEventListener("click", this.#check, { capture: true });
   }
 
   hostDisconnected(): void {
-    this.#host.removeEventListener("click", this.#check, { capture: true });
+    window.removeEventListener("click", this.#check, { capture: true });
   }
 
   readonly #check = (event: MouseEvent): void => {
-    if (event.detail === 0) return;
+    if (event.detail === 0 || !(event.target instanceof Node) || !this.#host.contains(event.target)) return;
     const click = { at: event.timeStamp, x: event.clientX, y: event.clientY, control: controlOf(event.target) };
     const stray = isStray(this.#before, click);
     this.#before = stray ? this.#before : click;
