@@ -199,7 +199,7 @@ async function servesAtTheMill(mill: Person, codes: string[]): Promise<void> {
   const ida = number("Ida");
   await finds(mill, ida);
   for (const [index, card] of CLICKED[ida - 1]!.hands[0]!.entries())
-    await picks(mill, `${ida}-1`, card, `Take card ${index + 1} of 5`);
+    await picks(mill, `${ida}-1`, card, `Add card ${index + 1} of 5`);
   await mill.page.getByRole("button", { name: "Enter these five cards" }).click();
   await handAt(mill, `${ida}-1`).getByText("Stamp or write all five cards on the sheet").waitFor();
   await finds(mill, number("Hal"));
@@ -308,7 +308,7 @@ async function arrivesAndTurnsIn({ finish, projector }: Crew, sheets: Map<string
 
 async function spinsAll(finish: Person, participant: number, cards: string[]): Promise<void> {
   for (const [index, card] of cards.entries())
-    await picks(finish, `${participant}-1`, card, `Take card ${index + 1} of 5`);
+    await picks(finish, `${participant}-1`, card, `Add card ${index + 1} of 5`);
   await finish.page.getByRole("button", { name: "Enter these five cards" }).click();
   // Until the cards are shown, turning in would ask for confirmation because of missing cards.
   await shows(finish, `${participant}-1`, 5);
