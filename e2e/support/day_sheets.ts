@@ -59,6 +59,6 @@ export async function losesTheSheet(olga: Person, bridge: Person, run: string, o
   await handAt(bridge, `${cleo}-1`).waitFor();
 
   await page.goto(room + new URL(old).pathname);
-  await page.getByText(replaced).waitFor();
+  await page.getByText(/This sheet was replaced at .*\d:\d\d\b.*\. Only the new one counts\./).waitFor();
   return url!;
 }
