@@ -53,7 +53,8 @@ impl PokerRun {
         } else if let Some((stop, first)) = sheet.any_valid() {
             let mark = Mark::Stop(stop);
             return Err(Refusal::AlreadyStamped { hand, mark, card: first.card, at: first.at });
-        } else {
+        } else if at.is_some() {
+            // A sheet that shows a card twice is typed in as it is (PR-23).
             self.check_different(hand, cards, sheet.held())?;
         }
         match at {

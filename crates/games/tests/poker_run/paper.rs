@@ -138,6 +138,17 @@ fn pr_23_a_sheet_with_equal_cards_of_a_pack_is_typed_in_and_not_ranked() {
 }
 
 #[test]
+fn pr_23_equal_cards_of_a_pack_are_typed_in_for_a_participant_who_does_not_ride() {
+    let mut course = Course::open(r#"{"draw":"pack"}"#);
+    course.register(1, false);
+    let drawn = spin_all("1-1", SpinsAt::FirstStop, "Ad Ad 9h 7s 3c", "10:00");
+    assert!(matches!(course.refuse(STAFF, &drawn), Refusal::CardHeld { .. }));
+    let Action::SpinAll { hand, spins_at, cards, .. } = drawn else { panic!() };
+    course.enter(&Action::SpinAll { hand, spins_at, cards, at: None }).enter(&turn_in("1-1", "15:00"));
+    assert_eq!(course.close().unranked[0].reason, Reason::RepeatedCard);
+}
+
+#[test]
 fn pr_23_the_wheel_on_the_screen_gives_every_card_a_time() {
     let mut course = Course::open("{}");
     course.register(1, true);

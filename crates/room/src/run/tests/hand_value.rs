@@ -60,6 +60,16 @@ fn the_value_of_the_extra_card_counts_the_cards_that_improve_the_hand_and_that_w
 }
 
 #[test]
+fn pr_23_a_typed_hand_with_a_card_twice_has_no_place() {
+    let mut event = event(&json!({ "draw": "pack" }));
+    event.act(json!({ "register": { "participant": 4, "name": "Bo", "rides": true } }));
+    for (stop, card) in (1..).zip(["As", "As", "2s", "3s", "9s"]) {
+        event.act(json!({ "stamp": { "hand": "4-1", "stop": stop, "card": card } }));
+    }
+    assert_eq!(value(&event, "4-1").now.unwrap().place, None);
+}
+
+#[test]
 fn the_value_of_the_extra_card_respects_the_pack_the_deadline_and_the_cards_that_are_missing() {
     let mut event = event(&json!({ "draw": "pack" }));
     rides(&mut event, 4, ACES_UP);

@@ -134,9 +134,15 @@ fn holding(cards: &[Card], hand: &HandView, field: &Field<'_>, rules: &Rules) ->
     let strength = wheel::strength(cards, rules.fives()).ok()?;
     let place = match hand.turned_in {
         Some(_) => field.ranked.map(|own| own.place),
+        None if !rules.repeats() && has_repeats(cards) => None,
         None => field.place(strength),
     };
     Some(Holding { category: best.category.id(), best: best.five.map(Shown), place })
+}
+
+/// Returns whether a card occurs twice.
+fn has_repeats(cards: &[Card]) -> bool {
+    cards.iter().enumerate().any(|(at, card)| cards[..at].contains(card))
 }
 
 fn extra(
