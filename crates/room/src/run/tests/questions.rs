@@ -170,6 +170,16 @@ fn warnings_follow_from_the_state_and_a_dismissed_one_is_remembered() {
 }
 
 #[test]
+fn a_rider_who_arrives_without_any_card_is_one_question() {
+    let mut event = event(&json!({ "stamps": "by_time" }));
+    event.act(json!({ "arrive": { "participant": 1, "at": "15:00" } }));
+    let asked = questions(&event, "15:30");
+    assert_eq!(asked.iter().map(|one| &one["id"]).collect::<Vec<_>>(), ["missing-1-1-1"]);
+    assert_eq!(stamp(&mut event, FINISH, "1-1", 1, "Ks", "11:00"), None);
+    assert_eq!(questions(&event, "15:30").len(), 4, "the other stops, one by one");
+}
+
+#[test]
 fn pr_22_a_stamp_after_a_skipped_stop_waits_for_the_organiser() {
     let mut event = event(&json!({ "stamps": "by_time" }));
     event.act(json!({ "report": { "stop": 1, "until": "12:00" } }));

@@ -5,7 +5,7 @@ use crate::run::cached_view::CachedView;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
 use crate::run::state::State;
 use games::Shown;
-use games::poker_run::{Action, HandId, Mark, Participant, Phase, PokerRun, Stop, Time};
+use games::poker_run::{Action, HandId, HandView, Mark, Participant, Phase, PokerRun, Stop, Time};
 use schemars::JsonSchema;
 use serde::Serialize;
 
@@ -215,7 +215,10 @@ impl State {
 
     fn missing_stamps(&self, cached: &CachedView) -> Vec<Question> {
         let hands = cached.participants().flat_map(|one| &one.hands);
-        let missing = hands.flat_map(|hand| hand.awaited.iter().map(|&stop| (hand.hand, stop)));
+        // A hand without any card is one question: its sheet is still to be entered.
+        let listed = |hand: &HandView| if hand.stamps.is_empty() { 1 } else { hand.awaited.len() };
+        let missing =
+            hands.flat_map(|hand| hand.awaited.iter().take(listed(hand)).map(|&stop| (hand.hand, stop)));
         let questions = missing.map(|(hand, stop)| self.missing_stamp(hand, stop));
         questions.filter(|question| self.is_asked(question)).collect()
     }
