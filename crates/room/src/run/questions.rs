@@ -31,8 +31,9 @@ pub struct Questions {
 }
 
 impl Questions {
-    /// Applies the entry at this position.
-    pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange) {
+    /// Applies the entry at this position. Unless it may come from a stop, its stamps say nothing about when a stop was
+    /// last heard from.
+    pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange, is_from_stop: bool) {
         let recorded = Attribution { by, at_ms };
         self.note_author(by, change);
         match change {
@@ -44,14 +45,14 @@ impl Questions {
             }
             RunChange::RolledBack { .. } => self.rolled_back = Some((seq, at_ms)),
             // A card without a time was typed in from a sheet, and says nothing about when the stop was last heard from.
-            RunChange::Acted { action: Action::Stamp { stop, at: Some(at), .. }, .. } => {
+            RunChange::Acted { action: Action::Stamp { stop, at: Some(at), .. }, .. } if is_from_stop => {
                 let activity = self.activity.entry(*stop).or_default();
                 (activity.stamp, activity.stamp_ms) = (Some(*at), Some(at_ms));
             }
             RunChange::Acted {
                 action: Action::SpinAll { spins_at: SpinsAt::FirstStop, at: Some(at), .. },
                 ..
-            } => {
+            } if is_from_stop => {
                 let activity = self.activity.entry(Stop::FIRST).or_default();
                 (activity.stamp, activity.stamp_ms) = (Some(*at), Some(at_ms));
             }

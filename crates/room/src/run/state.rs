@@ -211,7 +211,8 @@ impl State {
     /// the game, to which it has already been applied.
     pub(super) fn apply(&mut self, at_ms: u64, entry: &Entry) {
         self.seq += 1;
-        self.questions.apply(self.seq, at_ms, entry.by, &entry.change);
+        let is_from_stop = self.is_from_stop(entry.by);
+        self.questions.apply(self.seq, at_ms, entry.by, &entry.change, is_from_stop);
         self.money.apply(at_ms, entry.by, &entry.change);
         match &entry.change {
             // Only the first entry creates an event.
@@ -329,6 +330,14 @@ impl State {
         let (&number, member) = self.staff.iter().find(|(_, member)| member.player == player)?;
         let roles = self.roles(number, member);
         (!roles.is_empty()).then_some((number, roles))
+    }
+
+    /// Returns whether an entry of this author may come from a stop: staff without a role at any stop enter the cards of
+    /// sheets at the finish.
+    fn is_from_stop(&self, by: Author) -> bool {
+        let Author::Staff(number) = by else { return true };
+        let roles = self.staff.get(&number).map(|member| self.roles(number, member)).unwrap_or_default();
+        roles.iter().any(|role| matches!(role, Role::Organiser | Role::Stop(_)))
     }
 
     /// The roles of a staff member: the roles of all their links that are not revoked.

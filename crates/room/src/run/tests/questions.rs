@@ -219,12 +219,11 @@ fn a_card_typed_from_paper_is_not_news_from_its_stop() {
     event.act(json!({ "stamp": { "hand": "1-1", "stop": 1, "card": "Ks", "at": "10:00" } }));
     let before = event.state.questions.activity.clone();
     assert_eq!(before.len(), 1);
-    event
-        .ask_at(
-            super::EVENING_MS,
-            FINISH,
-            &action(json!({ "stamp": { "hand": "2-1", "stop": 1, "card": "Qs" } })),
-        )
-        .unwrap();
-    assert_eq!(event.state.questions.activity, before);
+    for typed in [
+        json!({ "stamp": { "hand": "2-1", "stop": 1, "card": "Qs" } }),
+        json!({ "stamp": { "hand": "2-1", "stop": 2, "card": "Qs", "at": "11:00" } }),
+    ] {
+        event.ask_at(super::EVENING_MS, FINISH, &action(typed)).unwrap();
+    }
+    assert_eq!(event.state.questions.activity, before, "with a time or without");
 }
