@@ -10,11 +10,12 @@ import type {
   Unranked,
 } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { counted, leadersChanged, mergedBoard, notRanked, stillOut } from "../src/run/board-model.js";
+import { counted, leadersChanged, linesOf, mergedBoard, notRanked, stillOut } from "../src/run/board-model.js";
 import { boardChances, chanceWords, chancesOf, chancesWords, percentWords } from "../src/run/board-odds.js";
 import { slides } from "../src/run/board-slides.js";
+import { spunWords } from "../src/run/board-spin-off.js";
 import { deadlineWords, eventMoment, leftWords, momentOf } from "../src/run/board-time.js";
-import { holdingWords, reasonWords, stopWords } from "../src/run/board-words.js";
+import { holdingWords, prizeWords, reasonWords, stopWords } from "../src/run/board-words.js";
 import { nextStep, unrankedWords } from "../src/run/participant-next.js";
 import { eventTime } from "../src/run/time.js";
 
@@ -200,6 +201,28 @@ test("changed lines of the standings and of the odds replace those of their hand
   assert.deepEqual(after.unranked, [unranked("1-1", "stop_missing")]);
   assert.deepEqual(after.odds, { seq: 11, hands: [odds("2-1", 0.1), odds("7-1", 0.3), odds("10-1", 0.6)] });
   assert.equal("ranking_changes" in after || "odds_changes" in after, false);
+});
+
+test("pr_16: tied hands have the prizes for which they spin, and then the cards that they spun", () => {
+  const plain = (text = "") => text.replaceAll(/\u2068|\u2069|\uFE0E/g, "");
+  const tied = { ...standing("3-1", 3, 500), tied: true, spin_off: [1000, 0] };
+  assert.equal(plain(prizeWords(tied)), "$10.00 or nothing: spin-off");
+  const low = "$10.00 or nothing: spin-off; $5.00 for the low hand";
+  assert.equal(plain(prizeWords({ ...tied, low_hand: 500 })), low);
+  assert.equal(prizeWords(standing("3-1", 3, 1000)), "$10.00");
+  assert.equal(prizeWords(standing("4-1", 4)), undefined);
+  const spun = (number: number, cards: string[]): BoardRow => ({
+    ...row(number),
+    hands: [{ hand: `${number}-1`, cards: [], spun_off: cards }],
+  });
+  const after = board({
+    participants: [spun(3, ["9s", "Kd"]), spun(4, ["9d", "4d"]), row(5)],
+    standings: [standing("3-1", 1, 1000), standing("4-1", 2), standing("5-1", 3)],
+  });
+  const [first, , third] = after.standings!;
+  const lines = linesOf(after.participants);
+  assert.equal(plain(spunWords(lines, after.standings!, first!)), "Spin-off: 9♠ K♦ against 9♦ 4♦");
+  assert.equal(spunWords(lines, after.standings!, third!), undefined);
 });
 
 test("participants are out until they turn in every hand, grouped by the first stop that a hand lacks", () => {

@@ -968,6 +968,10 @@ export interface BoardHand {
    */
   next?: Stop | null;
   /**
+   * The cards that the hand spun to break ties, one per round; omitted if there are none.
+   */
+  spun_off?: Card[];
+  /**
    * The time at which the hand was turned in; `null` until then.
    */
   turned_in?: Time | null;
@@ -1025,6 +1029,11 @@ export interface Standing {
    */
   place: number;
   prize: Chips;
+  /**
+   * The prizes for which the hand spins against those that share its place, in cents, highest first; 0 if one of them
+   * gets none (PR-16). Omitted if it does not spin.
+   */
+  spin_off?: Chips[];
   /**
    * The strength of the hand: larger is better. Equal hands are tied before any spin-off.
    */

@@ -5,7 +5,8 @@ import { t } from "../i18n/catalog.js";
 import { linesOf, sharing, type BoardLine } from "./board-model.js";
 import { boardChances, chanceWords } from "./board-odds.js";
 import { cardRow, cardsSpoken, clauseLinks, whoIs } from "./board-parts.js";
-import { amountWords, handWords, holdingWords, lowHandWords, placeWords } from "./board-words.js";
+import { handWords, holdingWords, lowHandWords, placeWords, prizeWords } from "./board-words.js";
+import { spunWords } from "./board-spin-off.js";
 
 /** Presentation of the standings. */
 interface Options {
@@ -36,18 +37,30 @@ export function standingsTable(board: RunBoard, { rows, linked = true }: Options
       ${repeat(
         rows ?? standings,
         ({ id }) => id,
-        (standing) => standingRow(board, standing, lines.get(standing.id), linked, chances.get(standing.id)),
+        (standing) =>
+          standingRow(board, standing, linked, {
+            line: lines.get(standing.id),
+            chance: chances.get(standing.id),
+            spun: spunWords(lines, standings, standing),
+          }),
       )}
     </tbody>
   </table>`;
 }
 
+/** What a row shows besides its standing. */
+interface RowParts {
+  line: BoardLine | undefined;
+  chance: RunHandOdds | undefined;
+  /** The cards of a spin-off, as text. */
+  spun: string | undefined;
+}
+
 function standingRow(
   board: RunBoard,
   standing: Standing,
-  line: BoardLine | undefined,
   linked: boolean,
-  chance: RunHandOdds | undefined,
+  { line, chance, spun }: RowParts,
 ) {
   if (!line) return nothing;
   const { row, hand } = line;
@@ -58,6 +71,7 @@ function standingRow(
     <th role="rowheader" scope="row" class="run-who">${whoIs(board.run, row, linked)} ${number}</th>
     <td role="cell" class="what">
       <span class="run-holding">${holdingWords(standing)}</span>
+      ${spun === undefined ? nothing : html`<small class="run-spun">${spun}</small>`}
       ${cardRow(hand.cards, standing.best)} ${linked ? why(board, standing) : nothing}
     </td>
     <td role="cell" class="prize number">${prizeCell(standing, chance)}</td>
@@ -66,7 +80,8 @@ function standingRow(
 
 function prizeCell(standing: Standing, chance: RunHandOdds | undefined): TemplateResult {
   const small = [lowHandWords(standing), chanceWords(chance)].filter((words) => words !== undefined);
-  return html`${standing.prize > 0 ? html`<strong>${amountWords(standing.prize)}</strong>` : nothing}
+  const prize = prizeWords(standing);
+  return html`${prize === undefined ? nothing : html`<strong>${prize}</strong>`}
   ${small.map((words) => html`<small>${words}</small>`)}`;
 }
 

@@ -2,6 +2,7 @@ import { holdingName } from "../cards/holding.js";
 import type { HandId, Mark, RunHead, Standing, Stop, Unranked } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { clockTime, secondsOf } from "../i18n/clock.js";
+import { language } from "../i18n/language.js";
 import { money } from "../i18n/money.js";
 import { CENTS, cardStops } from "./words.js";
 
@@ -66,8 +67,23 @@ export function reasonWords(
   return t("board-reason-cards", { fault });
 }
 
+/**
+ * The prize of a hand: an amount, or the amounts for which the hand spins against its equals; undefined if it has
+ * none.
+ */
+export function prizeWords({ prize, low_hand: low, spin_off: stakes = [] }: Standing): string | undefined {
+  if (stakes.length > 1) {
+    const amounts = stakes.map((cents) => (cents === 0 ? t("board-no-prize") : amountWords(cents)));
+    const stake = t("board-spins-for", { amounts: either(amounts) });
+    return low ? t("board-spins-and-low", { stake, amount: amountWords(low) }) : stake;
+  }
+  return prize > 0 ? amountWords(prize) : undefined;
+}
+
+const either = (items: string[]): string => new Intl.ListFormat(language(), { type: "disjunction" }).format(items);
+
 /** The text for the low hand's part of a prize (PR-18); undefined if there is none. */
-export function lowHandWords({ prize, low_hand: low }: Standing): string | undefined {
-  if (!low) return undefined;
+export function lowHandWords({ prize, low_hand: low, spin_off: stakes = [] }: Standing): string | undefined {
+  if (!low || stakes.length > 1) return undefined;
   return low === prize ? t("board-low-hand") : t("board-low-hand-part", { amount: amountWords(low) });
 }

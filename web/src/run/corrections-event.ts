@@ -16,8 +16,13 @@ export function eventPart(view: StaffView): TemplateResult {
   const { run } = view;
   const open = run.stage === "registration" || run.stage === "running";
   if (!open && run.stage !== "counting") return html`<p>${t(`board-note-${run.stage}`, { out: 0 })}</p>`;
-  return html`${open ? html`${stops(view)} ${deadline(run)} ${close(view)}` : nothing} ${cancel(run)}`;
+  return html`${open ? html`${stops(view)} ${deadline(run)} ${close(view)}` : spinOff(run)} ${cancel(run)}`;
 }
+
+/** Notice of a closed event that tied hands spin at the finish. */
+const spinOff = ({ id }: RunHead): TemplateResult =>
+  html`<p class="warning">${t("correct-spin-off")}</p>
+    <p><a class="button" href=${address({ page: "finish", run: id })}>${t("correct-to-finish")}</a></p>`;
 
 function stops({ run, draft, stops: heard }: StaffView): TemplateResult {
   const all = cardStops(run.route).map((_, index): Stop => index + 1);

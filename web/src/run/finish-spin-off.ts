@@ -28,7 +28,7 @@ export class FinishSpinOff extends LightDomElement {
   protected override render() {
     const draws = this.#draws();
     return html`<h2>${t("desk-tab-spin-off")}</h2>
-      <p>${t("desk-spin-off-why")}</p>
+      ${draws.length === 0 ? nothing : html`<p>${t("desk-spin-off-why")}</p>`}
       <div
         @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
         @undrawn=${() => (this.drawing = undefined)}

@@ -2,7 +2,8 @@
 
 use super::clause::Clause;
 use super::prize::Prize;
-use super::standings::{FinishedHand, Reason, Standings, best, clauses};
+use super::settings::Ties;
+use super::standings::{FinishedHand, Ranked, Reason, Standings, best, clauses};
 use super::takings::{Account, Takings, amounts, is_nothing, low_shares, shares};
 use super::{HandId, Rules};
 use crate::chips::Chips;
@@ -34,6 +35,10 @@ pub struct Standing<I> {
     /// The part of the prize won as the low hand, in cents (PR-18); omitted if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub low_hand: Chips,
+    /// The prizes for which the hand spins against those that share its place, in cents, highest first; 0 if one of them
+    /// gets none (PR-16). Omitted if it does not spin.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spin_off: Vec<Chips>,
     /// The clauses that decide the place: those of the rulebook, then the rulings.
     pub clauses: Vec<Clause>,
 }
@@ -90,6 +95,19 @@ impl Outcome {
     }
 }
 
+/// The different prizes of the places that tied hands fill, if they spin for them.
+fn spin_off(ranked: &Ranked, rules: &Rules, announced: &[Chips]) -> Vec<Chips> {
+    let first = ranked.place - 1;
+    if rules.ties != Ties::SpinOff || ranked.tied_hands < 2 || first >= announced.len() {
+        return Vec::new();
+    }
+    let places = announced[first..].iter().copied().chain(std::iter::repeat(Chips::ZERO));
+    let mut prizes: Vec<Chips> = places.take(ranked.tied_hands).collect();
+    prizes.sort_unstable_by(|a, b| b.cmp(a));
+    prizes.dedup();
+    prizes
+}
+
 pub(super) fn settle<I: Clone>(
     hands: &[FinishedHand],
     ids: &[I],
@@ -108,7 +126,7 @@ pub(super) fn settle<I: Clone>(
         *hands_of.entry(hand.participant).or_default() += 1;
     }
     let several = |participant: usize| hands_of[&participant] > 1;
-    let line = |(ranked, &(place, low_hand)): (&super::standings::Ranked, &(Chips, Chips))| {
+    let line = |(ranked, &(place, low_hand)): (&Ranked, &(Chips, Chips))| {
         let hand = &hands[ranked.hand];
         let best = best(hand, rules);
         let mut clauses = clauses(hand, &best, ranked, several(hand.participant), place > Chips::ZERO);
@@ -122,6 +140,7 @@ pub(super) fn settle<I: Clone>(
             strength: ranked.strength.get(),
             prize: place + low_hand,
             low_hand,
+            spin_off: spin_off(ranked, rules, &announced),
             clauses,
             text: best.text,
         }

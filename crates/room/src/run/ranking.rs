@@ -43,12 +43,23 @@ impl Line<'_> {
     fn is_same(self, other: Line<'_>) -> bool {
         match (self, other) {
             (Line::Ranked(one), Line::Ranked(other)) => {
-                let Standing { id, place: _, tied, category, best, strength, text, prize, low_hand, clauses } =
-                    one;
+                let Standing {
+                    id,
+                    place: _,
+                    tied,
+                    category,
+                    best,
+                    strength,
+                    text,
+                    prize,
+                    low_hand,
+                    spin_off,
+                    clauses,
+                } = one;
                 (id, *tied, *category, *best) == (&other.id, other.tied, other.category, other.best)
                     && (*strength, text, *prize, *low_hand)
                         == (other.strength, &other.text, other.prize, other.low_hand)
-                    && *clauses == other.clauses
+                    && (spin_off, clauses) == (&other.spin_off, &other.clauses)
             }
             (Line::Unranked(one), Line::Unranked(other)) => one == other,
             (Line::Ranked(_), Line::Unranked(_)) | (Line::Unranked(_), Line::Ranked(_)) => false,

@@ -134,6 +134,9 @@ pub struct BoardHand {
     pub next: Option<Stop>,
     /// The time at which the hand was turned in; `null` until then.
     pub turned_in: Option<Time>,
+    /// The cards that the hand spun to break ties, one per round; omitted if there are none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub spun_off: Vec<Shown>,
 }
 
 /// A card on the board.
@@ -455,17 +458,19 @@ impl State {
             rides: one.rides,
             withdrawn: one.withdrawn,
             arrived: one.arrived,
-            hands: one.hands.iter().map(board_hand).collect(),
+            hands: one.hands.iter().map(|hand| board_hand(hand, self.spun_off(hand.hand))).collect(),
         }
+    }
+
+    /// The cards that a hand spun to break ties.
+    fn spun_off(&self, hand: HandId) -> Vec<Shown> {
+        self.game.as_ref().map_or_else(Vec::new, |game| game.spun_off(hand).collect())
     }
 
     fn staff_row(&self, one: &ParticipantView, sees_contact: bool) -> StaffRow {
         let details = self.details.get(&one.participant);
         let contact = details.and_then(|details| details.contact.as_ref()).filter(|_| sees_contact);
-        let spun = |hand: &HandView| {
-            let cards = self.game.as_ref().map_or(0, |game| game.spun_off(hand.hand).len());
-            u32::try_from(cards).unwrap_or(u32::MAX)
-        };
+        let spun = |hand: &HandView| u32::try_from(self.spun_off(hand.hand).len()).unwrap_or(u32::MAX);
         StaffRow {
             participant: one.participant,
             check: check_letter(one.participant),
@@ -514,7 +519,7 @@ impl State {
     }
 }
 
-fn board_hand(hand: &HandView) -> BoardHand {
+fn board_hand(hand: &HandView, spun_off: Vec<Shown>) -> BoardHand {
     let valid = hand.stamps.iter().filter(|stamp| stamp.stamp.void.is_none());
     let card = |stamp: &games::poker_run::MarkView| BoardCard {
         mark: stamp.mark,
@@ -526,5 +531,6 @@ fn board_hand(hand: &HandView) -> BoardHand {
         cards: valid.map(card).collect(),
         next: hand.next,
         turned_in: hand.turned_in,
+        spun_off,
     }
 }

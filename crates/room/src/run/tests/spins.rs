@@ -2,6 +2,7 @@
 
 use super::{Event, NOON_MS, ORGANISER, action};
 use crate::refusal::Refusal;
+use crate::run::cached_view::CachedView;
 use crate::run::command::Command;
 use crate::run::spin::SpinResult;
 use crate::store::PlayerId;
@@ -86,6 +87,14 @@ fn pr_16_a_card_of_a_spin_off_is_drawn_once_a_round() {
     event.act(json!({ "turn_in": { "hand": "2-1", "at": "14:00" } }));
     event.act(json!("close"));
     assert_eq!(json!(event.state.stage()), "counting");
+    let board = |event: &Event| {
+        let board = json!(event.state.board(&CachedView::new(&event.state), None, None));
+        let lines = board["standings"].as_array().unwrap().iter();
+        let stakes: Vec<Value> = lines.map(|line| line["spin_off"].clone()).collect();
+        (stakes, board["participants"][1]["hands"][0]["spun_off"].clone())
+    };
+    // A tie for the first of the prizes: one hand gets it, the other the second.
+    assert_eq!(board(&event), (vec![json!([50_000, 30_000]); 2], Value::Null));
     let round = |round: u32| json!({ "spin_off": { "hand": "1-1", "round": round } });
     assert_eq!(event.refusal(ORGANISER, &spin(round(1))), "run.spin_off_round");
     let first = spun(&mut event, ORGANISER, &round(0));
@@ -96,6 +105,7 @@ fn pr_16_a_card_of_a_spin_off_is_drawn_once_a_round() {
     let other = if first.starts_with('A') { "Kd" } else { "Ad" };
     event.ask(ORGANISER, &action(json!({ "spin_off": { "hand": "2-1", "card": other } }))).unwrap();
     assert_eq!(json!(event.state.stage()), "final");
+    assert_eq!(board(&event), (vec![Value::Null; 2], json!([other])));
 }
 
 #[test]
