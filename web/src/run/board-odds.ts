@@ -27,9 +27,7 @@ export function chanceWords(chance: RunHandOdds | undefined): string | undefined
   if (!chance) return undefined;
   const place = percentWords(chance.prize);
   const low = chance.low_hand;
-  return low == null
-    ? t("board-chance", { chance: place })
-    : t("board-chance-both", { place, low: percentWords(low) });
+  return low == null ? t("board-chance", { chance: place }) : t("board-chance-both", { place, low: percentWords(low) });
 }
 
 /** All odds of a hand as text, one sentence each. */

@@ -56,12 +56,7 @@ interface RowParts {
   spun: string | undefined;
 }
 
-function standingRow(
-  board: RunBoard,
-  standing: Standing,
-  linked: boolean,
-  { line, chance, spun }: RowParts,
-) {
+function standingRow(board: RunBoard, standing: Standing, linked: boolean, { line, chance, spun }: RowParts) {
   if (!line) return nothing;
   const { row, hand } = line;
   const several = row.hands.length > 1;
