@@ -1147,7 +1147,7 @@ refusal-run-no_payment_recorded = No payment of hand { $hand } is recorded that 
 refusal-run-same_payment = The payment of hand { $hand } is recorded in this way already.
 refusal-run-waiver_length = The waiver is too long: { $most } characters are the most. Enter its address instead.
 refusal-run-no_extra_card_sold = Hand { $hand } has no extra card to pay.
-refusal-run-no_refund_due = No recorded payment of hand { $hand } needs to be given back.
+refusal-run-no_refund_due = No payment of hand { $hand } needs to be given back.
 refusal-run-import_encoding = Line { $line } of the file is not UTF-8. Save it in the spreadsheet as “CSV UTF-8”.
 refusal-run-import_header = The first line names the columns: name, and any of { $known }, each once.
 refusal-run-import_column = Line { $line } names an unknown column in place { $position }: “{ $column }”. The columns are { $known }.
@@ -2246,7 +2246,7 @@ board-note-entries-lost = Provisional: confirmed entries are missing, and the sh
 board-note-provisional = Provisional: a stop may still have stamps that have not been entered.
 board-note-counting = Tied hands spin one more card each to decide the prizes.
 board-note-final = The result is final.
-board-note-cancelled = The event was cancelled. All fees are refunded.
+board-note-cancelled = The event was cancelled. All fees are to be given back.
 board-no-standings = No hand has been turned in yet.
 board-not-current = The board is not up to date: { $reason }
 board-log = Download the log
@@ -2611,7 +2611,12 @@ money-unrecorded-lines = { $count ->
 }
 money-not-refunded = Still to be given back
 money-refunds-due = Money to give back
-money-refund-paid = { $item }, paid: { $method }
+money-refund-paid = { $item }, { $method ->
+    [cash] paid in cash
+    [card] paid by card
+    [prepaid] prepaid
+   *[none] payment method not recorded
+}
 money-sum = In total { $amount }.
 money-other = Cash and prizes
 money-donations = Donations

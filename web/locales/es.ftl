@@ -1150,7 +1150,7 @@ refusal-run-no_payment_recorded = No hay ningún pago anotado de la mano { $hand
 refusal-run-same_payment = El pago de la mano { $hand } ya está anotado así.
 refusal-run-waiver_length = El texto de la exención es demasiado largo: como máximo { $most } caracteres. Escribe su dirección.
 refusal-run-no_extra_card_sold = La mano { $hand } no tiene carta extra que pagar.
-refusal-run-no_refund_due = No hay ningún pago anotado de la mano { $hand } que devolver.
+refusal-run-no_refund_due = No hay ningún pago de la mano { $hand } que devolver.
 refusal-run-import_encoding = La línea { $line } del archivo no está en UTF-8. Guárdalo en la hoja de cálculo como «CSV UTF-8».
 refusal-run-import_header = La primera línea nombra las columnas: name y cualquiera de { $known }, cada una una vez.
 refusal-run-import_column = La línea { $line } nombra una columna desconocida en la posición { $position }: «{ $column }». Las columnas son { $known }.
@@ -2249,7 +2249,7 @@ board-note-entries-lost = Provisional: faltan anotaciones confirmadas y se está
 board-note-provisional = Provisional: puede que alguna parada tenga sellos aún sin anotar.
 board-note-counting = Las manos empatadas sacan una carta más cada una para decidir los premios.
 board-note-final = El resultado es definitivo.
-board-note-cancelled = El evento se ha cancelado. Se devuelve todo lo pagado.
+board-note-cancelled = El evento se ha cancelado. Hay que devolver todas las cuotas.
 board-no-standings = Todavía no se ha entregado ninguna mano.
 board-not-current = La clasificación no está al día: { $reason }
 board-log = Descargar el registro
@@ -2614,7 +2614,12 @@ money-unrecorded-lines = { $count ->
 }
 money-not-refunded = Todavía por devolver
 money-refunds-due = Dinero por devolver
-money-refund-paid = { $item }, pagada: { $method }
+money-refund-paid = { $item }, { $method ->
+    [cash] pagada en efectivo
+    [card] pagada con tarjeta
+    [prepaid] pagada por adelantado
+   *[none] forma de pago sin anotar
+}
 money-sum = En total { $amount }.
 money-other = Efectivo y premios
 money-donations = Donativos

@@ -94,14 +94,21 @@ test("the history of a participant has a text for an entry about money", () => {
 });
 
 test("refunds due and unrecorded payments are listed separately, without unpaid hands", () => {
-  const due = (hand: string, item: Item, paid?: Method): Unsettled => ({ hand, item, cents: 1235, paid: paid ?? null });
+  const due = (hand: string, item: Item, paid?: Method): Unsettled => ({
+    hand,
+    item,
+    cents: 1235,
+    paid: paid ?? null,
+    ...(paid ? { refund: true } : {}),
+  });
   const people = [
     { ...row(1, [{}, { unpaid: true }]), unsettled: [due("1-1", "fee"), due("1-2", "fee"), due("1-2", "extra")] },
     { ...row(2, [{}], true), unsettled: [due("2-1", "fee", "cash")] },
     row(3, [{}]),
   ];
+    { ...row(4, [{}]), unsettled: [{ ...due("4-1", "extra"), refund: true }] },
   const articles = (lines: { due: Unsettled }[]) => lines.map(({ due }) => `${due.hand} ${due.item}`);
-  assert.deepEqual(articles(refundLines(people)), ["2-1 fee"]);
+  assert.deepEqual(articles(refundLines(people)), ["2-1 fee", "4-1 extra"]);
   assert.deepEqual(articles(unrecordedLines(people)), ["1-1 fee", "1-2 extra"]);
   assert.equal(total(unrecordedLines(people).map(({ due }) => due)), 2470);
 });

@@ -1466,7 +1466,8 @@ export interface MoneyReport {
    */
   received: Received[];
   /**
-   * The recorded payments that are still to be refunded.
+   * The payments that are still to be refunded. Those of a cancelled event include sales whose payment was not
+   * recorded.
    */
   refunds_due: RefundDue[];
   /**
@@ -1488,6 +1489,7 @@ export interface Account {
    */
   event: number;
   prizes: Chips;
+  unrecorded_sales: Chips;
   refunds?: Chips;
   takings: Chips;
 }
@@ -1554,7 +1556,10 @@ export interface RefundDue {
   cents: Chips;
   hand: HandId;
   item: Item;
-  method: Method;
+  /**
+   * The method of the payment; `null` if it was not recorded.
+   */
+  method?: Method | null;
 }
 /**
  * A till, with its amounts.
@@ -2145,7 +2150,8 @@ export interface Unsettled {
   hand: HandId;
   item: Item;
   /**
-   * The method of a payment that is to be refunded; `null` for a payment that is to be made or recorded.
+   * The method of a payment that is to be refunded; `null` if it was not recorded, and for a payment that is to be
+   * made or recorded.
    */
   paid?: Method | null;
 }
@@ -2167,6 +2173,10 @@ export interface StopHeard {
   last_stamp_ms?: number | null;
   /**
    * The time up to which the stop has reported all of its stamps; `null` for none.
+  /**
+   * `true` if the payment is to be refunded; omitted if it is to be made or recorded.
+   */
+  refund?: boolean;
    */
   reported_until?: Time | null;
   stop: Stop;

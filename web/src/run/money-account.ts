@@ -33,9 +33,13 @@ export function accountTable(
 }
 
 /** Payments of fees and extra cards by method, less refunds; nothing before the first recorded payment. */
-export function receivedTable({ received, unrecorded }: MoneyReport): TemplateResult | typeof nothing {
+export function receivedTable({
+  received,
+  unrecorded,
+  unrecorded_sales: sales,
+}: MoneyReport): TemplateResult | typeof nothing {
   const { fees, extras, refunds } = receivedSum(received);
-  if (fees + extras + refunds === 0) return nothing;
+  if (fees + extras + refunds + sales === 0) return nothing;
   const detail = (line: { fees: number; extras: number; refunds: number }) =>
     html`<small class="source"
       >${t("money-received-detail", {
@@ -48,6 +52,7 @@ export function receivedTable({ received, unrecorded }: MoneyReport): TemplateRe
   return amountTable(
     t("money-received"),
     html`${lines} ${line(t("money-received-sum"), fees + extras - refunds, true)}
+    ${sales === 0 ? nothing : line(t("money-unrecorded"), sales)}
     ${unrecorded === 0 ? nothing : line(t(unrecorded > 0 ? "money-unrecorded" : "money-not-refunded"), Math.abs(unrecorded))}`,
   );
 }

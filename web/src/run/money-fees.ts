@@ -5,7 +5,7 @@ import { t } from "../i18n/catalog.js";
 import { amountWords, handWords } from "./board-words.js";
 import "./corrections-form.js";
 import { refundLines, unpaidFees, unrecordedLines, type UnsettledLine } from "./money-model.js";
-import { METHODS, openTills, refundMethods, total } from "./payment-model.js";
+import { isRefund, METHODS, refundMethods, total } from "./payment-model.js";
 import "./payment-record.js";
 
 /** A table of participants with amounts and a form for each. */
@@ -31,13 +31,14 @@ const row = (of: StaffRow, hand: string, cents: number, content: unknown): Templ
     <td class="number">${amountWords(cents)}</td>
   </tr>`;
 
-/** The fees that are not paid. */
-export function feesTable({ run, draft, participants, tills }: StaffView): TemplateResult {
+/** The fees that are not paid; nothing once the event is cancelled, since nobody pays for it. */
+export function feesTable({ run, draft, participants, tills }: StaffView): TemplateResult | typeof nothing {
+  if (run.stage === "cancelled") return nothing;
   const lines = unpaidFees(participants);
   const price = draft.settings?.hand_price ?? 0;
   if (lines.length === 0) return html`<p>${t("money-no-fees")}</p>`;
   const form = (of: StaffRow, hand: string) =>
-    openTills(tills).length > 0
+    tills.length > 0
       ? record(run.id, tills, of, { hand, item: "fee", cents: price })
       : html`<correction-form
           .run=${run.id}
@@ -60,9 +61,7 @@ export function refundsTable({ run, participants, tills }: StaffView): TemplateR
   const lines = refundLines(participants);
   if (lines.length === 0) return nothing;
   const content = ({ row: of, due }: UnsettledLine) =>
-    html`<small class="source"
-        >${t("money-refund-paid", { item: itemWords(due), method: t(`payment-${due.paid!}`) })}</small
-      >
+    html`<small class="source">${t("money-refund-paid", { item: itemWords(due), method: due.paid ?? "none" })}</small>
       ${record(run.id, tills, of, due)}`;
   return html`${table(t("money-refunds-due"), unsettledRows(lines, content))} ${sum(lines)}`;
 }
@@ -105,10 +104,10 @@ export const record = (
     .run=${run}
     .tills=${tills}
     .articles=${[due]}
-    .refund=${due.paid != null}
+    .refund=${isRefund(due)}
     .primary=${primary}
-    .methods=${due.paid == null ? METHODS : refundMethods([due])}
-    .label=${t(due.paid == null ? "payment-how" : "payment-refund", {
+    .methods=${isRefund(due) ? refundMethods([due]) : METHODS}
+    .label=${t(isRefund(due) ? "payment-refund" : "payment-how", {
       item: itemWords(due),
       amount: amountWords(due.cents),
       name,

@@ -55,7 +55,7 @@ export const refundMethods = (dues: readonly Unsettled[]): Method[] =>
   METHODS.filter((method) => method !== "prepaid" || dues.every(({ paid }) => paid === "prepaid"));
 
 /** Returns whether a payment is to be refunded. */
-export const isRefund = ({ paid }: Unsettled): boolean => paid != null;
+export const isRefund = ({ refund }: Pick<Unsettled, "refund">): boolean => refund === true;
 
 /** The sum of some amounts, in cents. */
 export const total = (lines: readonly { cents: number }[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);

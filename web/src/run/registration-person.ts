@@ -73,7 +73,9 @@ export class RegisteredPerson extends LightDomElement {
             : nothing
         }
         ${
-          unpaid.length > 0 && !takesMethods(this.event.draft.settings, this.event.tills)
+          unpaid.length > 0 &&
+          this.event.run.stage !== "cancelled" &&
+          !takesMethods(this.event.draft.settings, this.event.tills)
             ? html`<button type="button" class="primary" ?disabled=${this.busy} @click=${() => this.#pay(unpaid)}>
                 ${t("run-record-payment", { hands: unpaid.length })}
               </button>`

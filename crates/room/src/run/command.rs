@@ -78,7 +78,8 @@ pub enum MoneyCommand {
         till: Option<TillId>,
         reason: String,
     },
-    /// Refunds a recorded payment, after a withdrawal or a cancellation, or for an extra card that is void.
+    /// Refunds a payment, after a withdrawal or a cancellation, or for an extra card that is void. Only a cancelled event
+    /// refunds items whose payment was not recorded.
     Refund {
         hand: HandId,
         item: Item,

@@ -127,7 +127,7 @@ pub enum RunRefusal {
     SamePayment { hand: String },
     #[error("hand {hand} has no extra card to pay")]
     NoExtraCardSold { hand: String },
-    #[error("no recorded payment of hand {hand} needs to be given back")]
+    #[error("no payment of hand {hand} needs to be given back")]
     NoRefundDue { hand: String },
     #[error("the file is not UTF-8 (line {line}): save it as \"CSV UTF-8\"")]
     ImportEncoding { line: usize },

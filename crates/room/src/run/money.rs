@@ -7,7 +7,7 @@ use super::payment::{Item, Method, MoneyEntry, TillId};
 use super::role::Role;
 use games::Chips;
 use games::poker_run::{Action, HandId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A till of an event.
 #[derive(Clone)]
@@ -92,6 +92,10 @@ impl Money {
         self.movements.iter().filter(|one| one.effect == Effect::Counts).map(|one| &one.entry)
     }
 
+    /// The items that were refunded after the event was cancelled.
+    pub(super) refunded: BTreeSet<(HandId, Item)>,
+    /// The refunds of items whose payment was not recorded, in cents.
+    pub(super) unrecorded_refunds: Chips,
     /// Applies an entry of the log.
     pub(super) fn apply(&mut self, at_ms: u64, by: Author, change: &RunChange) {
         match change {
@@ -110,6 +114,7 @@ impl Money {
             _ => {}
         }
     }
+            RunChange::Acted { action: Action::Cancel { .. }, .. } => self.refunded.clear(),
 
     /// Declares a recorded payment void, unless it was refunded.
     fn void_payment(&mut self, at_ms: u64, by: Author, paid: (HandId, Item), reason: &str) {
@@ -180,8 +185,11 @@ impl Money {
             MoneyEntry::PaymentVoided { hand, item, reason } => {
                 return self.void_payment(at_ms, by, (*hand, *item), reason);
             }
-            MoneyEntry::Refunded { hand, item, .. } => {
-                self.payments.remove(&(*hand, *item));
+            MoneyEntry::Refunded { hand, item, cents, .. } => {
+                if self.payments.remove(&(*hand, *item)).is_none() {
+                    self.unrecorded_refunds = self.unrecorded_refunds.saturating_add(*cents);
+                }
+                self.refunded.insert((*hand, *item));
             }
             MoneyEntry::Moved { .. } | MoneyEntry::PrizeHanded { .. } => {}
         }

@@ -15,7 +15,7 @@ use crate::run::role::{Role, Task};
 use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::Chips;
-use games::poker_run::{Action, CardSource, Event, HandId, Mark, Refusal};
+use games::poker_run::{Action, CardSource, Event, HandId, Mark, Phase, Refusal};
 
 /// Maximum number of tills of an event.
 const MAX_TILLS: u32 = 50;
@@ -167,6 +167,9 @@ fn pay(
 /// Pays the fee of a hand in the game, unless it is already paid.
 pub(super) fn pay_fee(
     decision: &mut Decision,
+    if state.open_game()?.phase() == Phase::Cancelled {
+        return Err(EntryError::Game(Refusal::Cancelled).into());
+    }
     state: &State,
     staff: &Staff,
     hand: HandId,
@@ -224,7 +227,8 @@ fn recorded_payment(state: &State, hand: HandId, item: Item) -> Result<Payment, 
     payment.ok_or_else(|| RunRefusal::NoPaymentRecorded { hand: hand.to_string() })
 }
 
-/// Refunds a recorded payment: after a withdrawal or a cancellation, or for an extra card that is void.
+/// Refunds a payment: after a withdrawal or a cancellation, or for an extra card that is void. Only a cancelled event
+/// refunds items whose payment was not recorded.
 fn refund(
     state: &State,
     staff: &Staff,
@@ -233,8 +237,8 @@ fn refund(
     till: Option<TillId>,
 ) -> Result<Decision, RunError> {
     staff.check(state, Task::Act(&Action::Pay { hand }))?;
-    let payment = state.money.payments.get(&(hand, item)).filter(|_| state.is_refund_due(hand, item));
-    let cents = payment.ok_or(RunRefusal::NoRefundDue { hand: hand.to_string() })?.cents;
+    let due = state.refundable(hand, item);
+    let cents = due.ok_or(RunRefusal::NoRefundDue { hand: hand.to_string() })?;
     Ok(recorded(staff, MoneyEntry::Refunded { hand, item, cents, method, till }))
 }
 

@@ -325,7 +325,13 @@ fn staff_see_what_is_to_be_recorded_or_refunded_and_only_its_participant_changes
         let view = event.state.staff_view(&CachedView::new(&event.state), DESK, since).unwrap();
         view.participants.iter().map(|row| json!([row.participant, row.unsettled])).collect()
     };
-    let due = |hand: &str, paid: Value| json!({ "hand": hand, "item": "fee", "cents": 1_000, "paid": paid });
+    let due = |hand: &str, paid: Value| {
+        let mut due = json!({ "hand": hand, "item": "fee", "cents": 1_000, "paid": paid });
+        if !paid.is_null() {
+            due["refund"] = json!(true);
+        }
+        due
+    };
     assert_eq!(seen(&event, None), [json!([1, []]), json!([2, []]), json!([3, []])], "no till was opened");
 
     let before = event.state.position();
@@ -347,13 +353,51 @@ fn staff_see_what_is_to_be_recorded_or_refunded_and_only_its_participant_changes
     event.act(json!({ "extra": { "hand": "1-1", "card": "7s", "at": "14:30" } }));
     let before = event.state.position();
     event.ask(DESK, &pay("1-1", "fee", "prepaid", None)).unwrap();
-    let extra = |paid: Value| json!([1, [{ "hand": "1-1", "item": "extra", "cents": 500, "paid": paid }]]);
+    let extra = |paid: Value| {
+        let mut extra = due("1-1", paid);
+        (extra["item"], extra["cents"]) = (json!("extra"), json!(500));
+        json!([1, [extra]])
+    };
     assert_eq!(seen(&event, Some(before)), [extra(Value::Null)]);
     event.ask(DESK, &pay("1-1", "extra", "cash", Some(1))).unwrap();
     event.act(json!({ "void": { "hand": "1-1", "mark": "extra", "reason": "misread" } }));
     assert_eq!(seen(&event, Some(before)), [extra(json!("cash"))]);
     event.act(json!({ "cancel": { "reason": "storm" } }));
-    assert_eq!(seen(&event, None)[2], json!([3, []]), "nobody pays for a cancelled event");
+    let mut fee = due("3-1", Value::Null);
+    fee["refund"] = json!(true);
+    assert_eq!(seen(&event, None)[2], json!([3, [fee]]), "its fee counted as paid at registration");
+}
+
+#[test]
+fn pr_19_a_cancelled_event_refunds_what_was_sold_without_a_record() {
+    let mut event = event();
+    event.ask(DESK, &pay("1-1", "fee", "cash", Some(1))).unwrap();
+    event.act(json!({ "pay": { "hand": "2-1" } }));
+    for hand in ["1-1", "2-1"] {
+        spin_all(&mut event, hand);
+    }
+    event.act(json!({ "arrive": { "participant": 2, "at": "14:00" } }));
+    event.act(json!({ "extra": { "hand": "2-1", "card": "7s", "at": "14:30" } }));
+    assert_eq!((report(&event).unrecorded, report(&event).unrecorded_sales.get()), (1_500, 0));
+    event.act(json!({ "cancel": { "reason": "storm" } }));
+    let cancelled = report(&event);
+    let due = |report: &MoneyReport| report.refunds_due.iter().map(|due| due.cents.signed()).sum::<i64>();
+    assert_eq!((cancelled.account.unwrap().refunds.get(), due(&cancelled)), (2_500, 2_500));
+    assert_eq!((cancelled.unrecorded, cancelled.unrecorded_sales.get()), (-2_500, 1_500));
+    assert!(cancelled.csv().contains("refund_due_extra,,2-1,,5.00,"), "{}", cancelled.csv());
+    assert_eq!(event.refusal(DESK, &pay("2-1", "extra", "card", None)), "poker_run.cancelled");
+    let refund = |hand: &str, item: &str| {
+        money(json!({ "refund": { "hand": hand, "item": item, "method": "cash", "till": 1 } }))
+    };
+    assert_eq!(event.refusal(DESK, &refund("3-1", "fee")), "run.no_refund_due", "it was unpaid");
+    for (hand, item) in [("2-1", "extra"), ("1-1", "fee"), ("2-1", "fee")] {
+        event.ask(DESK, &refund(hand, item)).unwrap();
+        assert_eq!(event.refusal(DESK, &refund(hand, item)), "run.no_refund_due");
+    }
+    let settled = report(&event);
+    assert_eq!((settled.unrecorded, due(&settled), settled.tills[0].expected), (0, 0, 5_000 - 1_500));
+    let replayed = event.replayed(&event.kept);
+    assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), settled);
 }
 
 #[test]

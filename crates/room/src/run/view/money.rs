@@ -1,5 +1,6 @@
 //! The closing report of an event's money, for the organiser.
 
+use super::unsettled_payments::UnsettledPayment;
 use crate::run::author::Author;
 use crate::run::cached_view::CachedView;
 use crate::run::error::{RunError, RunRefusal};
@@ -30,8 +31,11 @@ pub struct MoneyReport {
     /// The takings whose payment was not recorded; negative if refunds are still due.
     #[schemars(extend("x-unit" = "cents"))]
     pub unrecorded: i64,
-    /// The recorded payments that are still to be refunded.
+    /// The payments that are still to be refunded. Those of a cancelled event include sales whose payment was not
+    /// recorded.
     pub refunds_due: Vec<RefundDue>,
+    /// The sales of a cancelled event whose payment was not recorded, refunded or not; 0 if it was not cancelled.
+    pub unrecorded_sales: Chips,
     /// Donations received, less donations paid out.
     #[schemars(extend("x-unit" = "cents"))]
     pub donations: i64,
@@ -106,8 +110,8 @@ pub struct RefundDue {
     pub hand: HandId,
     /// The item that was paid for.
     pub item: Item,
-    /// The method of the payment.
-    pub method: Method,
+    /// The method of the payment; `null` if it was not recorded.
+    pub method: Option<Method>,
     /// Amount to refund, in cents.
     pub cents: Chips,
 }
@@ -225,12 +229,16 @@ impl State {
             account,
             hands,
             extras,
-            unrecorded: takings - received.iter().map(recorded).sum::<i64>(),
+            unrecorded_sales,
+            unrecorded: takings - received.iter().map(recorded).sum::<i64>() - unrecorded_sales.signed(),
             received,
-            refunds_due: self.refunds_due(),
+            refunds_due,
             donations,
             costs,
             other: self.moved(Purpose::Other),
+        let refunds_due = self.refunds_due(cached);
+        let unrecorded_due = refunds_due.iter().filter(|due| due.method.is_none()).map(|due| due.cents);
+        let unrecorded_sales = unrecorded_due.fold(self.money.unrecorded_refunds, Chips::saturating_add);
             prizes_handed: handed.fold(Chips::ZERO, Chips::saturating_add),
             prizes_paid: paid.fold(Chips::ZERO, Chips::saturating_add),
             prizes,
@@ -264,15 +272,23 @@ impl State {
         game.phase() == Phase::Cancelled || !game.has_hand(hand) || void
     }
 
-    fn refunds_due(&self) -> Vec<RefundDue> {
-        let due = self.money.payments.iter().filter(|((hand, item), _)| self.is_refund_due(*hand, *item));
-        due.map(|(&(hand, item), payment)| RefundDue {
+    fn refunds_due(&self, cached: &CachedView) -> Vec<RefundDue> {
+        let recorded = self.money.payments.iter();
+        let recorded = recorded.filter(|((hand, item), _)| self.is_refund_due(*hand, *item));
+        let recorded = recorded.map(|(&(hand, item), payment)| RefundDue {
             hand,
             item,
-            method: payment.method,
+            method: Some(payment.method),
             cents: payment.cents,
-        })
-        .collect()
+        });
+        let unrecorded = cached.participants().flat_map(|one| self.unrecorded_refunds(one));
+        let unrecorded = unrecorded.map(|UnsettledPayment { hand, item, cents, .. }| RefundDue {
+            hand,
+            item,
+            method: None,
+            cents,
+        });
+        recorded.chain(unrecorded).collect()
     }
 
     /// The hands and the extra cards that count in the takings (PR-13, PR-20); none if the event was cancelled.

@@ -57,6 +57,7 @@ impl MoneyReport {
             ("sum_extras", self.extras.cents.signed()),
             ("sum_unrecorded", self.unrecorded),
             ("sum_donations", self.donations),
+            ("sum_unrecorded_sales", self.unrecorded_sales.signed()),
             ("sum_costs", self.costs),
             ("sum_other", self.other),
             ("sum_prizes_handed", self.prizes_handed.signed()),
@@ -91,7 +92,7 @@ fn due(due: &RefundDue) -> String {
         Item::Fee => "refund_due_fee",
         Item::Extra => "refund_due_extra",
     };
-    sum([kind, "", &due.hand.to_string(), method(Some(due.method))], due.cents.signed(), "")
+    sum([kind, "", &due.hand.to_string(), method(due.method)], due.cents.signed(), "")
 }
 
 fn prize(prize: &PrizeOfPlace) -> String {

@@ -19,7 +19,11 @@ pub struct UnsettledPayment {
     pub item: Item,
     /// Amount of the payment, in cents.
     pub cents: Chips,
-    /// The method of a payment that is to be refunded; `null` for a payment that is to be made or recorded.
+    /// `true` if the payment is to be refunded; omitted if it is to be made or recorded.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub refund: bool,
+    /// The method of a payment that is to be refunded; `null` if it was not recorded, and for a payment that is to be
+    /// made or recorded.
     pub paid: Option<Method>,
 }
 
@@ -43,8 +47,8 @@ impl State {
     /// The payments of a participant that have to be refunded, and, once a till was opened, those that are not
     /// recorded.
     pub(super) fn unsettled(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
-        let missing = self.game.as_deref().map(|game| self.unrecorded(game, one));
-        self.refunds(one.participant).chain(missing.into_iter().flatten()).collect()
+        let missing = self.unrecorded(one).into_iter();
+        self.refunds(one.participant).chain(self.unrecorded_refunds(one)).chain(missing).collect()
     }
 
     /// The payments that have to be refunded, including those of a participant who withdrew and therefore has no hands.
@@ -54,8 +58,32 @@ impl State {
             hand,
             item,
             cents,
+            refund: true,
             paid: Some(method),
         })
+    }
+
+    /// The items that a participant of a cancelled event paid for although no payment is recorded, and that are not
+    /// refunded (PR-19); none if the event has no till.
+    pub(super) fn unrecorded_refunds(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
+        let game = self.game.as_deref().filter(|game| game.phase() == Phase::Cancelled);
+        let Some(game) = game.filter(|_| !self.money.tills.is_empty() && !one.withdrawn) else {
+            return Vec::new();
+        };
+        let paid = self.without_record(game, one).filter(|due| {
+            let hand = one.hands.iter().find(|hand| hand.hand == due.hand);
+            let unpaid = due.item == Item::Fee && hand.is_some_and(|hand| hand.unpaid);
+            !unpaid && !self.money.refunded.contains(&(due.hand, due.item))
+        });
+        paid.map(|due| UnsettledPayment { refund: true, ..due }).collect()
+    }
+
+    /// The amount to refund for an item; `None` if no refund is due.
+    pub(in crate::run) fn refundable(&self, hand: HandId, item: Item) -> Option<Chips> {
+        let recorded = self.refunds(hand.participant);
+        let rows = self.game.iter().flat_map(|game| game.participant_views([hand.participant]));
+        let unrecorded = rows.flat_map(|one| self.unrecorded_refunds(&one));
+        recorded.chain(unrecorded).find(|due| (due.hand, due.item) == (hand, item)).map(|due| due.cents)
     }
 
     /// The recorded payments of a participant that are not refunded.
@@ -72,14 +100,22 @@ impl State {
     }
 
     /// The payments of a participant that are not recorded.
-    fn unrecorded(&self, game: &PokerRun, one: &ParticipantView) -> Vec<UnsettledPayment> {
-        if self.money.tills.is_empty() || game.phase() == Phase::Cancelled || one.withdrawn {
-            return Vec::new();
-        }
+    fn unrecorded(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
+        let game = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled);
+        let game = game.filter(|_| !self.money.tills.is_empty() && !one.withdrawn);
+        game.map(|game| self.without_record(game, one).collect()).unwrap_or_default()
+    }
+
+    /// The items of a participant without a recorded payment, paid or not.
+    fn without_record(
+        &self,
+        game: &PokerRun,
+        one: &ParticipantView,
+    ) -> impl Iterator<Item = UnsettledPayment> {
         let items = one.hands.iter().flat_map(|hand| [Item::Fee, Item::Extra].map(|item| (hand.hand, item)));
-        let missing = items.filter(|key| !self.money.payments.contains_key(key));
-        let priced = missing.filter_map(|(hand, item)| Some((hand, item, price(game, hand, item)?)));
-        priced.map(|(hand, item, cents)| UnsettledPayment { hand, item, cents, paid: None }).collect()
+        let missing = items.filter(move |key| !self.money.payments.contains_key(key));
+        let priced = missing.filter_map(move |(hand, item)| Some((hand, item, price(game, hand, item)?)));
+        priced.map(|(hand, item, cents)| UnsettledPayment { hand, item, cents, refund: false, paid: None })
     }
 }
 
