@@ -1161,6 +1161,7 @@ refusal-run-import_letter = Write the letter of the sheet, not “{ $found }”.
 refusal-run-import_payments = There are { $payments } payments for { $hands } hands. Write one for all hands, or one for each.
 refusal-run-import_unpaid = In this event a fee counts as paid at registration, so no hand is unpaid.
 refusal-run-import_length = The file has { $lines } lines. Import at most { $most_count } at once.
+refusal-run-import_cash = Cash goes into a till. Choose an open till above, or ask the organiser to open one.
 refusal-run-import_faults = { $count_count ->
     [one] Nothing was imported: the file has 1 error.
    *[other] Nothing was imported: the file has { $count } errors.
@@ -1901,6 +1902,9 @@ run-imported = { $count ->
 run-imported-before = This file was registered before.
 run-import-fault = Line { $line }, { $column }: { $text }
 run-export = Save the participants as CSV
+run-import-hands-limit = Line { $line }, hands: a participant may have { $limit }.
+run-imported-nobody = The file has no participants.
+run-imported-twice = { $name } was registered more than once: numbers { $numbers }. If this is one person, withdraw the others.
 
 ## Events: stops and the finish
 

@@ -1164,6 +1164,7 @@ refusal-run-import_letter = Escribe la letra de la hoja, no «{ $found }».
 refusal-run-import_payments = Hay { $payments } pagos para { $hands } manos. Escribe uno para todas las manos, o uno para cada una.
 refusal-run-import_unpaid = En este evento la cuota se considera pagada al inscribirse, así que ninguna mano está sin pagar.
 refusal-run-import_length = El archivo tiene { $lines } líneas. Importa como máximo { $most_count } a la vez.
+refusal-run-import_cash = El efectivo entra en una caja. Elige arriba una caja abierta, o pide a la organización que abra una.
 refusal-run-import_faults = { $count_count ->
     [one] No se ha importado nada: el archivo tiene 1 error.
    *[other] No se ha importado nada: el archivo tiene { $count } errores.
@@ -1904,6 +1905,9 @@ run-imported = { $count ->
 run-imported-before = Este archivo ya se había registrado.
 run-import-fault = Línea { $line }, { $column }: { $text }
 run-export = Guardar los participantes como CSV
+run-import-hands-limit = Línea { $line }, hands: cada participante puede tener { $limit }.
+run-imported-nobody = El archivo no tiene participantes.
+run-imported-twice = { $name } se ha inscrito más de una vez: números { $numbers }. Si es la misma persona, retira los demás.
 
 ## Eventos: paradas y meta
 

@@ -15,7 +15,7 @@ import {
   unpaidHands,
 } from "../src/run/registration-entry.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { faultWords, importedWords } from "../src/run/registration-import.js";
+import { faultWords, importedWords, namedTwice } from "../src/run/registration-import.js";
 import { desksOf, hasRole } from "../src/run/staff-desks.js";
 import { tillsAt } from "../src/run/till-count.js";
 
@@ -109,6 +109,11 @@ test("a file error has a message in both languages, with its line and column", (
     "Line 1204, hands: Register 1 to 50 hands at once.",
     "Línea 1204, hands: Inscribe de 1 a 50 manos a la vez.",
   ]);
+  assert.deepEqual(
+    fault("poker_run.hands_limit", { participant: 4, limit: 3 }),
+    ["Line 1204, hands: a participant may have 3.", "Línea 1204, hands: cada participante puede tener 3."],
+    "number 4 is not in the file",
+  );
   setLanguage("en");
 });
 
@@ -146,6 +151,14 @@ test("an import reports the numbers that it assigned", () => {
   assert.equal(words(4), "1 participant registered, number 4.");
   assert.equal(words(4, 17), "2 participants registered.");
   assert.equal(importedWords({ again: true, events: [] }), "This file was registered before.");
+  assert.equal(importedWords({ again: false, events: [] }), "The file has no participants.");
+});
+
+test("an import names the participants with the same name", () => {
+  const registered = (name: string, participant: number) =>
+    ({ event: "registered", hand: `${participant}-1`, name, participant, rides: true }) as const;
+  const events = [registered("Ann Lee", 4), registered("Bo", 5), registered("ann  LEE", 9)];
+  assert.deepEqual(namedTwice({ events }), [{ name: "Ann Lee", numbers: [4, 9] }]);
 });
 
 test("a registration can be corrected until the first card or the arrival", () => {

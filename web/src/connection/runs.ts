@@ -97,7 +97,7 @@ export const tallySheets = (run: string, from: number, to: number, preview: bool
 export const replaceSheet = (run: string, number: number, reason: string) =>
   post<RunReceipt>(`/runs/${run}/participants/${number}/sheet`, { reason });
 /** Registers the participants of a CSV file: all of them, or none. To send a file again, pass the same key. */
-export const importParticipants = (run: string, file: Blob, key: string) =>
-  postCsv<RunReceipt>(`/runs/${run}/participants/import`, file, key);
+export const importParticipants = (run: string, file: Blob, key: string, till?: number) =>
+  postCsv<RunReceipt>(`/runs/${run}/participants/import${till === undefined ? "" : `?till=${till}`}`, file, key);
 /** The path of the participants as a CSV file. */
 export const exportPath = (run: string) => `/api/runs/${run}/participants.csv`;

@@ -248,6 +248,7 @@ export const refusals = [
   "run.discarded",
   "run.entry_ahead",
   "run.hands_at_once",
+  "run.import_cash",
   "run.import_choice",
   "run.import_column",
   "run.import_column_twice",

@@ -141,7 +141,7 @@ export function found(rows: readonly StaffRow[], search: string): StaffRow[] {
 }
 
 /** The text in lower case, without accents and punctuation. */
-const plain = (text: string) =>
+export const plain = (text: string): string =>
   fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

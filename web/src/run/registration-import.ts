@@ -2,11 +2,14 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf, requestKey } from "../connection/api.js";
 import { exportPath, importParticipants } from "../connection/runs.js";
-import type { RunReceipt } from "../generated/run.js";
+import type { RunReceipt, TillChoice } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { refusalWords } from "../i18n/words.js";
+import { list, refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
+import { keptTill } from "./desk-kept.js";
+import { chosenTill } from "./payment-model.js";
+import { plain } from "./registration-entry.js";
 
 /** An error in a file, with its line and column; in the first line, the column is a number. */
 export interface ImportFault extends Refused {
@@ -18,6 +21,11 @@ export interface ImportFault extends Refused {
 @customElement("registration-import")
 export class RegistrationImport extends LightDomElement {
   @property() accessor run = "";
+  /** `true` once nobody can be registered any more: the participants can still be exported. */
+  @property({ type: Boolean }) accessor closed = false;
+  /** `true` if riders sign a waiver. */
+  @property({ type: Boolean }) accessor waiver = false;
+  @property({ attribute: false }) accessor tills: readonly TillChoice[] = [];
   @state() private accessor file: File | undefined;
   @state() private accessor done: RunReceipt | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -31,9 +39,16 @@ export class RegistrationImport extends LightDomElement {
   protected override render() {
     return html`<details>
       <summary>${t("run-import")}</summary>
-      <p>${t("run-import-why")}</p>
-      <pre><code>name;rides;hands;shown_as;contact;number;payment
-Ann Lee;yes;2;name;555 0100;17;prepaid</code></pre>
+      ${this.closed ? nothing : this.#form()}
+      <p><a href=${exportPath(this.run)} download>${t("run-export")}</a></p>
+    </details>`;
+  }
+
+  #form(): TemplateResult {
+    const [column, value] = this.waiver ? [";waiver", ";yes"] : ["", ""];
+    return html`<p>${t("run-import-why")}</p>
+      <pre><code>name;rides;hands;shown_as;contact;number;payment${column}
+Ann Lee;yes;2;name;555 0100;17;prepaid${value}</code></pre>
       <form @submit=${(event: SubmitEvent) => this.#import(event)}>
         <label
           >${t("run-import-file")}<input type="file" accept=".csv,text/csv" required @change=${this.#choose}
@@ -41,9 +56,7 @@ Ann Lee;yes;2;name;555 0100;17;prepaid</code></pre>
         <button ?disabled=${this.busy || !this.file}>${t("run-import-button")}</button>
       </form>
       <p role="status">${this.done ? importedWords(this.done) : nothing}</p>
-      ${this.refused ? faultList(this.refused) : nothing}
-      <p><a href=${exportPath(this.run)} download>${t("run-export")}</a></p>
-    </details>`;
+      ${this.done ? twiceList(this.done) : nothing} ${this.refused ? faultList(this.refused) : nothing}`;
   }
 
   readonly #choose = (event: Event) => {
@@ -60,7 +73,7 @@ Ann Lee;yes;2;name;555 0100;17;prepaid</code></pre>
     this.busy = true;
     this.refused = undefined;
     try {
-      this.done = await importParticipants(this.run, this.file, this.#key);
+      this.done = await importParticipants(this.run, this.file, this.#key, chosenTill(this.tills, keptTill(this.run)));
       this.file = undefined;
       form.reset();
     } catch (error) {
@@ -75,6 +88,7 @@ Ann Lee;yes;2;name;555 0100;17;prepaid</code></pre>
 /** The text about the participants that a file registered, with their numbers if these are consecutive. */
 export function importedWords({ events, again }: Pick<RunReceipt, "events" | "again">): string {
   if (again) return t("run-imported-before");
+  if (events.length === 0) return t("run-imported-nobody");
   const numbers = events.flatMap((event) =>
     "event" in event && event.event === "registered" ? event.participant : [],
   );
@@ -82,6 +96,30 @@ export function importedWords({ events, again }: Pick<RunReceipt, "events" | "ag
   const follow = numbers.length > 0 && to - from + 1 === numbers.length;
   const range = !follow ? "no" : from === to ? "one" : "yes";
   return t("run-imported", { count: numbers.length, range, from: String(from), to: String(to) });
+}
+
+/** The names that a file gives to several participants, each with their numbers. */
+export function namedTwice({ events }: Pick<RunReceipt, "events">): { name: string; numbers: number[] }[] {
+  const people = new Map<string, { name: string; numbers: number[] }>();
+  for (const event of events) {
+    if (!("event" in event) || event.event !== "registered") continue;
+    const key = plain(event.name);
+    const person = people.get(key) ?? { name: event.name, numbers: [] };
+    person.numbers.push(event.participant);
+    people.set(key, person);
+  }
+  return [...people.values()].filter(({ numbers }) => numbers.length > 1);
+}
+
+/** The question whether participants with the same name are one person; nothing if there are none. */
+function twiceList(done: RunReceipt): TemplateResult | typeof nothing {
+  const people = namedTwice(done);
+  if (people.length === 0) return nothing;
+  const words = ({ name, numbers }: { name: string; numbers: number[] }) =>
+    t("run-imported-twice", { name, numbers: list(numbers.map(String)) });
+  return html`<ul class="warning">
+    ${people.map((each) => html`<li>${words(each)}</li>`)}
+  </ul>`;
 }
 
 /** A refused file, with its errors by line. */
@@ -97,4 +135,7 @@ function faultList(refused: Refused): TemplateResult {
 
 /** The text of an error in a file, with its line and column. */
 export const faultWords = (fault: ImportFault): string =>
-  t("run-import-fault", { line: String(fault.line), column: fault.column, text: refusalWords(fault, "poker_run") });
+  // The number of a new participant is not in the file, so the message does not name it.
+  fault.code === "poker_run.hands_limit"
+    ? t("run-import-hands-limit", { line: String(fault.line), limit: Number(fault.args?.["limit"]) })
+    : t("run-import-fault", { line: String(fault.line), column: fault.column, text: refusalWords(fault, "poker_run") });

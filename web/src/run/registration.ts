@@ -61,8 +61,14 @@ export class RunRegistrationPage extends LightDomElement {
             ></registration-form>`
           : nothing
       } <registration-list .event=${view} @changed=${this.#changed}></registration-list> ${
-        isOpen && hasRole(you.roles, "registration")
-          ? html`<registration-import .run=${run.id} @changed=${this.#changed}></registration-import>`
+        hasRole(you.roles, "registration")
+          ? html`<registration-import
+              .run=${run.id}
+              .closed=${!isOpen}
+              .waiver=${draft.waiver != null}
+              .tills=${view.tills}
+              @changed=${this.#changed}
+            ></registration-import>`
           : nothing
       }
       ${mayRegister ? html`<div @changed=${this.#changed}>${tillCounts(view, "registration")}</div>` : nothing}`;

@@ -157,6 +157,8 @@ pub enum RunRefusal {
     ImportUnpaid,
     #[error("nothing was imported; {count} error{}: {}", if *count == 1 { "" } else { "s" }, faults_text(faults))]
     ImportFaults { count: usize, faults: Vec<ImportFault> },
+    #[error("cash goes into a till: choose an open one, or have one opened")]
+    ImportCash,
     #[error("give a reason, in 1 to {most} characters")]
     Reason { most: usize },
     #[error("contact details have at most {most} characters, not {length}")]
@@ -252,6 +254,7 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::ImportLength { .. }
             | RunRefusal::ImportFaults { .. }
             | RunRefusal::QuestionDecided
+            | RunRefusal::ImportCash
             | RunRefusal::NoSuchVerdict
             | RunRefusal::CheckLetter { .. }
             | RunRefusal::SheetsAtOnce { .. }

@@ -2,6 +2,7 @@
 
 use super::error::RunRefusal;
 use super::import_fault::ImportFault;
+use super::payment::TillId;
 use super::registration::{Details, Registration, ShownAs};
 use crate::csv::{self, Parsed, Record};
 use games::poker_run::Participant;
@@ -23,6 +24,9 @@ pub struct ImportFile {
     pub lines: Vec<ImportLine>,
     /// The errors found while reading the file.
     pub faults: Vec<ImportFault>,
+    /// The till into which the cash payments of the file go; `None` for the only open till of the staff member.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub till: Option<TillId>,
 }
 
 /// A registration with the number of its line in the file.
@@ -45,7 +49,7 @@ pub enum ImportPayment {
     Unpaid,
     /// The fee was paid; the file does not say how.
     Paid,
-    /// Paid in cash. No till of the event contains the cash, so the payment is not recorded.
+    /// Paid in cash, which is put into a till. In an event without tills the payment is not recorded.
     Cash,
     /// Paid with a card.
     Card,
@@ -79,7 +83,7 @@ pub fn read(bytes: &[u8]) -> Result<ImportFile, RunRefusal> {
     let mut faults: Vec<ImportFault> =
         errors.iter().map(|error| quote(error.line, &name(error.column))).collect();
     let lines = lines.iter().filter_map(|record| registration(&columns, record, &mut faults)).collect();
-    Ok(ImportFile { lines, faults })
+    Ok(ImportFile { lines, faults, till: None })
 }
 
 /// The refusal of a file with these errors, in the order of its lines; it names the first [`MAX_FAULTS`].

@@ -2,7 +2,7 @@
 
 use super::{Key, staff};
 use crate::http::app::App;
-use crate::http::body::Path;
+use crate::http::body::{Path, Query, number};
 use crate::http::connections::ConnectionGuard;
 use crate::http::error::HttpError;
 use crate::http::error_response::{ApiResult, ErrorResponse};
@@ -48,10 +48,11 @@ impl<S: Send + Sync> FromRequest<S> for File {
 /// `name`, `rides`, `hands`, `shown_as`, `contact`, `payment` and `withdrawn`; only the name is required. Fields are
 /// separated by commas, semicolons or tabs, and the file has at most 10,000 lines. `payment` is `unpaid`, `paid`,
 /// `cash`, `card` or `prepaid`: one value for all hands, or one for each hand. Payments by card and before the event
-/// are recorded; cash is not, since it is not in a till. Lines of participants who withdrew are omitted. A refusal
+/// are recorded. Cash goes into the till `till`, or into the only open till of the staff member; in an event without
+/// tills it counts as paid, but is not recorded. Lines of participants who withdrew are omitted. A refusal
 /// names up to 20 errors by line and column. A repeated request with the same key imports only once.
 #[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs",
-    params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
+    params(("id" = String, Path), ("till" = Option<u32>, Query), ("idempotency-key" = Option<String>, Header)),
     request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -61,11 +62,13 @@ pub async fn import(
     session: Session,
     Key(key): Key,
     Path(id): Path<String>,
+    Query(query): Query,
     File(bytes): File,
 ) -> ApiResult<Receipt> {
     let run = app.run(&id).await?;
     let guest = staff(&session)?;
-    let file = import::read(&bytes).map_err(RunError::from)?;
+    let mut file = import::read(&bytes).map_err(RunError::from)?;
+    file.till = query.get("till").map(|till| number("till", till)).transpose()?;
     Ok(Json(run.command_once(guest, Command::Import(file), key).await?))
 }
 

@@ -125,6 +125,20 @@ fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunE
 }
 
 /// The amount in the field with this name, if it is not too high.
+/// The till into which the cash payments of a file go: the given one, otherwise the only open till of the staff member.
+/// `None` if neither exists.
+pub(super) fn till_for_import(
+    state: &State,
+    staff: &Staff,
+    given: Option<TillId>,
+) -> Result<Option<TillId>, RunError> {
+    if given.is_some() {
+        return usable(state, staff, given).map(|()| given);
+    }
+    let mut open = state.money.tills.keys().copied().filter(|&till| usable(state, staff, Some(till)).is_ok());
+    Ok(open.next().filter(|_| open.next().is_none()))
+}
+
 fn amount(field: &'static str, cents: Chips) -> Result<Chips, RunRefusal> {
     let most = MAX_AMOUNT;
     if cents.get() <= most { Ok(cents) } else { Err(RunRefusal::AmountTooHigh { field, most }) }

@@ -3,7 +3,7 @@
 use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
 use super::entry_error::EntryError;
-use super::money::pay_fee;
+use super::money::{pay_fee, till_for_import};
 use super::staff::Staff;
 use crate::names;
 use crate::refusal::Refusal;
@@ -11,7 +11,7 @@ use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::import::{self, ImportFile, ImportLine, ImportPayment};
 use crate::run::import_fault::ImportFault;
-use crate::run::payment::{Item, Method, MoneyEntry};
+use crate::run::payment::{Item, Method, MoneyEntry, TillId};
 use crate::run::registration::{Details, Registration};
 use crate::run::role::{Task, sees_contact};
 use crate::run::sheets::check_letter;
@@ -83,6 +83,7 @@ pub(super) fn import(
     let hands = lines.iter().fold(0_u32, |sum, line| sum.saturating_add(line.registration.hands));
     check_room_for(state, hands)?;
     let given = lines.iter().filter_map(|line| line.registration.participant).collect();
+    let till = till_for_import(state, staff, file.till)?;
     let mut free = FreeNumbers::new(state, given);
     let mut decision = Decision::default();
     for ImportLine { line, mut registration, payments } in lines {
@@ -91,7 +92,7 @@ pub(super) fn import(
         let registered = register_in(&mut decision, state, staff, &registration, input);
         let settled = registered.and_then(|participant| {
             let hands = (1..=registration.hands).map(|number| participant.hand(number));
-            settle(&mut decision, state, staff, &hands.collect::<Vec<_>>(), &payments, input)
+            settle(&mut decision, state, staff, &hands.collect::<Vec<_>>(), (&*payments, till), input)
         });
         if let Err(refusal) = settled {
             let column = column_of(&refusal);
@@ -146,20 +147,21 @@ fn column_of(refusal: &EntryError) -> Option<&'static str> {
         EntryError::Room(RunError::Request(RunRefusal::CheckLetter { .. })) => Some("check"),
         EntryError::Game(GameRefusal::HandsLimit { .. }) => Some("hands"),
         EntryError::Game(GameRefusal::Name) => Some("name"),
-        EntryError::Room(RunError::Request(RunRefusal::ImportPayments { .. } | RunRefusal::ImportUnpaid)) => {
-            Some("payment")
-        }
+        EntryError::Room(RunError::Request(
+            RunRefusal::ImportPayments { .. } | RunRefusal::ImportUnpaid | RunRefusal::ImportCash,
+        )) => Some("payment"),
         EntryError::Game(_) | EntryError::Room(_) => None,
     }
 }
 
-/// Records how the fees of a new participant's hands were paid. Without payments, no entry is made.
+/// Records how the fees of a new participant's hands were paid. Without payments, no entry is made. Cash goes into the
+/// till; in an event without tills it counts as paid, but is not recorded.
 fn settle(
     decision: &mut Decision,
     state: &State,
     staff: &Staff,
     hands: &[HandId],
-    payments: &[ImportPayment],
+    (payments, till): (&[ImportPayment], Option<TillId>),
     input: &mut DecisionInput<'_>,
 ) -> Result<(), EntryError> {
     let rules = state.open_game()?.rules();
@@ -177,13 +179,17 @@ fn settle(
                 return Err(RunRefusal::ImportUnpaid.into());
             }
             ImportPayment::Unpaid => continue,
-            ImportPayment::Paid | ImportPayment::Cash => None,
-            ImportPayment::Card => Some(Method::Card),
-            ImportPayment::Prepaid => Some(Method::Prepaid),
+            ImportPayment::Cash if till.is_none() && !state.money.tills.is_empty() => {
+                return Err(RunRefusal::ImportCash.into());
+            }
+            ImportPayment::Cash => till.map(|till| (Method::Cash, Some(till))),
+            ImportPayment::Paid => None,
+            ImportPayment::Card => Some((Method::Card, None)),
+            ImportPayment::Prepaid => Some((Method::Prepaid, None)),
         };
         pay_fee(decision, state, staff, hand, input)?;
-        if let Some(method) = method {
-            let entry = MoneyEntry::Paid { hand, item: Item::Fee, cents, method, till: None };
+        if let Some((method, till)) = method {
+            let entry = MoneyEntry::Paid { hand, item: Item::Fee, cents, method, till };
             decision.add(staff.by, RunChange::Money { entry });
         }
     }

@@ -1,5 +1,6 @@
 //! Tests of the import and export of participants as CSV.
 
+use super::money::money;
 use super::{Event, ORGANISER, Role};
 use crate::refusal::Refusal;
 use crate::run::cached_view::CachedView;
@@ -84,6 +85,35 @@ fn pr_20_payments_and_withdrawals_are_exported_and_imported() {
     paid.join(DESK, "Reg", &[Role::Registration]);
     let one = faults(&mut paid, "name,payment\nGil,unpaid\n");
     assert_eq!((&one[0]["code"], &one[0]["line"]), (&json!("run.import_unpaid"), &json!(2)));
+}
+
+#[test]
+fn cash_of_a_file_goes_into_a_till_of_the_importer() {
+    let mut event = Event::open(&json!({ "fees": "recorded" }));
+    event.join(DESK, "Reg", &[Role::Registration]);
+    let open =
+        |name: &str, place: &str| money(json!({ "open_till": { "name": name, "place": place, "float": 0 } }));
+    event.ask(ORGANISER, &open("Bar", "finish")).unwrap();
+    let refused = |event: &mut Event, command: &Command| {
+        let error = event.ask(DESK, command).map(|_| ()).unwrap_err();
+        json!(error.arguments())["faults"][0]["code"].clone()
+    };
+    let text = "name,payment\nAnn,cash\n";
+    assert_eq!(refused(&mut event, &import(text)), "run.import_cash", "the till is at the finish");
+    event.ask(ORGANISER, &open("Desk", "registration")).unwrap();
+    event.ask(DESK, &import(text)).unwrap();
+    event.ask(ORGANISER, &open("Tent", "registration")).unwrap();
+    assert_eq!(refused(&mut event, &import("name,payment\nBo,cash\n")), "run.import_cash", "two tills");
+    let into = |text: &str, till: u32| {
+        let mut file = read(text.as_bytes()).unwrap();
+        file.till = Some(till);
+        Command::Import(file)
+    };
+    assert_eq!(event.refusal(DESK, &into("name\nBo\n", 1)), "run.not_your_role");
+    event.ask(DESK, &into("name,hands,payment\nBo,2,cash card\n", 3)).unwrap();
+    let report = event.state.money_report(&CachedView::new(&event.state), ORGANISER).unwrap();
+    let tills: Vec<i64> = report.tills.iter().map(|till| till.expected).collect();
+    assert_eq!((tills, report.unrecorded), (vec![0, 1_000, 1_000], 0));
 }
 
 #[test]
