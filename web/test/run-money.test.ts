@@ -18,6 +18,7 @@ import type {
 import { entryWords } from "../src/run/corrections-history.js";
 import {
   handedOver,
+  mayVoid,
   netOf,
   prizeLines,
   receivedSum,
@@ -78,7 +79,6 @@ test("a prize is due once it is final and the fee of its hand is paid, until it 
   );
 });
 
-test("unpaid fees are those of participants who did not withdraw", () => {
 test("the history of a participant has a text for an entry about money", () => {
   const movement = { kind: "fee", cents: 1000 };
   assert.match(
@@ -87,6 +87,7 @@ test("the history of a participant has a text for an entry about money", () => {
   );
 });
 
+test("unpaid fees are those of participants who did not withdraw", () => {
   assert.deepEqual(
     unpaidFees(rows).map(({ hand }) => hand.hand),
     ["1-2", "2-1"],
@@ -105,8 +106,8 @@ test("refunds due and unrecorded payments are listed separately, without unpaid 
     { ...row(1, [{}, { unpaid: true }]), unsettled: [due("1-1", "fee"), due("1-2", "fee"), due("1-2", "extra")] },
     { ...row(2, [{}], true), unsettled: [due("2-1", "fee", "cash")] },
     row(3, [{}]),
-  ];
     { ...row(4, [{}]), unsettled: [{ ...due("4-1", "extra"), refund: true }] },
+  ];
   const articles = (lines: { due: Unsettled }[]) => lines.map(({ due }) => `${due.hand} ${due.item}`);
   assert.deepEqual(articles(refundLines(people)), ["2-1 fee", "4-1 extra"]);
   assert.deepEqual(articles(unrecordedLines(people)), ["1-1 fee", "1-2 extra"]);
@@ -122,6 +123,16 @@ test("a prize counts as handed over until the entry is declared void", () => {
   assert.equal(text(report(first, entry("void_prize", "1-1", "Bea")), "1-1"), undefined);
   assert.equal(text(report(first, entry("void_prize", "1-1", "Bea"), entry("prize", "1-1", "Dan")), "1-1"), "Dan");
   assert.equal(text(report(entry("fee", "1-1", "")), "1-1"), undefined);
+});
+
+test("only a donation, a cost and other cash are declared void in the list of entries", () => {
+  const entry = (kind: string, isVoid = false) => mayVoid({ movement: { kind, cents: 1 }, void: isVoid });
+  const kinds = ["donation", "cost", "other", "fee", "prize", "till_opened", "void_cost"];
+  assert.deepEqual(
+    kinds.filter((kind) => entry(kind)),
+    ["donation", "cost", "other"],
+  );
+  assert.equal(entry("cost", true), false);
 });
 
 test("sums are exact to the cent", () => {
@@ -158,6 +169,11 @@ test("without a till, payments are recorded as before; with one, the form of eac
   assert.equal(chosenTill([till(1), till(2, true), till(3)], 2), undefined, "a closed one is not kept");
 });
 
+test("without an open till, everything but cash can be recorded", () => {
+  assert.deepEqual(methodsNow([]), ["card", "prepaid"]);
+  assert.deepEqual(methodsNow([{ till: 1, name: "Bar", place: "finish", closed: true }], ["cash"]), []);
+});
+
 test("a refund can be prepaid only if the whole amount was prepaid", () => {
   const due = (paid: Method): Unsettled => ({ hand: "7-1", item: "fee", cents: 1235, paid });
   assert.deepEqual(refundMethods([due("prepaid")]), ["cash", "card", "prepaid"]);
@@ -172,11 +188,6 @@ test("only cash names a till", () => {
   assert.deepEqual(paymentOf(fee, "cash", undefined), { pay: { ...fee, method: "cash", till: null } });
   assert.deepEqual(paymentOf(fee, "cash", 2, true), { refund: { ...fee, method: "cash", till: 2 } });
 });
-test("without an open till, everything but cash can be recorded", () => {
-  assert.deepEqual(methodsNow([]), ["card", "prepaid"]);
-  assert.deepEqual(methodsNow([{ till: 1, name: "Bar", place: "finish", closed: true }], ["cash"]), []);
-});
-
 
 test("cash that is short is paid only if the same payment is sent again", () => {
   const message = /only \$25\.00 in this till/;

@@ -270,6 +270,7 @@ export const refusals = [
   "run.no_roles",
   "run.no_sheet_key",
   "run.no_such_link",
+  "run.no_such_move",
   "run.no_such_participant",
   "run.no_such_question",
   "run.no_such_run",

@@ -519,6 +519,12 @@ export type MoneyCommand =
       };
     }
   | {
+      void_move: {
+        entry: number;
+        reason: string;
+      };
+    }
+  | {
       hand_prize: {
         hand: HandId;
         method: Method;
@@ -1525,6 +1531,14 @@ export interface MovementLine {
  * A prize, with the hand that wins it.
  */
 export interface PrizeOfPlace {
+  /**
+   * Number of the entry in the log.
+   */
+  seq: number;
+  /**
+   * `true` if a later entry declared this entry void; omitted otherwise.
+   */
+  void?: boolean;
   cents: Chips;
   hand: HandId;
   /**

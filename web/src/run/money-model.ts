@@ -97,6 +97,10 @@ export function tillSums(tills: readonly TillLine[]): { expected: number; differ
 /** Returns whether the amount of an entry is the cash in a till, rather than money that came in or went out. */
 export const isContent = ({ kind }: MoneyMovement): boolean => kind.startsWith("till_");
 
+/** Returns whether an entry can be declared void in the list: a donation, a cost or other cash that is not void. */
+export const mayVoid = ({ movement, void: isVoid }: Pick<MovementLine, "movement" | "void">): boolean =>
+  isVoid !== true && ["donation", "cost", "other"].includes(movement.kind);
+
 /** The ways to move cash that is neither a payment nor a prize, most frequent first. */
 export const MOVES = [
   ["donation", "in"],

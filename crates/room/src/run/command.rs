@@ -89,6 +89,8 @@ pub enum MoneyCommand {
     },
     /// Puts cash into a till, or takes it out.
     Move { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
+    /// Declares a movement of cash void that was recorded by mistake, with a reason. `entry` is its number in the log.
+    VoidMove { entry: u64, reason: String },
     /// Hands the prize of a hand to a person, and marks it as paid.
     HandPrize {
         hand: HandId,

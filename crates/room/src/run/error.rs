@@ -109,6 +109,8 @@ pub enum RunRefusal {
     NoSuchTill { till: u32 },
     #[error("till {till} is closed")]
     TillClosed { till: u32 },
+    #[error("there is no donation, cost or other cash in entry {entry} that could be declared void")]
+    NoSuchMove { entry: u64 },
     #[error("say into which till the cash goes, or out of which it comes")]
     CashWithoutTill,
     #[error("till {till} was not counted since its last movement: count it first")]
@@ -211,6 +213,7 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::NoSuchParticipant { .. }
             | RunRefusal::NoSuchQuestion
             | RunRefusal::NoSuchTill { .. }
+            | RunRefusal::NoSuchMove { .. }
             | RunRefusal::UnknownSheet => Kind::NotFound,
             RunRefusal::RevokedLink { .. }
             | RunRefusal::NoRoles

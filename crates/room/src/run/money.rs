@@ -39,9 +39,19 @@ pub struct Count {
     pub at_ms: u64,
 }
 
+/// The number, time and author of an entry.
+#[derive(Clone, Copy)]
+struct Made {
+    seq: u64,
+    at_ms: u64,
+    by: Author,
+}
+
 /// An entry about money, with its author and time.
 #[derive(Clone)]
 pub struct Movement {
+    /// Number of the entry in the log.
+    pub seq: u64,
     /// Author of the entry.
     pub by: Author,
     /// Time of the entry, in milliseconds since the Unix epoch.
@@ -82,6 +92,10 @@ pub struct Money {
     pub(super) tills: BTreeMap<TillId, Till>,
     /// The payments that were not refunded.
     pub(super) payments: BTreeMap<(HandId, Item), Payment>,
+    /// The items that were refunded after the event was cancelled.
+    pub(super) refunded: BTreeSet<(HandId, Item)>,
+    /// The refunds of items whose payment was not recorded, in cents.
+    pub(super) unrecorded_refunds: Chips,
     /// All entries about money, and the movements that declare earlier ones void, oldest first.
     pub(super) movements: Vec<Movement>,
 }
@@ -92,46 +106,41 @@ impl Money {
         self.movements.iter().filter(|one| one.effect == Effect::Counts).map(|one| &one.entry)
     }
 
-    /// The items that were refunded after the event was cancelled.
-    pub(super) refunded: BTreeSet<(HandId, Item)>,
-    /// The refunds of items whose payment was not recorded, in cents.
-    pub(super) unrecorded_refunds: Chips,
     /// Applies an entry of the log.
-    pub(super) fn apply(&mut self, at_ms: u64, by: Author, change: &RunChange) {
+    pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange) {
+        let made = Made { seq, at_ms, by };
         match change {
-            RunChange::Money { entry } => self.apply_entry(at_ms, by, entry),
+            RunChange::Money { entry } => self.apply_entry(made, entry),
             RunChange::Acted { action: Action::VoidPay { hand, reason }, .. } => {
-                self.void_payment(at_ms, by, (*hand, Item::Fee), reason);
+                self.void_payment(made, (*hand, Item::Fee), reason);
             }
+            RunChange::Acted { action: Action::Cancel { .. }, .. } => self.refunded.clear(),
             RunChange::Acted { action: Action::VoidPrize { hand, reason }, .. } => {
                 self.void_last(
-                    at_ms,
-                    by,
+                    made,
                     reason,
-                    |entry| matches!(entry, MoneyEntry::PrizeHanded { hand: of, .. } if of == hand),
+                    |_, entry| matches!(entry, MoneyEntry::PrizeHanded { hand: of, .. } if of == hand),
                 );
             }
             _ => {}
         }
     }
-            RunChange::Acted { action: Action::Cancel { .. }, .. } => self.refunded.clear(),
 
     /// Declares a recorded payment void, unless it was refunded.
-    fn void_payment(&mut self, at_ms: u64, by: Author, paid: (HandId, Item), reason: &str) {
+    fn void_payment(&mut self, made: Made, paid: (HandId, Item), reason: &str) {
         if self.payments.remove(&paid).is_some() {
             self.void_last(
-                at_ms,
-                by,
+                made,
                 reason,
-                |entry| matches!(entry, MoneyEntry::Paid { hand, item, .. } if (*hand, *item) == paid),
+                |_, entry| matches!(entry, MoneyEntry::Paid { hand, item, .. } if (*hand, *item) == paid),
             );
         }
     }
 
     /// Declares the last matching movement void, unless it already is. A void movement moves no cash in the till. Its
     /// till is open again if it was closed, and has to be counted again (PR-27).
-    fn void_last(&mut self, at_ms: u64, by: Author, reason: &str, is_meant: impl Fn(&MoneyEntry) -> bool) {
-        let last = self.movements.iter_mut().rev().find(|one| is_meant(&one.entry));
+    fn void_last(&mut self, made: Made, reason: &str, is_meant: impl Fn(u64, &MoneyEntry) -> bool) {
+        let last = self.movements.iter_mut().rev().find(|one| is_meant(one.seq, &one.entry));
         let Some(last) = last.filter(|one| one.effect == Effect::Counts) else { return };
         last.effect = Effect::Void;
         let entry = last.entry.clone();
@@ -140,7 +149,14 @@ impl Money {
             self.tills.entry(till).and_modify(|till| till.is_closed = false);
         }
         let reason = Some(reason.to_owned());
-        self.movements.push(Movement { by, at_ms, entry, effect: Effect::Voids, reason });
+        let Made { seq, at_ms, by } = made;
+        self.movements.push(Movement { seq, by, at_ms, entry, effect: Effect::Voids, reason });
+    }
+
+    /// Returns whether the log entry with this number is a movement of cash that is not void.
+    pub(super) fn has_cash_move(&self, seq: u64) -> bool {
+        let is_move = |one: &Movement| matches!(one.entry, MoneyEntry::Moved { .. });
+        self.movements.iter().any(|one| one.seq == seq && one.effect == Effect::Counts && is_move(one))
     }
 
     fn move_cash(&mut self, till: TillId, cents: i64) {
@@ -150,7 +166,8 @@ impl Money {
         });
     }
 
-    fn apply_entry(&mut self, at_ms: u64, by: Author, entry: &MoneyEntry) {
+    fn apply_entry(&mut self, made: Made, entry: &MoneyEntry) {
+        let Made { seq, at_ms, by } = made;
         if let Some((till, cents)) = entry.cash() {
             self.move_cash(till, cents);
         }
@@ -183,7 +200,12 @@ impl Money {
                 self.payments.insert((*hand, *item), payment);
             }
             MoneyEntry::PaymentVoided { hand, item, reason } => {
-                return self.void_payment(at_ms, by, (*hand, *item), reason);
+                return self.void_payment(made, (*hand, *item), reason);
+            }
+            MoneyEntry::MoveVoided { entry, reason } => {
+                return self.void_last(made, reason, |seq, moved| {
+                    seq == *entry && matches!(moved, MoneyEntry::Moved { .. })
+                });
             }
             MoneyEntry::Refunded { hand, item, cents, .. } => {
                 if self.payments.remove(&(*hand, *item)).is_none() {
@@ -194,6 +216,6 @@ impl Money {
             MoneyEntry::Moved { .. } | MoneyEntry::PrizeHanded { .. } => {}
         }
         let (entry, effect, reason) = (entry.clone(), Effect::Counts, None);
-        self.movements.push(Movement { by, at_ms, entry, effect, reason });
+        self.movements.push(Movement { seq, by, at_ms, entry, effect, reason });
     }
 }

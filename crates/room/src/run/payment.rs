@@ -112,6 +112,8 @@ pub enum MoneyEntry {
     Refunded { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
     /// Cash came into a till or went out of it.
     Moved { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
+    /// The movement of cash in the log entry with this number was declared void, with a reason.
+    MoveVoided { entry: u64, reason: String },
     /// The prize of a hand was handed over; `to` is the hash of the collector's name.
     PrizeHanded { hand: HandId, cents: Chips, to: TextHash, method: Method, till: Option<TillId> },
 }
@@ -127,7 +129,8 @@ impl MoneyEntry {
             MoneyEntry::TillOpened { .. }
             | MoneyEntry::TillCounted { .. }
             | MoneyEntry::TillClosed { .. }
-            | MoneyEntry::Moved { .. } => None,
+            | MoneyEntry::Moved { .. }
+            | MoneyEntry::MoveVoided { .. } => None,
         }
     }
 

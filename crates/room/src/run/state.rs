@@ -213,7 +213,7 @@ impl State {
         self.seq += 1;
         let is_from_stop = self.is_from_stop(entry.by);
         self.questions.apply(self.seq, at_ms, entry.by, &entry.change, is_from_stop);
-        self.money.apply(at_ms, entry.by, &entry.change);
+        self.money.apply(self.seq, at_ms, entry.by, &entry.change);
         match &entry.change {
             // Only the first entry creates an event.
             RunChange::Created { .. } => {}

@@ -68,6 +68,7 @@ pub(super) fn decide(
             let (direction, purpose) = (*direction, *purpose);
             Ok(recorded(staff, MoneyEntry::Moved { till: *till, direction, purpose, cents, text }))
         }
+        MoneyCommand::VoidMove { entry, reason: why } => void_move(state, staff, *entry, why),
         MoneyCommand::HandPrize { hand, to, method, till } => {
             check_till(state, staff, *method, *till)?;
             hand_prize(state, staff, *hand, to, (*method, *till), input)
@@ -211,6 +212,15 @@ fn void_payment(
     }
     recorded_payment(state, hand, item)?;
     Ok(recorded(staff, MoneyEntry::PaymentVoided { hand, item, reason }))
+}
+
+/// Declares a movement of cash void (PR-27).
+fn void_move(state: &State, staff: &Staff, entry: u64, why: &str) -> Result<Decision, RunError> {
+    staff.check(state, Task::Organise)?;
+    if !state.money.has_cash_move(entry) {
+        return Err(RunRefusal::NoSuchMove { entry }.into());
+    }
+    Ok(recorded(staff, MoneyEntry::MoveVoided { entry, reason: reason(why)? }))
 }
 
 /// Replaces the record of a payment: the earlier record is declared void in the same commit. The item stays paid in the

@@ -238,6 +238,35 @@ fn pr_27_a_void_payment_reopens_its_till_for_another_count() {
     assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), closing);
 }
 
+#[test]
+fn pr_27_a_mistyped_cost_is_declared_void_and_reopens_its_till() {
+    let mut event = event();
+    let cost = json!({ "till": 1, "direction": "out", "purpose": "cost", "cents": 999_900, "text": "ice" });
+    event.ask(DESK, &money(json!({ "move": cost }))).unwrap();
+    let wrong = report(&event);
+    assert_eq!((wrong.costs, wrong.tills[0].expected), (999_900, 5_000 - 999_900));
+    event.ask(DESK, &money(json!({ "count_till": { "till": 1, "counted": 5_000 } }))).unwrap();
+    event.ask(ORGANISER, &money(json!({ "close_till": { "till": 1 } }))).unwrap();
+    let entry = wrong.movements.last().unwrap().seq;
+    let void = |entry: u64| money(json!({ "void_move": { "entry": entry, "reason": "typing error" } }));
+    assert_eq!(event.refusal(DESK, &void(entry)), "run.not_your_role");
+    assert_eq!(
+        event.refusal(ORGANISER, &void(wrong.movements[0].seq)),
+        "run.no_such_move",
+        "the till was opened"
+    );
+    event.ask(ORGANISER, &void(entry)).unwrap();
+    assert_eq!(event.refusal(ORGANISER, &void(entry)), "run.no_such_move", "it is void already");
+    let right = report(&event);
+    assert_eq!((right.costs, right.charity_net, right.tills[0].expected), (0, 0, 5_000));
+    assert!(right.tills[0].uncounted && !right.tills[0].closed);
+    let lines: Vec<_> = right.movements.iter().filter(|one| one.movement.kind.ends_with("cost")).collect();
+    assert_eq!((lines[0].void, lines[1].void, lines[1].movement.cents), (true, false, 999_900));
+    assert_eq!(lines[1].movement.text.as_deref(), Some("typing error"));
+    let replayed = event.replayed(&event.kept);
+    assert_eq!(replayed.money_report(&CachedView::new(&replayed), ORGANISER).unwrap(), right);
+}
+
 /// A random command about money or the game.
 fn random(rng: &mut Rng) -> Command {
     let hand = format!("{}-1", 1 + rng.below(4));

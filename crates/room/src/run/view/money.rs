@@ -174,6 +174,11 @@ pub struct MovementLine {
     /// Number of the staff member who made the entry.
     pub by: Option<u32>,
     /// Name of that staff member; `null` if it was left out of the log.
+    /// Number of the entry in the log.
+    pub seq: u64,
+    /// `true` if a later entry declared this entry void; omitted otherwise.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub void: bool,
     pub name: Option<String>,
     /// The content of the entry.
     pub movement: MoneyMovement,
@@ -183,8 +188,8 @@ pub struct MovementLine {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MoneyMovement {
     /// Kind of the entry: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
-    /// `donation`, `cost`, `other` or `prize`; `void_fee`, `void_extra` or `void_prize` for a movement that declares
-    /// an earlier one void.
+    /// `donation`, `cost`, `other` or `prize`; the same with `void_` before it for a movement that declares an earlier
+    /// one void; `void_move` in the list of all entries, for a donation, a cost or other cash.
     pub kind: String,
     /// Number of the till, if the entry concerns one.
     pub till: Option<TillId>,
@@ -351,7 +356,8 @@ impl State {
             line.text = movement.reason.clone();
         }
         let name = by.and_then(|number| self.text(&self.staff.get(&number)?.name));
-        MovementLine { at_ms: movement.at_ms, by, name, movement: line }
+        let (seq, void) = (movement.seq, movement.effect == Effect::Void);
+        MovementLine { seq, void, at_ms: movement.at_ms, by, name, movement: line }
     }
 
     /// An entry about money, as the organiser reads it.
@@ -389,6 +395,7 @@ impl State {
                 cents: -cents.signed(),
                 ..base
             },
+            MoneyEntry::MoveVoided { reason, .. } => MoneyMovement { text: Some(reason.clone()), ..base },
             MoneyEntry::Moved { till, direction, cents, text, .. } => {
                 let cents = match direction {
                     Direction::In => cents.signed(),
@@ -462,3 +469,4 @@ const fn kind(entry: &MoneyEntry) -> &'static str {
         MoneyEntry::PrizeHanded { .. } => "prize",
     }
 }
+        MoneyEntry::MoveVoided { .. } => "void_move",

@@ -194,6 +194,11 @@ fn registers() -> Vec<Step> {
             json!({ "move": { "till": 2, "direction": "out", "purpose": "cost", "cents": 10, "text": "ice" } }),
             FINISH,
         ),
+        refused(
+            money(json!({ "void_move": { "entry": 1, "reason": "mistake" } }), NOBODY_ELSE),
+            404,
+            "run.no_such_move",
+        ),
         money(json!({ "close_till": { "till": 3 } }), NOBODY_ELSE),
     ]);
     steps
