@@ -1451,6 +1451,10 @@ export interface MoneyReport {
    * Donations received, less donations paid out.
    */
   donations: number;
+  /**
+   * Name of the event.
+   */
+  event: string;
   extras: Sold;
   hands: Sold;
   /**
@@ -1480,6 +1484,7 @@ export interface MoneyReport {
    * The tills of the event, by number.
    */
   tills: TillLine[];
+  time_zone: Zone;
   /**
    * The takings whose payment was not recorded; negative if refunds are still due.
    */

@@ -85,6 +85,20 @@ impl Zone {
     pub const fn utc() -> Zone {
         Zone(TimeZone::UTC)
     }
+
+    /// A moment, in milliseconds since the Unix epoch, as local time to the second with its offset from UTC, such as
+    /// `2026-09-12T15:05:00+02:00`; empty if it is beyond the calendar.
+    pub fn local_time(&self, at_ms: u64) -> String {
+        let second = i64::try_from(at_ms / 1_000).ok().and_then(|second| Timestamp::from_second(second).ok());
+        let local =
+            second.map(|second| second.to_zoned(self.0.clone()).strftime("%Y-%m-%dT%H:%M:%S%:z").to_string());
+        local.unwrap_or_default()
+    }
+
+    /// The name of the time zone, such as `Europe/Madrid`.
+    pub fn name(&self) -> &str {
+        self.0.iana_name().unwrap_or_default()
+    }
 }
 
 impl Serialize for Day {

@@ -459,6 +459,10 @@ fn pr_13_the_report_has_every_paid_prize_and_the_net_amount_for_the_charity() {
     let csv = closing.csv();
     assert!(csv.contains(&format!("prize_1_paid,,{},,", winners[0])), "{csv}");
     assert!(csv.contains("sum_charity_net,,,,"), "{csv}");
+    let name = &event.state.draft.name;
+    assert!(csv.contains(&format!("\r\nevent,,,,,{name},,,Europe/Madrid\r\n")), "{csv}");
+    let line = csv.lines().find(|line| line.starts_with("donation,")).unwrap();
+    assert!(line.ends_with("T12:00:00+02:00"), "{line}");
 }
 
 proptest! {

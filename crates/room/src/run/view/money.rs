@@ -8,6 +8,7 @@ use crate::run::money::{Count, Effect, Movement, Till};
 use crate::run::payment::{Direction, Item, Method, MoneyEntry, Purpose, TillId};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
+use crate::run::when::Zone;
 use crate::store::PlayerId;
 use games::Chips;
 use games::poker_run::{Account, HandId, Mark, Phase, Standing};
@@ -20,6 +21,10 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct MoneyReport {
+    /// Name of the event.
+    pub event: String,
+    /// Time zone of the event.
+    pub time_zone: Zone,
     /// The use of the takings by the rules: prizes, charity, event and refunds; `null` in a draft.
     pub account: Option<Account>,
     /// The hands whose fee is paid, according to the game.
@@ -234,6 +239,8 @@ impl State {
             account,
             hands,
             extras,
+            event: self.draft.name.clone(),
+            time_zone: self.draft.time_zone.clone(),
             unrecorded_sales,
             unrecorded: takings - received.iter().map(recorded).sum::<i64>() - unrecorded_sales.signed(),
             received,

@@ -3,17 +3,19 @@
 use super::money::{MoneyReport, MovementLine, PrizeOfPlace, RefundDue};
 use crate::csv;
 use crate::run::payment::{Item, Method};
-use jiff::Timestamp;
+use crate::run::when::Zone;
 
 /// The columns of every line.
 const COLUMNS: [&str; 9] = ["kind", "till", "hand", "method", "amount", "text", "staff", "name", "time"];
 
 impl MoneyReport {
-    /// The report as CSV: every entry about money, then the tills, the payments by method, the refunds that are due,
-    /// the prizes by place, and the sums. Amounts are in units of 100 cents, times in UTC.
+    /// The report as CSV: the name and the time zone of the event, every entry about money, then the tills, the payments
+    /// by method, the refunds that are due, the prizes by place, and the sums. Amounts are in units of 100 cents, times
+    /// in local time with their offset from UTC.
     pub fn csv(&self) -> String {
-        let mut lines = vec![csv::line(&COLUMNS)];
-        lines.extend(self.movements.iter().map(movement));
+        let event = csv::line(&["event", "", "", "", "", &self.event, "", "", self.time_zone.name()]);
+        let mut lines = vec![csv::line(&COLUMNS), event];
+        lines.extend(self.movements.iter().map(|one| movement(one, &self.time_zone)));
         lines.extend(self.till_sums());
         lines.extend(self.payments());
         lines.extend(self.refunds_due.iter().map(due));
@@ -55,9 +57,9 @@ impl MoneyReport {
         let mut sums = vec![
             ("sum_hands", self.hands.cents.signed()),
             ("sum_extras", self.extras.cents.signed()),
+            ("sum_unrecorded_sales", self.unrecorded_sales.signed()),
             ("sum_unrecorded", self.unrecorded),
             ("sum_donations", self.donations),
-            ("sum_unrecorded_sales", self.unrecorded_sales.signed()),
             ("sum_costs", self.costs),
             ("sum_other", self.other),
             ("sum_prizes_handed", self.prizes_handed.signed()),
@@ -78,12 +80,13 @@ impl MoneyReport {
 }
 
 /// The line of an entry about money.
-fn movement(line: &MovementLine) -> String {
+fn movement(line: &MovementLine, zone: &Zone) -> String {
     let (by, one) = (line.by, &line.movement);
     let number = |number: Option<u32>| number.map(|number| number.to_string()).unwrap_or_default();
     let hand = one.hand.map(|hand| hand.to_string()).unwrap_or_default();
     let (text, name) = (one.text.as_deref().unwrap_or_default(), line.name.as_deref().unwrap_or_default());
-    let (till, cents, by, time) = (number(one.till), amount(one.cents), number(by), time(line.at_ms));
+    let (till, cents, by, time) =
+        (number(one.till), amount(one.cents), number(by), zone.local_time(line.at_ms));
     csv::line(&[&one.kind, &till, &hand, method(one.method), &cents, text, &by, name, &time])
 }
 
@@ -107,12 +110,6 @@ fn sum([kind, till, hand, method]: [&str; 4], cents: i64, text: &str) -> String 
 
 fn method(method: Option<Method>) -> &'static str {
     method.map_or("", Into::into)
-}
-
-/// A moment in UTC, to the second, such as `2026-09-12T13:05:00Z`; empty if it is beyond the calendar.
-fn time(at_ms: u64) -> String {
-    let second = i64::try_from(at_ms / 1_000).ok().and_then(|second| Timestamp::from_second(second).ok());
-    second.map(|second| second.to_string()).unwrap_or_default()
 }
 
 /// Cents as a decimal number, such as `-12.05`.
