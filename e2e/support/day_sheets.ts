@@ -44,7 +44,10 @@ export async function losesTheSheet(olga: Person, bridge: Person, run: string, o
   await page.getByRole("searchbox", { name: /^Search by name or number/ }).fill("cleo");
   await page.keyboard.press("Enter");
   await page.getByText("Replace a lost sheet").first().click();
-  await page.getByRole("button", { name: "Replace a lost sheet" }).click();
+  const voids = page.getByRole("button", { name: "Void the old code and make a new sheet" });
+  await voids.click();
+  await page.getByText("Void the code of sheet").waitFor();
+  await voids.click();
   await page.getByText("Sheet 2 is valid now.").waitFor();
   await page.getByRole("link", { name: "Print it" }).click();
   const [url] = await printsSheets(olga, "Letter", ["Cleo Carter"]);

@@ -158,20 +158,21 @@ export class RegisteredPerson extends LightDomElement {
    */
   #replacement(): TemplateResult {
     if (this.replaced) return this.#newSheet();
-    return html`<details>
+    return html`<details class="replacement">
       <summary>${t("run-replace-sheet")}</summary>
-      <form @submit=${(event: SubmitEvent) => this.#replace(event)}>
-        <p>${t("run-replace-question")}</p>
-        <label
-          >${t("run-replace-reason")}<input
-            name="reason"
-            required
-            maxlength="200"
-            autocomplete="off"
-            .value=${t("run-replace-lost")}
-        /></label>
-        <button ?disabled=${this.busy}>${t("run-replace-sheet")}</button>
-      </form>
+      <p>${t("run-replace-question")}</p>
+      <label
+        >${t("run-replace-reason")}<input
+          name="reason"
+          maxlength="200"
+          autocomplete="off"
+          .value=${t("run-replace-lost")}
+      /></label>
+      <confirm-button
+        .label=${t("run-replace-void")}
+        .question=${t("run-replace-sure", { number: String(this.row.participant) })}
+        @confirmed=${() => this.#replace()}
+      ></confirm-button>
     </details>`;
   }
 
@@ -193,10 +194,11 @@ export class RegisteredPerson extends LightDomElement {
     return this.replaced ? nothing : html`<p><a href=${this.#printPath()}>${t("run-print-sheet")}</a></p>`;
   }
 
-  async #replace(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async #replace(): Promise<void> {
+    if (this.busy) return;
     const { event: view, row } = this;
-    const reason = fieldText(new FormData(event.target as HTMLFormElement), "reason").trim();
+    const typed = this.querySelector<HTMLInputElement>(".replacement [name=reason]")?.value.trim();
+    const reason = typed || t("run-replace-lost");
     await this.#ask(async () => {
       await replaceSheet(view.run.id, row.participant, reason);
       this.replaced = true;
