@@ -1161,8 +1161,8 @@ refusal-run-import_number = Write a whole number from 1, not “{ $found }”.
 refusal-run-import_letter = Write the letter of the sheet, not “{ $found }”.
 refusal-run-import_payments = There are { $payments } payments for { $hands } hands. Write one for all hands, or one for each.
 refusal-run-import_unpaid = In this event a fee counts as paid at registration, so no hand is unpaid.
-refusal-run-import_length = The file has { $lines } lines. Import at most { $most_count } at once.
 refusal-run-import_cash = Cash goes into a till. Choose an open till above, or ask the organiser to open one.
+refusal-run-import_length = The file has { $lines } lines. Import at most { $most_count } at once.
 refusal-run-import_faults = { $count_count ->
     [one] Nothing was imported: the file has 1 error.
    *[other] Nothing was imported: the file has { $count } errors.
@@ -1790,9 +1790,9 @@ run-hands-count = { $hands ->
 }
 run-unpaid-count = { $unpaid } unpaid
 run-withdrawn = Withdrawn
+run-to-give-back = { $amount } to give back
 run-withdraw = Withdraw
 run-correct-name = Correct the name
-run-to-give-back = { $amount } to give back
 run-correct-name-why = The name of the same person. Somebody else registers under another number.
 run-correct-rides = Rides after all
 run-correct-rides-why = Instead of drawing all five cards at once, this participant draws one card at each stop.
@@ -1904,10 +1904,10 @@ run-imported = { $count ->
 }
 run-imported-before = This file was registered before.
 run-import-fault = Line { $line }, { $column }: { $text }
-run-export = Save the participants as CSV
 run-import-hands-limit = Line { $line }, hands: a participant may have { $limit }.
 run-imported-nobody = The file has no participants.
 run-imported-twice = { $name } was registered more than once: numbers { $numbers }. If this is one person, withdraw the others.
+run-export = Save the participants as CSV
 
 ## Events: stops and the finish
 
@@ -2424,6 +2424,7 @@ money-organiser-only = Only the organiser sees the money of the event.
 money-item = Item
 money-amount = Amount
 money-account = Use of the takings
+money-account-now = Use of the takings if the event closed now
 money-hands = { $count ->
     [one] 1 hand at { $price }
    *[other] { $count } hands at { $price }
@@ -2436,7 +2437,6 @@ money-takings = Takings
 money-prizes = Prizes
 money-charity = Charity
 money-event = The event keeps
-money-account-now = Use of the takings if the event closed now
 money-event-adds = The event adds
 money-refunds = Refunds, not part of the takings
 money-no-prizes = No prizes.
@@ -2512,6 +2512,7 @@ entry-set-rides = { $rides ->
 entry-remove-hand = Hand { $hand } removed: { $reason }
 entry-pay = Fee of hand { $hand } paid.
 entry-pay-prize = Prize of hand { $hand } paid.
+entry-money = Entry about money, listed on the money page.
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
 entry-described = Name on the board or contact details changed.
 entry-renamed = Names in the plan corrected.
@@ -2528,7 +2529,6 @@ questions-open = { $count ->
    *[other] { $count } open questions
 }
 questions-none = There is nothing to decide now.
-entry-money = Entry about money, listed on the money page.
 questions-decided = { $count ->
     [one] 1 question was decided
    *[other] { $count } questions were decided
@@ -2585,6 +2585,7 @@ payment-card = Card
 payment-prepaid = Prepaid
 payment-not-recorded = Not recorded
 payment-till = Cash goes into
+payment-no-till = No till is open here for cash.
 payment-till-choose = Choose the till
 payment-till-only = Cash goes into the till “{ $name }”.
 payment-till-out = Cash comes out of
@@ -2602,7 +2603,6 @@ payment-method = How it was paid
 payment-void-unrecorded-why = The record of the payment is taken out of the till and of the report. The hand counts as paid all the same.
 payment-is = Hand { $hand }, { $item }: { $method }
 payment-for-fee = fee
-payment-no-till = No till is open here for cash.
 payment-for-extra = extra card
 payment-void = Declare the payment void
 payment-void-why = The fee is unpaid again. Cash is taken out of the till’s sum, and the correct payment can be recorded.
@@ -2668,14 +2668,15 @@ money-void-move-why = The entry stays in the list, and counts no more in the sum
 money-close-till = Close the till
 money-close-why = No more cash goes into it or comes out of it.
 money-close-uncounted = Count the till first: cash has moved since the last count.
+money-till-short = There should be only { $amount } in this till. Pay anyway? Then press the button again.
 money-open-till = Open a till
 money-open-why = Staff with the role of its place use it. Each phone there remembers its till. Its name is public. Name the place, not a person.
 money-till-name = Name of the till
 money-till-place = Place
 money-from-till = from the till “{ $name }”
 money-not-in-cash = not in cash
-money-prize-to = Handed to
 money-in-till = { $amount } in the till
+money-prize-to = Handed to
 money-prize-source = Paid
 money-hand-over = Hand over
 money-hand-over-why = { $amount } for { $name }.
@@ -2692,7 +2693,6 @@ money-kind-till-counted = Till counted
 money-kind-till-closed = Till closed
 money-kind-fee = Fee of hand { $hand }
 money-kind-extra = Extra card of hand { $hand }
-money-till-short = There should be only { $amount } in this till. Pay anyway? Then press the button again.
 money-kind-refund-fee = Fee of hand { $hand } given back
 money-kind-refund-extra = Extra card of hand { $hand } given back
 money-kind-void-fee = Fee of hand { $hand }, payment declared void

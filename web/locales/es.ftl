@@ -1164,8 +1164,8 @@ refusal-run-import_number = Escribe un número entero desde 1, no «{ $found }»
 refusal-run-import_letter = Escribe la letra de la hoja, no «{ $found }».
 refusal-run-import_payments = Hay { $payments } pagos para { $hands } manos. Escribe uno para todas las manos, o uno para cada una.
 refusal-run-import_unpaid = En este evento la cuota se considera pagada al inscribirse, así que ninguna mano está sin pagar.
-refusal-run-import_length = El archivo tiene { $lines } líneas. Importa como máximo { $most_count } a la vez.
 refusal-run-import_cash = El efectivo entra en una caja. Elige arriba una caja abierta, o pide a la organización que abra una.
+refusal-run-import_length = El archivo tiene { $lines } líneas. Importa como máximo { $most_count } a la vez.
 refusal-run-import_faults = { $count_count ->
     [one] No se ha importado nada: el archivo tiene 1 error.
    *[other] No se ha importado nada: el archivo tiene { $count } errores.
@@ -1793,9 +1793,9 @@ run-hands-count = { $hands ->
 }
 run-unpaid-count = { $unpaid } sin pagar
 run-withdrawn = Retirado
+run-to-give-back = { $amount } por devolver
 run-withdraw = Retirar
 run-correct-name = Corregir el nombre
-run-to-give-back = { $amount } por devolver
 run-correct-name-why = El nombre de la misma persona. Otra persona se inscribe con otro número.
 run-correct-rides = Sí hace la ruta
 run-correct-rides-why = En vez de sacar las cinco cartas a la vez, este participante saca una carta en cada parada.
@@ -1907,10 +1907,10 @@ run-imported = { $count ->
 }
 run-imported-before = Este archivo ya se había registrado.
 run-import-fault = Línea { $line }, { $column }: { $text }
-run-export = Guardar los participantes como CSV
 run-import-hands-limit = Línea { $line }, hands: cada participante puede tener { $limit }.
 run-imported-nobody = El archivo no tiene participantes.
 run-imported-twice = { $name } se ha inscrito más de una vez: números { $numbers }. Si es la misma persona, retira los demás.
+run-export = Guardar los participantes como CSV
 
 ## Eventos: paradas y meta
 
@@ -2427,6 +2427,7 @@ money-organiser-only = Solo quien organiza el evento ve el dinero.
 money-item = Concepto
 money-amount = Importe
 money-account = Destino de la recaudación
+money-account-now = Destino de la recaudación si el evento se cerrara ahora
 money-hands = { $count ->
     [one] 1 mano a { $price }
    *[other] { $count } manos a { $price }
@@ -2439,7 +2440,6 @@ money-takings = Recaudación
 money-prizes = Premios
 money-charity = Causa benéfica
 money-event = Se queda el evento
-money-account-now = Destino de la recaudación si el evento se cerrara ahora
 money-event-adds = Pone el evento
 money-refunds = Devoluciones, aparte de la recaudación
 money-no-prizes = No hay premios.
@@ -2515,6 +2515,7 @@ entry-set-rides = { $rides ->
 entry-remove-hand = Mano { $hand } eliminada: { $reason }
 entry-pay = Cuota de la mano { $hand } pagada.
 entry-pay-prize = Premio de la mano { $hand } pagado.
+entry-money = Anotación de dinero, que consta en la página del dinero.
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-described = Nombre en la clasificación o datos de contacto cambiados.
 entry-renamed = Nombres del plan corregidos.
@@ -2531,7 +2532,6 @@ questions-open = { $count ->
    *[other] { $count } asuntos por decidir
 }
 questions-none = Ahora no hay nada que decidir.
-entry-money = Anotación de dinero, que consta en la página del dinero.
 questions-decided = { $count ->
     [one] 1 asunto decidido
    *[other] { $count } asuntos decididos
@@ -2588,6 +2588,7 @@ payment-card = Tarjeta
 payment-prepaid = Pagado antes
 payment-not-recorded = Sin anotar
 payment-till = El efectivo entra en
+payment-no-till = Aquí no hay ninguna caja abierta para efectivo.
 payment-till-choose = Elige la caja
 payment-till-only = El efectivo entra en la caja «{ $name }».
 payment-till-out = El efectivo sale de
@@ -2605,7 +2606,6 @@ payment-method = Cómo se pagó
 payment-void-unrecorded-why = El pago anotado se descuenta de la caja y del informe. La mano sigue contando como pagada.
 payment-is = Mano { $hand }, { $item }: { $method }
 payment-for-fee = cuota
-payment-no-till = Aquí no hay ninguna caja abierta para efectivo.
 payment-for-extra = carta extra
 payment-void = Anular el pago
 payment-void-why = La cuota queda sin pagar. El efectivo se descuenta de la caja, y el pago correcto se puede anotar.
@@ -2671,14 +2671,15 @@ money-void-move-why = La anotación sigue en la lista, pero ya no cuenta en las 
 money-close-till = Cerrar la caja
 money-close-why = Ya no entra ni sale efectivo.
 money-close-uncounted = Cuenta antes la caja: ha habido movimientos de efectivo desde el último recuento.
+money-till-short = En esta caja solo debería haber { $amount }. ¿Pagar de todos modos? Entonces pulsa otra vez el botón.
 money-open-till = Abrir una caja
 money-open-why = La usan quienes tienen la función de su lugar. Cada móvil recuerda allí su caja. Su nombre es público. Nombra el lugar, no a una persona.
 money-till-name = Nombre de la caja
 money-till-place = Lugar
 money-from-till = de la caja «{ $name }»
 money-not-in-cash = no en efectivo
-money-prize-to = Entregado a
 money-in-till = { $amount } en la caja
+money-prize-to = Entregado a
 money-prize-source = Pagado
 money-hand-over = Entregar
 money-hand-over-why = { $amount } para { $name }.
@@ -2695,7 +2696,6 @@ money-kind-till-counted = Caja contada
 money-kind-till-closed = Caja cerrada
 money-kind-fee = Cuota de la mano { $hand }
 money-kind-extra = Carta extra de la mano { $hand }
-money-till-short = En esta caja solo debería haber { $amount }. ¿Pagar de todos modos? Entonces pulsa otra vez el botón.
 money-kind-refund-fee = Cuota de la mano { $hand } devuelta
 money-kind-refund-extra = Carta extra de la mano { $hand } devuelta
 money-kind-void-fee = Cuota de la mano { $hand }, pago anulado

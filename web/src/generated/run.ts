@@ -1489,6 +1489,7 @@ export interface MoneyReport {
    * The takings whose payment was not recorded; negative if refunds are still due.
    */
   unrecorded: number;
+  unrecorded_sales: Chips;
 }
 /**
  * The use of the takings, in cents: `takings = prizes + charity + event` (PR-13).
@@ -1500,7 +1501,6 @@ export interface Account {
    */
   event: number;
   prizes: Chips;
-  unrecorded_sales: Chips;
   refunds?: Chips;
   takings: Chips;
 }
@@ -1531,11 +1531,6 @@ export interface MovementLine {
    * Name of that staff member; `null` if it was left out of the log.
    */
   name?: string | null;
-}
-/**
- * A prize, with the hand that wins it.
- */
-export interface PrizeOfPlace {
   /**
    * Number of the entry in the log.
    */
@@ -1544,6 +1539,11 @@ export interface PrizeOfPlace {
    * `true` if a later entry declared this entry void; omitted otherwise.
    */
   void?: boolean;
+}
+/**
+ * A prize, with the hand that wins it.
+ */
+export interface PrizeOfPlace {
   cents: Chips;
   hand: HandId;
   /**
@@ -2173,6 +2173,10 @@ export interface Unsettled {
    * made or recorded.
    */
   paid?: Method | null;
+  /**
+   * `true` if the payment is to be refunded; omitted if it is to be made or recorded.
+   */
+  refund?: boolean;
 }
 /**
  * The latest entries from a stop.
@@ -2192,10 +2196,6 @@ export interface StopHeard {
   last_stamp_ms?: number | null;
   /**
    * The time up to which the stop has reported all of its stamps; `null` for none.
-  /**
-   * `true` if the payment is to be refunded; omitted if it is to be made or recorded.
-   */
-  refund?: boolean;
    */
   reported_until?: Time | null;
   stop: Stop;

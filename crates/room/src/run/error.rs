@@ -157,10 +157,10 @@ pub enum RunRefusal {
     ImportPayments { payments: usize, hands: u32 },
     #[error("in this event a fee counts as paid at registration, so no hand is unpaid")]
     ImportUnpaid,
-    #[error("nothing was imported; {count} error{}: {}", if *count == 1 { "" } else { "s" }, faults_text(faults))]
-    ImportFaults { count: usize, faults: Vec<ImportFault> },
     #[error("cash goes into a till: choose an open one, or have one opened")]
     ImportCash,
+    #[error("nothing was imported; {count} error{}: {}", if *count == 1 { "" } else { "s" }, faults_text(faults))]
+    ImportFaults { count: usize, faults: Vec<ImportFault> },
     #[error("give a reason, in 1 to {most} characters")]
     Reason { most: usize },
     #[error("contact details have at most {most} characters, not {length}")]
@@ -254,10 +254,10 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::ImportLetter { .. }
             | RunRefusal::ImportPayments { .. }
             | RunRefusal::ImportUnpaid
+            | RunRefusal::ImportCash
             | RunRefusal::ImportLength { .. }
             | RunRefusal::ImportFaults { .. }
             | RunRefusal::QuestionDecided
-            | RunRefusal::ImportCash
             | RunRefusal::NoSuchVerdict
             | RunRefusal::CheckLetter { .. }
             | RunRefusal::SheetsAtOnce { .. }

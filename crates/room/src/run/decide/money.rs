@@ -125,7 +125,6 @@ fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunE
     Ok(())
 }
 
-/// The amount in the field with this name, if it is not too high.
 /// The till into which the cash payments of a file go: the given one, otherwise the only open till of the staff member.
 /// `None` if neither exists.
 pub(super) fn till_for_import(
@@ -140,6 +139,7 @@ pub(super) fn till_for_import(
     Ok(open.next().filter(|_| open.next().is_none()))
 }
 
+/// The amount in the field with this name, if it is not too high.
 fn amount(field: &'static str, cents: Chips) -> Result<Chips, RunRefusal> {
     let most = MAX_AMOUNT;
     if cents.get() <= most { Ok(cents) } else { Err(RunRefusal::AmountTooHigh { field, most }) }
@@ -167,6 +167,9 @@ fn pay(
         Item::Fee => rules.hand_price(),
         Item::Extra => rules.extra_price(),
     })?;
+    if state.open_game()?.phase() == Phase::Cancelled {
+        return Err(EntryError::Game(Refusal::Cancelled).into());
+    }
     let mut decision = Decision::default();
     match item {
         Item::Fee => pay_fee(&mut decision, state, staff, hand, input)?,
@@ -182,9 +185,6 @@ fn pay(
 /// Pays the fee of a hand in the game, unless it is already paid.
 pub(super) fn pay_fee(
     decision: &mut Decision,
-    if state.open_game()?.phase() == Phase::Cancelled {
-        return Err(EntryError::Game(Refusal::Cancelled).into());
-    }
     state: &State,
     staff: &Staff,
     hand: HandId,

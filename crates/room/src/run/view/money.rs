@@ -33,14 +33,14 @@ pub struct MoneyReport {
     pub extras: ItemSales,
     /// The recorded payments, by payment method.
     pub received: Vec<MethodTotals>,
+    /// The sales of a cancelled event whose payment was not recorded, refunded or not; 0 if it was not cancelled.
+    pub unrecorded_sales: Chips,
     /// The takings whose payment was not recorded; negative if refunds are still due.
     #[schemars(extend("x-unit" = "cents"))]
     pub unrecorded: i64,
     /// The payments that are still to be refunded. Those of a cancelled event include sales whose payment was not
     /// recorded.
     pub refunds_due: Vec<RefundDue>,
-    /// The sales of a cancelled event whose payment was not recorded, refunded or not; 0 if it was not cancelled.
-    pub unrecorded_sales: Chips,
     /// Donations received, less donations paid out.
     #[schemars(extend("x-unit" = "cents"))]
     pub donations: i64,
@@ -174,16 +174,16 @@ pub struct TillChoice {
 /// An entry about money, with its author.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MovementLine {
-    /// Time of the entry, in milliseconds since the Unix epoch.
-    pub at_ms: u64,
-    /// Number of the staff member who made the entry.
-    pub by: Option<u32>,
-    /// Name of that staff member; `null` if it was left out of the log.
     /// Number of the entry in the log.
     pub seq: u64,
     /// `true` if a later entry declared this entry void; omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub void: bool,
+    /// Time of the entry, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+    /// Number of the staff member who made the entry.
+    pub by: Option<u32>,
+    /// Name of that staff member; `null` if it was left out of the log.
     pub name: Option<String>,
     /// The content of the entry.
     pub movement: MoneyMovement,
@@ -235,12 +235,15 @@ impl State {
         let paid = prizes.iter().filter(|prize| prize.paid).map(|prize| prize.cents);
         let (donations, costs) = (self.moved(Purpose::Donation), -self.moved(Purpose::Cost));
         let share = account.map_or(0, |account| account.charity.signed());
+        let refunds_due = self.refunds_due(cached);
+        let unrecorded_due = refunds_due.iter().filter(|due| due.method.is_none()).map(|due| due.cents);
+        let unrecorded_sales = unrecorded_due.fold(self.money.unrecorded_refunds, Chips::saturating_add);
         Ok(MoneyReport {
+            event: self.draft.name.clone(),
+            time_zone: self.draft.time_zone.clone(),
             account,
             hands,
             extras,
-            event: self.draft.name.clone(),
-            time_zone: self.draft.time_zone.clone(),
             unrecorded_sales,
             unrecorded: takings - received.iter().map(recorded).sum::<i64>() - unrecorded_sales.signed(),
             received,
@@ -248,9 +251,6 @@ impl State {
             donations,
             costs,
             other: self.moved(Purpose::Other),
-        let refunds_due = self.refunds_due(cached);
-        let unrecorded_due = refunds_due.iter().filter(|due| due.method.is_none()).map(|due| due.cents);
-        let unrecorded_sales = unrecorded_due.fold(self.money.unrecorded_refunds, Chips::saturating_add);
             prizes_handed: handed.fold(Chips::ZERO, Chips::saturating_add),
             prizes_paid: paid.fold(Chips::ZERO, Chips::saturating_add),
             prizes,
@@ -395,6 +395,7 @@ impl State {
             MoneyEntry::PaymentVoided { hand, reason, .. } => {
                 MoneyMovement { hand: Some(*hand), text: Some(reason.clone()), ..base }
             }
+            MoneyEntry::MoveVoided { reason, .. } => MoneyMovement { text: Some(reason.clone()), ..base },
             MoneyEntry::Refunded { hand, cents, method, till, .. } => MoneyMovement {
                 hand: Some(*hand),
                 method: Some(*method),
@@ -402,7 +403,6 @@ impl State {
                 cents: -cents.signed(),
                 ..base
             },
-            MoneyEntry::MoveVoided { reason, .. } => MoneyMovement { text: Some(reason.clone()), ..base },
             MoneyEntry::Moved { till, direction, cents, text, .. } => {
                 let cents = match direction {
                     Direction::In => cents.signed(),
@@ -473,7 +473,7 @@ const fn kind(entry: &MoneyEntry) -> &'static str {
         MoneyEntry::Moved { purpose: Purpose::Donation, .. } => "donation",
         MoneyEntry::Moved { purpose: Purpose::Cost, .. } => "cost",
         MoneyEntry::Moved { purpose: Purpose::Other, .. } => "other",
+        MoneyEntry::MoveVoided { .. } => "void_move",
         MoneyEntry::PrizeHanded { .. } => "prize",
     }
 }
-        MoneyEntry::MoveVoided { .. } => "void_move",
