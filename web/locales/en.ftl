@@ -1894,6 +1894,7 @@ run-import = Spreadsheet
 run-import-why = Save the list as CSV (UTF-8). The first line names the columns; only the name is required. If a line has an error, nobody is registered. Import a list once: people without a number would be registered twice.
 run-import-file = File
 run-import-button = Register everybody in the file
+run-import-yes = yes
 run-imported = { $count ->
     [one] 1 participant registered
    *[other] { $count } participants registered

@@ -1897,6 +1897,7 @@ run-import = Hoja de cálculo
 run-import-why = Guarda la lista como CSV (UTF-8). La primera línea nombra las columnas; solo el nombre es obligatorio. Si una línea tiene un error, no se inscribe a nadie. Importa cada lista una sola vez: quienes no tienen número quedarían inscritos dos veces.
 run-import-file = Archivo
 run-import-button = Inscribir a todos los del archivo
+run-import-yes = sí
 run-imported = { $count ->
     [one] 1 participante inscrito
    *[other] { $count } participantes inscritos

@@ -45,10 +45,11 @@ export class RegistrationImport extends LightDomElement {
   }
 
   #form(): TemplateResult {
-    const [column, value] = this.waiver ? [";waiver", ";yes"] : ["", ""];
+    const yes = t("run-import-yes");
+    const [column, value] = this.waiver ? [";waiver", `;${yes}`] : ["", ""];
     return html`<p>${t("run-import-why")}</p>
       <pre><code>name;rides;hands;shown_as;contact;number;payment${column}
-Ann Lee;yes;2;name;555 0100;17;prepaid${value}</code></pre>
+Ann Lee;${yes};2;name;555 0100;17;prepaid${value}</code></pre>
       <form @submit=${(event: SubmitEvent) => this.#import(event)}>
         <label
           >${t("run-import-file")}<input type="file" accept=".csv,text/csv" required @change=${this.#choose}
