@@ -81,7 +81,7 @@ fn pr_26_a_removed_hand_makes_its_refund_due() {
     let remove = json!({ "remove_hand": { "hand": "1-2", "reason": "one too many" } });
     assert_eq!(event.refusal(FIRST_STOP, &action(remove.clone())), "run.not_your_role");
     event.ask(DESK, &action(remove)).unwrap();
-    let due = json!([{ "hand": "1-2", "item": "fee", "cents": 1_000, "paid": "cash" }]);
+    let due = json!([{ "hand": "1-2", "item": "fee", "cents": 1_000, "refund": true, "paid": "cash" }]);
     let unsettled = row(&event, 0)["unsettled"].clone();
     assert!(unsettled.as_array().unwrap().contains(&due[0]), "{unsettled}");
     assert_eq!((report(&event).refunds_due.len(), report(&event).account.unwrap().refunds.get()), (1, 1_000));
