@@ -976,7 +976,7 @@ export interface BoardHand {
   /**
    * The cards that the hand spun to break ties, one per round; omitted if there are none.
    */
-  spun_off?: Card[];
+  spun_off: Card[];
   /**
    * The time at which the hand was turned in; `null` until then.
    */
@@ -1291,8 +1291,8 @@ export interface MoneyMovement {
   hand?: HandId | null;
   /**
    * Kind of the entry: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
-   * `donation`, `cost`, `other` or `prize`; `void_fee`, `void_extra` or `void_prize` for a movement that declares
-   * an earlier one void.
+   * `donation`, `cost`, `other` or `prize`; the same with `void_` before it for a movement that declares an earlier
+   * one void; `void_move` in the list of all entries, for a donation, a cost or other cash.
    */
   kind: string;
   /**
