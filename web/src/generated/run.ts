@@ -976,7 +976,7 @@ export interface BoardHand {
   /**
    * The cards that the hand spun to break ties, one per round; omitted if there are none.
    */
-  spun_off: Card[];
+  spun_off?: Card[];
   /**
    * The time at which the hand was turned in; `null` until then.
    */

@@ -136,7 +136,10 @@ pub fn hidden_cards_can_be_permuted<G: LawfulGame>() {
         }
     });
     assert!(compared > 20 * impossible, "{compared} compared, {impossible} impossible");
-    assert!(asked >= 10 * not_asked, "{asked} turns compared, {not_asked} do not occur with other cards");
+    assert!(
+        turns_compared >= 10 * turns_impossible,
+        "{turns_compared} turns compared, {turns_impossible} do not occur with other cards"
+    );
 }
 
 pub fn records_round_trip<G: Lawful>() {

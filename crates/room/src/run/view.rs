@@ -135,7 +135,7 @@ pub struct BoardHand {
     /// The time at which the hand was turned in; `null` until then.
     pub turned_in: Option<Time>,
     /// The cards that the hand spun to break ties, one per round; omitted if there are none.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spun_off: Vec<Shown>,
 }
 
