@@ -145,11 +145,14 @@ export class RunBoardPage extends LightDomElement {
   }
 }
 
-/** The whole board below its head. */
+/** The whole board below its head. A cancelled event has no standings, as its note says. */
 const whole = (board: Board, linked: boolean) =>
+  html`${board.run.stage === "cancelled" ? nothing : standings(board, linked)}
+  ${linked ? html`${outList(board)} ${unrankedList(board)} ${logLink(board.run)}` : nothing}`;
+
+const standings = (board: Board, linked: boolean) =>
   html`<h2>${t("board-standings")}</h2>
-    ${(board.standings ?? []).length > 0 ? standingsTable(board, { linked }) : html`<p>${t("board-no-standings")}</p>`}
-    ${linked ? html`${outList(board)} ${unrankedList(board)} ${logLink(board.run)}` : nothing}`;
+    ${(board.standings ?? []).length > 0 ? standingsTable(board, { linked }) : html`<p>${t("board-no-standings")}</p>`}`;
 
 /** The link to the event's log, which anybody can check. */
 const logLink = ({ id }: RunHead): TemplateResult =>

@@ -23,7 +23,6 @@ import { repeatedCard } from "./finish-notes.js";
 import "./finish-register.js";
 import "./finish-worth.js";
 import { record } from "./money-fees.js";
-import { openTills } from "./payment-model.js";
 import {
   type Draw,
   drawsAtFinish,
@@ -146,7 +145,7 @@ export class FinishTurnIn extends PersonDesk {
   /** The payments to refund to a participant who withdrew and therefore has no hands. */
   #refunds(row: StaffRow): TemplateResult | typeof nothing {
     const { run, tills } = this.view;
-    if (!row.withdrawn || openTills(tills).length === 0) return nothing;
+    if (!row.withdrawn || tills.length === 0) return nothing;
     return html`${(row.unsettled ?? []).map((due) => record(run.id, tills, row, due))}`;
   }
 
@@ -257,7 +256,7 @@ export class FinishTurnIn extends PersonDesk {
     const { run, tills } = this.view;
     const price = money(CENTS, this.view.draft.settings?.hand_price ?? 0);
     const dues = (row.unsettled ?? []).filter((due) => due.hand === hand.hand);
-    if (openTills(tills).length > 0 && dues.length > 0)
+    if (tills.length > 0 && dues.length > 0)
       return html`${hand.unpaid ? html`<p class="warning">${t("desk-pay", { price })}</p>` : nothing}
       ${dues.map((due) => record(run.id, tills, row, due, { primary: hand.unpaid === true && due.item === "fee" }))}`;
     if (!hand.legal.offers.includes("pay")) return nothing;
