@@ -77,5 +77,5 @@ clauses! {
     Mh14 = "MH-14",
 }
 
-/// Clauses that no decision cites: none in this game.
-pub const PROCEDURAL: &[Clause] = &[];
+/// Clauses that no decision of a round cites. MH-14 concerns the rules of the next round, which the match keeps.
+pub const PROCEDURAL: &[Clause] = &[Clause::Mh14];
