@@ -98,23 +98,35 @@ async function imagesOf(file: string, folder: string): Promise<string[]> {
 async function look(path: string): Promise<Pick<PaperPage, "margin" | "grey" | "codes">> {
   const zbar = zbarReads(path);
   const image = pixels(readFileSync(path));
-  const found =
-    jsqrReads(image) ??
-    windows(image)
-      .map(jsqrReads)
-      .find((each) => each !== null);
+  const found = jsqrReads(image) ?? firstRead(windows(image));
   return { ...ink(image), codes: { jsqr: found ? [found.data] : [], zbar: await zbar } };
+}
+
+/** The first code that jsQR reads in one of the images. */
+function firstRead(images: Image[]): ReturnType<typeof jsqrReads> {
+  for (const image of images) {
+    const found = jsqrReads(image);
+    if (found) return found;
+  }
+  return null;
 }
 
 const jsqrReads = ({ data, width, height }: Image) => jsQR(data, width, height, { inversionAttempts: "dontInvert" });
 
 /**
- * Overlapping parts of a page, half as wide and half as high. jsQR misses some codes on a whole page with many boxes.
+ * Overlapping parts of a page, first halves and then thirds of its width and height. jsQR misses some codes on a whole
+ * page with many boxes, and a few also on a part that has many.
  */
 function windows(image: Image): Image[] {
-  const [width, height] = [Math.floor(image.width / 2), Math.floor(image.height / 2)];
-  const parts = [0, 0.25, 0.5];
-  return parts.flatMap((y) => parts.map((x) => part(image, Math.floor(x * image.width), Math.floor(y * image.height))));
+  return [2, 3].flatMap((parts) => overlapping(image, parts));
+}
+
+function overlapping(image: Image, parts: number): Image[] {
+  const [width, height] = [Math.floor(image.width / parts), Math.floor(image.height / parts)];
+  const starts = Array.from({ length: 2 * parts - 1 }, (_, index) => index / (2 * parts));
+  return starts.flatMap((y) =>
+    starts.map((x) => part(image, Math.floor(x * image.width), Math.floor(y * image.height))),
+  );
 
   function part({ data, width: whole }: Image, left: number, top: number): Image {
     const cut = new Uint8ClampedArray(width * height * 4);

@@ -78,8 +78,10 @@ for (const [game, play] of Object.entries(GAMES)) {
   test(`${game}: two players, one on a desktop and one on a phone, play hands to the end, and each reconnects in the middle of one`, async () => {
     const [ann, ben] = [await here.arrives(DESKTOP), await here.arrives(PHONE)];
     const link = await opensATable(ann, "Ann", { game, seats: 2, between: 3 });
-    await sitsDown(ann, "Ann");
+    // The casino games begin with one player, three seconds after she sits down, so Ben has the page open by then.
     await ben.page.goto(link);
+    await ben.page.getByRole("button", { name: "Take a seat" }).waitFor();
+    await sitsDown(ann, "Ann");
     await sitsDown(ben, "Ben");
     const both = [ann, ben];
 
