@@ -11,7 +11,8 @@ import type {
   StaffView,
 } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { entryWords, momentWords } from "../src/run/corrections-history.js";
+import { eventMoment } from "../src/run/board-time.js";
+import { entryWords } from "../src/run/corrections-history.js";
 import { fieldFault, wordPattern } from "../src/run/corrections-form.js";
 import { found, missingFees, openItems, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
@@ -147,8 +148,8 @@ test("a field's fault is in the page's language", () => {
 test("a time on the event's day is shown without a date", () => {
   setLanguage("en");
   const run = { date: "2026-11-24", time_zone: "America/Denver" };
-  assert.equal(momentWords(Date.UTC(2026, 10, 24, 14, 11), run).replace("\u202f", " "), "7:11:00 AM");
-  assert.match(momentWords(Date.UTC(2026, 10, 25, 14, 11), run), /^11\/25\/26, /);
+  assert.equal(eventMoment(run, Date.UTC(2026, 10, 24, 14, 11), "medium").replace("\u202f", " "), "7:11:00 AM");
+  assert.match(eventMoment(run, Date.UTC(2026, 10, 25, 14, 11), "medium"), /^11\/25\/26, /);
 });
 
 test("a history entry is a sentence in both languages", () => {

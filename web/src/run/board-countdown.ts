@@ -5,6 +5,7 @@ import type { RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
 import { deadlineOf, deadlineWords, leftWords } from "./board-time.js";
+import { isOpen } from "./words.js";
 
 /** The deadline of an event, with a countdown while the event is open. */
 @customElement("run-countdown")
@@ -24,7 +25,7 @@ export class RunCountdown extends LightDomElement {
 
   protected override render() {
     const deadline = deadlineOf(this.run);
-    const open = this.run.stage === "registration" || this.run.stage === "running";
+    const open = isOpen(this.run);
     if (deadline === undefined || !open) return nothing;
     const left = leftWords(deadline - serverNow());
     return html`<span class="run-deadline">${t("board-deadline", { time: deadlineWords(this.run) })}</span>

@@ -1,6 +1,7 @@
 import type { BoardCard, BoardHand, BoardRow, HandId, RunBoard, Standing, Stop, Unranked } from "../generated/run.js";
 import { mergedRows } from "../state/run.js";
 import { mergedOdds, mergedRanking } from "./board-changes.js";
+import { isOpen } from "./words.js";
 
 /** The board after an update, which has the whole board or only the changes. */
 export function mergedBoard(before: RunBoard | undefined, update: RunBoard): RunBoard {
@@ -28,8 +29,6 @@ export const linesOf = (rows: BoardRow[]): Map<HandId, BoardLine> =>
 
 /** The next place of a participant who has not turned in every hand. */
 export type Whereabouts = Stop | "to_finish" | "at_finish" | "to_spin";
-
-const isOpen = ({ run }: RunBoard) => run.stage === "registration" || run.stage === "running";
 
 /** The fields of a participant on which the next place depends. */
 type Rider = Pick<BoardRow, "rides" | "withdrawn" | "arrived"> & {
@@ -61,7 +60,7 @@ export function groupsOf<Row extends Rider>(participants: readonly Row[]): OutGr
 }
 
 /** The participants of a board who are still out; none once the event is closed. */
-export const stillOut = (board: RunBoard): OutGroup[] => (isOpen(board) ? groupsOf(board.participants) : []);
+export const stillOut = (board: RunBoard): OutGroup[] => (isOpen(board.run) ? groupsOf(board.participants) : []);
 
 /**
  * The hands that are shown as not ranked. While the event is open, a hand that can still be turned in is shown as
@@ -69,7 +68,7 @@ export const stillOut = (board: RunBoard): OutGroup[] => (isOpen(board) ? groups
  */
 export function notRanked(board: RunBoard): Unranked[] {
   const unranked = board.unranked ?? [];
-  if (!isOpen(board)) return unranked;
+  if (!isOpen(board.run)) return unranked;
   const lines = linesOf(board.participants);
   return unranked.filter(({ id }) => lines.get(id)?.hand.turned_in != null);
 }

@@ -48,7 +48,7 @@ export function standingsTable(board: RunBoard, { rows, linked = true }: Options
   </table>`;
 }
 
-/** What a row shows besides its standing. */
+/** The parts of a row besides its standing. */
 interface RowParts {
   line: BoardLine | undefined;
   chance: RunHandOdds | undefined;

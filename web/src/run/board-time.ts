@@ -51,15 +51,16 @@ export const deadlineOf = ({ date, deadline, time_zone }: RunHead): number | und
   deadline == null ? undefined : momentOf(date, deadline, time_zone);
 
 /**
- * A moment in milliseconds since the Unix epoch, in the event's time zone: the time, with the date unless it is on the
- * event's day.
+ * A moment in milliseconds since the Unix epoch, in the event's time zone: the time, to the minute or to the second,
+ * with the date unless it is on the event's day.
  */
-export function eventMoment({ date, time_zone }: Pick<RunHead, "date" | "time_zone">, moment: number): string {
-  const form = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale(), { timeZone: time_zone, ...options });
-  return form({ timeStyle: "short", ...(isOnDay({ date, time_zone }, moment) ? {} : { dateStyle: "short" }) }).format(
-    moment,
-  );
+export function eventMoment(
+  { date, time_zone: timeZone }: Pick<RunHead, "date" | "time_zone">,
+  moment: number,
+  timeStyle: "short" | "medium" = "short",
+): string {
+  const dateStyle = isOnDay({ date, time_zone: timeZone }, moment) ? {} : ({ dateStyle: "short" } as const);
+  return new Intl.DateTimeFormat(locale(), { ...dateStyle, timeStyle, timeZone }).format(moment);
 }
 
 /** Returns whether a moment is on the event's day, in the event's time zone. */
@@ -106,10 +107,18 @@ export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolved
  * riders know from English.
  */
 function zoneName(zone: string, moment: number): string {
-  const name = (language: string) =>
-    new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: "short" })
-      .formatToParts(moment)
-      .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const name = (language: string) => zoneNameIn(language, "short", zone, moment);
   const own = name(locale());
   return own.startsWith("GMT") ? name("en-US") : own;
 }
+
+/** The name of a time zone at a moment, in a language and of this kind; empty if there is none. */
+export const zoneNameIn = (
+  language: string,
+  timeZoneName: Intl.DateTimeFormatOptions["timeZoneName"],
+  timeZone: string,
+  at: Date | number = new Date(),
+): string =>
+  new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";

@@ -9,12 +9,12 @@ import { deadlineWords } from "./board-time.js";
 import { amountWords, exactTime, numberWords, stopWords } from "./board-words.js";
 import { reasonField, timeField, timeTyped, wordField } from "./corrections-form.js";
 import { openItems, missingFees, type MissingFees } from "./corrections-model.js";
-import { cardStops } from "./words.js";
+import { cardStops, isOpen } from "./words.js";
 
 /** The corrections to the whole event, reserved for its organiser: stops, deadline, close and cancellation. */
 export function eventPart(view: StaffView): TemplateResult {
   const { run } = view;
-  const open = run.stage === "registration" || run.stage === "running";
+  const open = isOpen(run);
   if (!open && run.stage !== "counting") return html`<p>${t(`board-note-${run.stage}`, { out: 0 })}</p>`;
   return html`${open ? html`${stops(view)} ${deadline(run)} ${close(view)}` : spinOff(run)} ${cancel(run)}`;
 }

@@ -6,10 +6,10 @@ import { runEntries } from "../connection/runs.js";
 import type { Mark, RunEntry, RunHead } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { type Args, has, t } from "../i18n/catalog.js";
-import { locale } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
 import { exactTime, markWords } from "./board-words.js";
+import { eventMoment } from "./board-time.js";
 
 /** The entries that concern a participant, with author and time, for the organiser. */
 @customElement("correction-history")
@@ -51,20 +51,16 @@ export class CorrectionHistory extends LightDomElement {
         ${this.entries.map(
           (entry) =>
             html`<li>
-              <small>${momentWords(entry.at_ms, this.run)} · <bdi>${entry.name ?? t("correct-by-room")}</bdi></small>
+              <small
+                >${eventMoment(this.run, entry.at_ms, "medium")} ·
+                <bdi>${entry.name ?? t("correct-by-room")}</bdi></small
+              >
               ${entryWords(this.run, entry)}
             </li>`,
         )}
       </ol>
     </details>`;
   }
-}
-
-/** A moment in the event's local time, with its date unless that is the event's day. */
-export function momentWords(ms: number, { date, time_zone: timeZone }: Pick<RunHead, "date" | "time_zone">): string {
-  const day = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(ms);
-  const dateStyle = day === date ? {} : ({ dateStyle: "short" } as const);
-  return new Intl.DateTimeFormat(locale(), { ...dateStyle, timeStyle: "medium", timeZone }).format(ms);
 }
 
 /** The fields of an action that its sentence may contain. */

@@ -8,11 +8,11 @@ import { reasonField } from "./corrections-form.js";
 import { skippable, toReplace } from "./corrections-model.js";
 import "./corrections-stamp.js";
 import { mayVoid, mayVoidTurnIn } from "./offers.js";
-import { cardStops } from "./words.js";
+import { cardStops, isOpen } from "./words.js";
 
 /** The tally sheets of a participant with every stamp, including void ones, and the possible corrections. */
 export function sheetsOf({ run, draft, organiser }: StaffView, row: StaffRow): TemplateResult {
-  const open = run.stage === "registration" || run.stage === "running";
+  const open = isOpen(run);
   const ordered = draft.settings?.route !== "any_order";
   const skips = open && ordered && organiser != null && row.rides && !row.withdrawn;
   return html`<section class="correct-person">
@@ -35,7 +35,7 @@ function arrival(run: RunHead, { participant, arrived, name }: StaffRow): Templa
   if (arrived == null) return html`<p>${t("correct-not-arrived")}</p>`;
   return html`<p>${t("correct-arrived", { time: exactTime(arrived) })}</p>
     ${
-      run.stage === "running" || run.stage === "registration"
+      isOpen(run)
         ? html`<correction-form
             .run=${run.id}
             .label=${t("correct-void-arrival")}

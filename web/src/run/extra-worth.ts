@@ -1,6 +1,6 @@
 import type { ExtraWorth } from "../generated/run.js";
 
-/** Whether a hand has a prize with none, all or some of the possible extra cards, as the standings are now. */
+/** The possible extra cards with which a hand would have a prize in the present standings: none, all or some. */
 export function winsOf({ cards, wins }: ExtraWorth): "none" | "all" | "some" {
   if (wins === 0) return "none";
   return wins === cards ? "all" : "some";

@@ -7,13 +7,14 @@ import { money } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
 import { lacksWaiver } from "./registration-entry.js";
 import { CENTS } from "./words.js";
+import { validCards } from "./offers.js";
 
 /** The parts of a view on which the notes of a hand depend. */
 type Context = Pick<StaffView, "draft"> & { run: Pick<StaffView["run"], "deadline"> };
 
 /**
- * What the participant must be told about a hand at the finish: why it is not ranked, and what is still to be paid or
- * signed.
+ * The notes on a hand for its participant at the finish: the reasons why it is not ranked, and the fee and the waiver
+ * that are still open.
  */
 export function handNotes({ run, draft }: Context, row: StaffRow, hand: HandView): string[] {
   const notes: string[] = [];
@@ -32,8 +33,8 @@ export const noteItems = (notes: readonly string[]): TemplateResult[] =>
   notes.map((note) => html`<p class="warning">${note}</p>`);
 
 /** A card that a hand has twice, if the event draws no card twice for a hand; the hand is then not ranked (PR-15). */
-export function repeatedCard({ settings }: StaffView["draft"], { stamps }: HandView): string | undefined {
-  const cards = stamps.filter((stamp) => stamp.void == null).map(({ card }) => card);
+export function repeatedCard({ settings }: StaffView["draft"], hand: HandView): string | undefined {
+  const cards = validCards(hand);
   const repeats = (settings?.draw ?? "wheel") === "wheel";
   return repeats ? undefined : cards.find((card, at) => cards.indexOf(card) !== at);
 }

@@ -1,6 +1,7 @@
 import type { Action, HandView, Mark, StaffRow, Stop } from "../generated/run.js";
 import { missingStops, stampOf } from "./offers.js";
 import { latest, typedTime } from "./time.js";
+import { STOPS } from "./words.js";
 
 /** The texts typed from a paper sheet, by the name of their field. */
 export type Typed = Readonly<Record<string, string>>;
@@ -69,7 +70,7 @@ function cardTyped(plan: Planned, hand: HandView, mark: Mark, typed: Typed): str
 
 /** Checks that a typed arrival is not earlier than the time of a stamp or of a typed card. */
 function checkArrival(plan: Planned, { hands }: StaffRow, typed: Typed, arrived: string | undefined): void {
-  const times = [1, 2, 3, 4, 5].flatMap((stop) =>
+  const times = STOPS.flatMap((stop) =>
     hands.map((hand) => ({
       stop,
       at: stampOf(hand, { stop })?.at ?? typedTime(typed[timeField(hand.hand, stop)] ?? ""),
@@ -80,9 +81,8 @@ function checkArrival(plan: Planned, { hands }: StaffRow, typed: Typed, arrived:
 }
 
 function planRoute(plan: Planned, row: StaffRow, hand: HandView, typed: Typed): void {
-  const stops = [1, 2, 3, 4, 5];
-  const cards = stops.map((stop) => cardTyped(plan, hand, { stop }, typed));
-  const times = stops.map((stop) => timeTyped(plan, typed, timeField(hand.hand, stop)));
+  const cards = STOPS.map((stop) => cardTyped(plan, hand, { stop }, typed));
+  const times = STOPS.map((stop) => timeTyped(plan, typed, timeField(hand.hand, stop)));
   if (!row.rides && hand.stamps.length === 0) planAll(plan, hand, cards, times);
   else {
     cards.forEach((card, index) => {

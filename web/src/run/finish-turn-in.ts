@@ -36,7 +36,7 @@ import {
 import type { Drawn, Underway } from "./stop-draw.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
-import { CENTS } from "./words.js";
+import { CENTS, STOPS } from "./words.js";
 
 /** Turning in: the hands of a participant, the extra card, and the cards that are drawn at the finish. */
 @customElement("finish-turn-in")
@@ -48,7 +48,7 @@ export class FinishTurnIn extends PersonDesk {
    */
   @state() private accessor underway: readonly string[] = [];
   @state() private accessor news = "";
-  /** What to do with the extra card that was just drawn, by hand. */
+  /** The instruction for the extra card that was just drawn, by hand. */
   @state() private accessor extras: ReadonlyMap<HandId, string> = new Map();
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
@@ -177,7 +177,7 @@ export class FinishTurnIn extends PersonDesk {
 
   /** The five cards and the extra card, without a card that the wheel is about to show. */
   #cards(hand: HandView, turning: Draw | undefined): TemplateResult {
-    const marks = [1, 2, 3, 4, 5].map((stop) => ({ stop, stamp: stampOf(hand, { stop }) }));
+    const marks = STOPS.map((stop) => ({ stop, stamp: stampOf(hand, { stop }) }));
     const extra = turning?.mark === "extra" ? undefined : stampOf(hand, "extra");
     const hides = (stop: number) =>
       turning?.mark === "all" || (typeof turning?.mark === "object" && turning.mark.stop === stop);
@@ -196,7 +196,7 @@ export class FinishTurnIn extends PersonDesk {
     </p>`;
   }
 
-  /** What to do with the extra card of a hand, from its draw until the hand is turned in. */
+  /** The instruction for the extra card of a hand, from its draw until the hand is turned in. */
   #extraWords(hand: HandView): TemplateResult | typeof nothing {
     const words = this.extras.get(hand.hand);
     if (words === undefined || hand.turned_in != null || !stampOf(hand, "extra")) return nothing;

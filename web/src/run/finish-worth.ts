@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { holdingName } from "../cards/holding.js";
 import { worthOf } from "../connection/runs.js";
 import type { HandView, HandWorth, RunHead } from "../generated/run.js";
+import { validCards } from "./offers.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
 import { winsOf } from "./extra-worth.js";
@@ -21,8 +22,8 @@ export class FinishWorth extends LightDomElement {
   #asked = "";
 
   protected override willUpdate(): void {
-    const { hand, stamps, turned_in } = this.hand;
-    const cards = stamps.filter((stamp) => stamp.void == null).map(({ card }) => card);
+    const { hand, turned_in } = this.hand;
+    const cards = validCards(this.hand);
     // Other hands can change the place too, but the text is read only once, when the hand is turned in.
     const asked = [hand, turned_in, ...cards].join();
     if (asked === this.#asked || cards.length < 5) return;

@@ -4,6 +4,7 @@ import { t } from "../i18n/catalog.js";
 import { amountWords } from "./board-words.js";
 import { amountTable, differenceWords, line } from "./money-fields.js";
 import { netOf, receivedSum, tillSums } from "./money-model.js";
+import { isOpen } from "./words.js";
 
 /** The takings and their use: takings = prizes + charity + event (PR-13). */
 export function accountTable(
@@ -28,8 +29,8 @@ export function accountTable(
   ${line(t("money-charity"), account.charity)}
   ${account.event < 0 ? line(t("money-event-adds"), -account.event) : line(t("money-event"), account.event)}
   ${refunds > 0 ? line(t("money-refunds"), refunds) : nothing}`;
-  const isOpen = run.stage === "registration" || run.stage === "running";
-  return amountTable(t(isOpen ? "money-account-now" : "money-account"), lines);
+  const open = isOpen(run);
+  return amountTable(t(open ? "money-account-now" : "money-account"), lines);
 }
 
 /** Payments of fees and extra cards by method, less refunds; nothing before the first recorded payment. */

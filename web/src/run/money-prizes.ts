@@ -10,19 +10,19 @@ import { askIfShort, choiceField, small } from "./money-fields.js";
 import { handedOver, type PrizeLine, prizeLines, sumOf } from "./money-model.js";
 import { chosenTill, openTills } from "./payment-model.js";
 import { momentText, staffName } from "./questions-model.js";
+import { isOpen } from "./words.js";
 
 /**
  * The prizes, their winners, and for paid prizes the recipient and the staff member; a sentence if there are no prizes.
  */
 export function prizesTable(view: StaffView, report: MoneyReport): TemplateResult {
   const lines = prizeLines(view);
-  const { stage } = view.run;
-  const isOpen = stage === "registration" || stage === "running";
-  if (lines.length === 0) return html`<p>${t(isOpen ? noPrizesNow(view) : "money-no-prizes")}</p>`;
-  const final = stage === "final";
+  const open = isOpen(view.run);
+  if (lines.length === 0) return html`<p>${t(open ? noPrizesNow(view) : "money-no-prizes")}</p>`;
+  const final = view.run.stage === "final";
   return html`<table class="money-table">
       <caption>
-        ${t(final ? "money-prizes-final" : isOpen ? "money-prizes-now" : "money-prizes-tied")}
+        ${t(final ? "money-prizes-final" : open ? "money-prizes-now" : "money-prizes-tied")}
       </caption>
       <thead>
         <tr>

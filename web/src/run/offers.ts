@@ -12,7 +12,7 @@ import type {
   Window,
 } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { cardStops } from "./words.js";
+import { cardStops, STOPS } from "./words.js";
 
 /** The fields of each kind of legal entry that has any. */
 interface Fields {
@@ -49,19 +49,23 @@ const isSame = (a: Mark, b: Mark) => (typeof a === "string" || typeof b === "str
 export const stampOf = (hand: HandView, mark: Mark): MarkView | undefined =>
   hand.stamps.find((stamp) => stamp.void == null && isSame(stamp.mark, mark));
 
+/** The valid cards of a hand, in the order of its stamps. */
+export const validCards = ({ stamps }: Pick<HandView, "stamps">): string[] =>
+  stamps.filter((stamp) => stamp.void == null).map(({ card }) => card);
+
 /** The first stamp of a stop, even if it is void: the visit. */
 export const visitOf = (hand: HandView, stop: Stop): MarkView | undefined =>
   hand.stamps.find(({ mark }) => isSame(mark, { stop }));
 
 /** The stops for which a hand has no valid stamp. */
-export const missingStops = (hand: HandView): Stop[] => [1, 2, 3, 4, 5].filter((stop) => !stampOf(hand, { stop }));
+export const missingStops = (hand: HandView): Stop[] => STOPS.filter((stop) => !stampOf(hand, { stop }));
 
 /**
  * The open stops before `stop` on an ordered route that a hand has not visited and that the organiser has not accepted
  * as skipped. Where stamps count by time, their stamps may be on the sheet (PR-22).
  */
 export const passedWithoutCard = (hand: HandView, stop: Stop, closed: readonly Stop[]): Stop[] =>
-  [1, 2, 3, 4, 5].filter(
+  STOPS.filter(
     (each) => each < stop && !closed.includes(each) && !hand.skipped?.includes(each) && !visitOf(hand, each),
   );
 

@@ -5,7 +5,7 @@ import { whereWords } from "./board-lists.js";
 import { whereabouts } from "./board-model.js";
 import { handNumber, reasonWords, stopWords } from "./board-words.js";
 import { routeOf } from "./plan-form.js";
-import { cardStops } from "./words.js";
+import { cardStops, isOpen } from "./words.js";
 
 /** The next step of a participant: the place, and the hands that it concerns if not all are named by it. */
 export interface NextStep {
@@ -13,8 +13,6 @@ export interface NextStep {
   /** The hands that get their next card there; undefined for a participant with one hand. */
   hands?: string | undefined;
 }
-
-const isOpen = ({ stage }: RunHead): boolean => stage === "registration" || stage === "running";
 
 /**
  * The next step of a participant; undefined once every hand is turned in or the event is closed. `late` is `true` if
@@ -34,7 +32,7 @@ export function nextStep({ participant: row, run }: ParticipantPage, late: boole
   return { place: stopWords(run, where), hands: row.hands.length > 1 ? hands : undefined };
 }
 
-/** Where a participant who does not ride draws the five cards: the first stop that is not closed, or the finish. */
+/** The place where a participant who does not ride draws the five cards: the first open stop, or the finish. */
 function spinWords({ route, closed_stops: closed }: RunHead): string {
   const first = cardStops(route).find((_, index) => !closed.includes(index + 1));
   return t("participant-next-spin", { place: first?.name ?? "none" });

@@ -6,6 +6,7 @@ import { amountWords } from "./board-words.js";
 import "./corrections-form.js";
 import { reasonField } from "./corrections-form.js";
 import { hasRole } from "./staff-desks.js";
+import { isOpen } from "./words.js";
 
 /** Returns whether the registration can still be corrected: before the first card and the arrival (PR-26). */
 export const isCorrectable = ({ withdrawn, arrived, hands }: StaffRow): boolean =>
@@ -15,8 +16,8 @@ export const isCorrectable = ({ withdrawn, arrived, hands }: StaffRow): boolean 
 export const mayAddHand = ({ run, draft }: Pick<StaffView, "run" | "draft">, row: StaffRow): boolean => {
   const limit = draft.settings?.hands_limit;
   const full = typeof limit === "number" && row.hands.length >= limit;
-  const isOpen = run.stage === "registration" || run.stage === "running";
-  return isOpen && !row.withdrawn && !full && !(row.rides && row.arrived != null);
+  const open = isOpen(run);
+  return open && !row.withdrawn && !full && !(row.rides && row.arrived != null);
 };
 
 /** Makes the entry of a correction from its form. */

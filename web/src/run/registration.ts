@@ -14,6 +14,7 @@ import { type RegistrationList } from "./registration-list.js";
 import "./registration-list.js";
 import { hasRole } from "./staff-desks.js";
 import { tillCounts } from "./till-count.js";
+import { isOpen } from "./words.js";
 
 /** The registration page of an event: the form for new participants, and the list of registered ones. */
 @customElement("run-registration-page")
@@ -44,12 +45,12 @@ export class RunRegistrationPage extends LightDomElement {
     if (run.stage === "draft")
       return html`<p class="warning">${t("run-still-draft")}</p>
         <p><a href=${address({ page: "plan", run: run.id })}>${t("run-plan")}</a></p>`;
-    const isOpen = run.stage === "registration" || run.stage === "running";
+    const open = isOpen(run);
     const mayRegister = hasRole(you.roles, "registration", "finish");
-    return html`${isOpen && !mayRegister ? html`<p class="warning">${t("refusal-run-not_your_role")}</p>` : nothing}
-      ${isOpen ? nothing : html`<p class="warning">${t("run-registration-over")}</p>`}
+    return html`${open && !mayRegister ? html`<p class="warning">${t("refusal-run-not_your_role")}</p>` : nothing}
+      ${open ? nothing : html`<p class="warning">${t("run-registration-over")}</p>`}
       ${
-        isOpen && mayRegister
+        open && mayRegister
           ? html`<registration-form
               .run=${run.id}
               .settings=${draft.settings}
@@ -64,7 +65,7 @@ export class RunRegistrationPage extends LightDomElement {
         hasRole(you.roles, "registration")
           ? html`<registration-import
               .run=${run.id}
-              .closed=${!isOpen}
+              .closed=${!open}
               .waiver=${draft.waiver != null}
               .tills=${view.tills}
               @changed=${this.#changed}

@@ -2,7 +2,7 @@ import type { OwnRun, Role, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { openQuestions } from "./questions-model.js";
 import { address } from "../router.js";
-import { cardStops, roleText } from "./words.js";
+import { cardStops, roleText, STOPS } from "./words.js";
 
 /** A page on which a staff member works. */
 export interface Desk {
@@ -13,8 +13,6 @@ export interface Desk {
   /** The number of open items there; omitted if there are none. */
   waiting?: number;
 }
-
-const STOPS = [1, 2, 3, 4, 5];
 
 /** Returns whether the roles include one of these, or the organiser's, which includes all others. */
 export const hasRole = (roles: readonly Role[], ...wanted: Role[]): boolean =>

@@ -13,11 +13,12 @@ import "./find-field.js";
 import type { ScanEvent } from "./find-field.js";
 import { PersonDesk } from "./find-person.js";
 import { blocked, lastHeard } from "./stop-blocked.js";
-import { type Draw, drawsAtStop, mayVoid, passedWithoutCard, stampOf, stopName } from "./offers.js";
+import { type Draw, drawsAtStop, mayVoid, passedWithoutCard, stampOf, stopName, validCards } from "./offers.js";
 import { lacksWaiver } from "./registration-entry.js";
 import { hasRole } from "./staff-desks.js";
 import { bigCards, type Drawn, type StopDraw } from "./stop-draw.js";
 import "./stop-void.js";
+import { STOPS } from "./words.js";
 
 /** The desk of a stop: finds a participant, and draws the card of each hand. */
 @customElement("stop-desk")
@@ -205,7 +206,7 @@ export class StopDesk extends PersonDesk {
 
   /** A card that the hand had before. */
   #stamped(row: StaffRow, hand: HandView, { card, at }: MarkView): TemplateResult {
-    const marks = row.rides ? [card] : hand.stamps.filter((each) => each.void == null).map((each) => each.card);
+    const marks = row.rides ? [card] : validCards(hand);
     return html`<p class="result">${bigCards(marks)}</p>
       <p class="again">
         ${at == null ? t("desk-typed-in") : t("desk-drawn-at", { time: clockTime(at) })}.
@@ -224,7 +225,7 @@ export class StopDesk extends PersonDesk {
     const { route, deadline, deadline_for: due, closed_stops: closed } = this.view.run;
     if (hand.next) return t("desk-next-stop", { stop: hand.next, name: stopName(route, hand.next) });
     // A hand whose later stops were entered first has no next stop either.
-    const isLast = [1, 2, 3, 4, 5].every((stop) => stop <= this.stop || closed.includes(stop));
+    const isLast = STOPS.every((stop) => stop <= this.stop || closed.includes(stop));
     if (row.rides || deadline == null) return t(isLast ? "desk-to-finish" : "desk-none-left");
     return t(due === "turn_in" ? "desk-all-drawn" : "desk-all-drawn-arrive", { time: clockTime(deadline) });
   }
@@ -255,7 +256,7 @@ export class StopDesk extends PersonDesk {
 
   /** The form that declares void all five cards of a participant who does not ride. */
   #undoAll(hand: HandView): TemplateResult | typeof nothing {
-    const marks = [1, 2, 3, 4, 5].map((stop) => ({ stop })).filter((mark) => mayVoid(hand, mark));
+    const marks = STOPS.map((stop) => ({ stop })).filter((mark) => mayVoid(hand, mark));
     if (marks.length === 0) return nothing;
     return html`<stop-void
       .run=${this.view.run}

@@ -1,6 +1,7 @@
 import type { StaffRow, Stop } from "../generated/run.js";
 import { secondsOf } from "../i18n/clock.js";
 import { visitOf } from "./offers.js";
+import { STOPS } from "./words.js";
 
 /** A rider who has not been at a stop. */
 export interface Expected {
@@ -24,7 +25,7 @@ export interface ExpectedLists {
 
 /** The stop that a participant visited last, with any hand. */
 export function lastVisit(row: StaffRow): Expected["last"] {
-  const visits = [1, 2, 3, 4, 5].flatMap((stop) =>
+  const visits = STOPS.flatMap((stop) =>
     row.hands.flatMap((hand) => {
       const at = visitOf(hand, stop)?.at;
       return at == null ? [] : [{ stop, at }];

@@ -5,6 +5,7 @@ import type { HandView, StaffRow } from "../generated/run.js";
 import { cardWords } from "./desk-words.js";
 import { stampOf } from "./offers.js";
 import type { Entered } from "./stop-draw.js";
+import { STOPS } from "./words.js";
 
 /** Cards that were entered on this device, but not stored, since other cards were entered before. */
 export interface Lost {
@@ -27,7 +28,7 @@ export function lostCards({ draw, cards }: Entered, rows: readonly StaffRow[]): 
 
 function stampsOf(hand: HandView, mark: Entered["draw"]["mark"]) {
   if (mark === "spin_off") return [];
-  const marks = mark === "all" ? [1, 2, 3, 4, 5].map((stop) => ({ stop })) : [mark];
+  const marks = mark === "all" ? STOPS.map((stop) => ({ stop })) : [mark];
   return marks.flatMap((each) => stampOf(hand, each) ?? []);
 }
 

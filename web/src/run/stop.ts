@@ -15,7 +15,7 @@ import { type Desk, desksOf, hasRole } from "./staff-desks.js";
 import "./stop-desk.js";
 import { type Expected, expectedAt } from "./stop-expected.js";
 import "./stop-report.js";
-import { cardStops } from "./words.js";
+import { cardStops, isOpen } from "./words.js";
 
 /** The page of a stop: volunteers draw a card for each hand that arrives. */
 @customElement("stop-page")
@@ -118,8 +118,8 @@ export const staleNote = (refused: Refused | undefined, run: RunHead): TemplateR
 
 /** Notice that the event takes no cards now; nothing if it does. */
 export function stageNote(run: RunHead): TemplateResult | typeof nothing {
-  const isOpen = run.stage === "registration" || run.stage === "running";
-  return isOpen ? nothing : html`<p class="warning">${t(`desk-stage-${run.stage}`)}</p>`;
+  const open = isOpen(run);
+  return open ? nothing : html`<p class="warning">${t(`desk-stage-${run.stage}`)}</p>`;
 }
 
 /** Links to the other desks of the viewer; nothing if there are none. */

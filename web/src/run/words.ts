@@ -1,4 +1,4 @@
-import type { Place, Role } from "../generated/run.js";
+import type { Place, Role, RunHead, Stop } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import type { Unit } from "../i18n/money.js";
@@ -11,6 +11,12 @@ export function dayText(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return date.toLocaleDateString(language(), { dateStyle: "full", timeZone: "UTC" });
 }
+
+/** Returns whether an event still takes cards: registration is open, or it is running. */
+export const isOpen = ({ stage }: Pick<RunHead, "stage">): boolean => stage === "registration" || stage === "running";
+
+/** The card stops of every event, in order. */
+export const STOPS: readonly Stop[] = [1, 2, 3, 4, 5];
 
 /** The card stops of a route, in order. */
 export const cardStops = (route: readonly Place[]): Place[] => route.filter(({ card }) => card ?? true);

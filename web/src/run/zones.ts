@@ -1,6 +1,6 @@
 import { locale } from "../i18n/clock.js";
 import { fold } from "../i18n/fold.js";
-import { offsetOfDay } from "./board-time.js";
+import { offsetOfDay, zoneNameIn } from "./board-time.js";
 
 const MINUTE = 60_000;
 /** Minimum length of the typed text for a search of the names in the language of the page, in characters. */
@@ -95,23 +95,12 @@ export function findZones(text: string, day: string, ids = zoneIds()): string[] 
   return [...new Set([...whole, ...exact, ...first, ...found, ...ids.filter((id) => hasAll(localNames(id)))])];
 }
 
-/** The name of a time zone at a moment, in a language and of this kind; empty if there is none. */
-const nameOf = (
-  language: string,
-  timeZoneName: Intl.DateTimeFormatOptions["timeZoneName"],
-  timeZone: string,
-  at = new Date(),
-) =>
-  new Intl.DateTimeFormat(language, { timeZone, timeZoneName })
-    .formatToParts(at)
-    .find(({ type }) => type === "timeZoneName")?.value ?? "";
-
 const short = new Map<string, string[]>();
 
 /** The American abbreviations of a time zone in winter and in summer: `est`, `edt`. */
 const abbreviations = (id: string): string[] =>
   computedOnce(short, id, () =>
-    ["2026-01-10", "2026-07-10"].map((day) => plain(nameOf("en-US", "short", id, new Date(day)))),
+    ["2026-01-10", "2026-07-10"].map((day) => plain(zoneNameIn("en-US", "short", id, new Date(day)))),
   );
 
 const names = new Map<string, string>();
@@ -119,5 +108,5 @@ const names = new Map<string, string>();
 /** The names of a time zone in the language of the page: `spain time central european time`. */
 const localNames = (id: string): string =>
   computedOnce(names, `${locale()} ${id}`, () =>
-    plain(`${nameOf(locale(), "shortGeneric", id)} ${nameOf(locale(), "longGeneric", id)}`),
+    plain(`${zoneNameIn(locale(), "shortGeneric", id)} ${zoneNameIn(locale(), "longGeneric", id)}`),
   );
