@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
+use test_support::Chance;
 use tokio::time::timeout;
 
 /// Number of events.
@@ -33,7 +34,7 @@ const SUITS: [&str; 4] = ["s", "h", "d", "c"];
 async fn main() -> Result<(), Box<dyn Error>> {
     let runs = Runs::open(Arc::new(MemoryStore::default()), Limits::default()).await?;
     for seed in 1..=EVENTS {
-        let event = Event { run: opened(&runs).await?, rng: Rng(seed), minute: 0 };
+        let event = Event { run: opened(&runs).await?, rng: Chance::new(seed), minute: 0 };
         println!("{}", event.groups().await?);
     }
     runs.stop().await;
@@ -57,7 +58,7 @@ async fn opened(runs: &Runs<MemoryStore>) -> Result<RunHandle, Box<dyn Error>> {
 
 struct Event {
     run: RunHandle,
-    rng: Rng,
+    rng: Chance,
     /// The time of the last entry, in minutes since 8:00.
     minute: u64,
 }
@@ -147,19 +148,6 @@ impl Event {
     }
 
     fn card(&mut self) -> String {
-        let mut one = |from: [&'static str; 4]| from[self.rng.below(4) as usize];
-        format!("{}{}", one(RANKS), one(SUITS))
-    }
-}
-
-/// Pseudo-random number generator with a fixed sequence (splitmix64).
-struct Rng(u64);
-
-impl Rng {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % n
+        format!("{}{}", self.rng.pick(&RANKS), self.rng.pick(&SUITS))
     }
 }

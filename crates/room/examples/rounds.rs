@@ -12,6 +12,7 @@ use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Refereed, Seat, SeatSet, Viewer};
 use room::game::{Opening, RoomGame, RunningRound, rules};
 use serde_json::{Value, json};
+use test_support::Chance;
 
 /// Number of rounds of each game.
 const ROUNDS: u64 = 500;
@@ -41,7 +42,7 @@ const HOLYOKE: [&str; 3] =
 
 fn main() {
     // One generator per game, so that new settings of one game leave the rounds of the others unchanged.
-    let mut rngs = [1, 2, 3, 4].map(Rng);
+    let mut rngs = [1, 2, 3, 4].map(Chance::new);
     for number in 0..ROUNDS {
         let [first, second, third, fourth] = &mut rngs;
         println!("{}", round::<Holdem>(&HOLDEM, number, first, holdem));
@@ -82,7 +83,7 @@ fn holyoke(game: &MountHolyoke) -> Value {
 
 /// Plays a round to its end. Returns its settings, its events and its final view for a spectator or for seat 1, the
 /// net results and the settlement.
-fn round<G: RoomGame>(all: &[&str], number: u64, rng: &mut Rng, settle: fn(&G) -> Value) -> Value {
+fn round<G: RoomGame>(all: &[&str], number: u64, rng: &mut Chance, settle: fn(&G) -> Value) -> Value {
     let text = all[rng.below(all.len() as u64) as usize];
     let settings = serde_json::from_str(text).expect("settings that parse");
     let rules = rules::<G>(settings).unwrap_or_else(|error| panic!("{}: {error}", G::NAME));
@@ -122,20 +123,18 @@ fn round<G: RoomGame>(all: &[&str], number: u64, rng: &mut Rng, settle: fn(&G) -
 }
 
 /// A deck of adjacent pairs of equal rank in random order, in which a single player and the dealer often tie.
-fn deck_of_pairs(rng: &mut Rng) -> Deck {
+fn deck_of_pairs(rng: &mut Chance) -> Deck {
     let mut pairs: Vec<[Card; 2]> = Vec::new();
     for rank in Rank::ALL {
         let [one, two, three, four] = Suit::ALL.map(|suit| Card::new(rank, suit));
         pairs.extend([[one, two], [three, four]]);
     }
-    for place in (1..pairs.len()).rev() {
-        pairs.swap(place, rng.below(place as u64 + 1) as usize);
-    }
+    rng.shuffle(&mut pairs);
     Deck::from_order(&pairs.concat()).expect("the 52 cards of a pack")
 }
 
 /// A stack for at least one hand, sometimes a short one; zero in a game without chips.
-fn stack<G: RoomGame>(rules: &G::Rules, rng: &mut Rng) -> Chips {
+fn stack<G: RoomGame>(rules: &G::Rules, rng: &mut Chance) -> Chips {
     let Some(stakes) = G::stakes(rules) else { return Chips::ZERO };
     let (least, most) = (G::min_stack(rules).get(), stakes.buy_in_max.get());
     let depth = if rng.below(2) == 0 { most } else { least * 5 };
@@ -143,7 +142,7 @@ fn stack<G: RoomGame>(rules: &G::Rules, rng: &mut Rng) -> Chips {
 }
 
 /// The next decision, which is a random legal one or the clock's action. `None` once the round is over.
-fn decision<G: Game>(game: &G, rng: &mut Rng) -> Option<(Actor, G::Action)> {
+fn decision<G: Game>(game: &G, rng: &mut Chance) -> Option<(Actor, G::Action)> {
     let seat = match game.awaiting() {
         Awaiting::Seat(seat) => seat,
         Awaiting::Seats(seats) => seats.iter().nth(rng.below(seats.len() as u64) as usize)?,
@@ -167,16 +166,4 @@ const fn viewer_seat(viewer: Viewer) -> Option<Seat> {
 
 fn refused<T>(error: room::game::RoundError) -> T {
     panic!("{error}")
-}
-
-/// Pseudo-random number generator with a fixed sequence (splitmix64).
-struct Rng(u64);
-
-impl Rng {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % n
-    }
 }

@@ -64,6 +64,13 @@ pub struct Movement {
     pub reason: Option<String>,
 }
 
+impl Movement {
+    /// Returns whether this is the movement of cash that the log entry with this number records.
+    fn is_cash_move(&self, seq: u64) -> bool {
+        self.seq == seq && matches!(self.entry, MoneyEntry::Moved { .. })
+    }
+}
+
 /// The effect of a movement on the sums.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
@@ -119,7 +126,7 @@ impl Money {
                 self.void_last(
                     made,
                     reason,
-                    |_, entry| matches!(entry, MoneyEntry::PrizeHanded { hand: of, .. } if of == hand),
+                    |one| matches!(&one.entry, MoneyEntry::PrizeHanded { hand: of, .. } if of == hand),
                 );
             }
             _ => {}
@@ -132,15 +139,15 @@ impl Money {
             self.void_last(
                 made,
                 reason,
-                |_, entry| matches!(entry, MoneyEntry::Paid { hand, item, .. } if (*hand, *item) == paid),
+                |one| matches!(&one.entry, MoneyEntry::Paid { hand, item, .. } if (*hand, *item) == paid),
             );
         }
     }
 
     /// Declares the last matching movement void, unless it already is. A void movement moves no cash in the till. Its
     /// till is open again if it was closed, and has to be counted again (PR-27).
-    fn void_last(&mut self, made: Made, reason: &str, is_meant: impl Fn(u64, &MoneyEntry) -> bool) {
-        let last = self.movements.iter_mut().rev().find(|one| is_meant(one.seq, &one.entry));
+    fn void_last(&mut self, made: Made, reason: &str, is_meant: impl Fn(&Movement) -> bool) {
+        let last = self.movements.iter_mut().rev().find(|one| is_meant(one));
         let Some(last) = last.filter(|one| one.effect == Effect::Counts) else { return };
         last.effect = Effect::Void;
         let entry = last.entry.clone();
@@ -155,8 +162,7 @@ impl Money {
 
     /// Returns whether the log entry with this number is a movement of cash that is not void.
     pub(super) fn has_cash_move(&self, seq: u64) -> bool {
-        let is_move = |one: &Movement| matches!(one.entry, MoneyEntry::Moved { .. });
-        self.movements.iter().any(|one| one.seq == seq && one.effect == Effect::Counts && is_move(one))
+        self.movements.iter().any(|one| one.effect == Effect::Counts && one.is_cash_move(seq))
     }
 
     fn move_cash(&mut self, till: TillId, cents: i64) {
@@ -203,9 +209,7 @@ impl Money {
                 return self.void_payment(made, (*hand, *item), reason);
             }
             MoneyEntry::MoveVoided { entry, reason } => {
-                return self.void_last(made, reason, |seq, moved| {
-                    seq == *entry && matches!(moved, MoneyEntry::Moved { .. })
-                });
+                return self.void_last(made, reason, |one| one.is_cash_move(*entry));
             }
             MoneyEntry::Refunded { hand, item, cents, .. } => {
                 if self.payments.remove(&(*hand, *item)).is_none() {

@@ -336,15 +336,21 @@ impl State {
     /// sheets at the finish.
     fn is_from_stop(&self, by: Author) -> bool {
         let Author::Staff(number) = by else { return true };
-        let roles = self.staff.get(&number).map(|member| self.roles(number, member)).unwrap_or_default();
-        roles.iter().any(|role| matches!(role, Role::Organiser | Role::Stop(_)))
+        let mut roles =
+            self.staff.get(&number).into_iter().flat_map(|member| self.given_roles(number, member));
+        roles.any(|role| matches!(role, Role::Organiser | Role::Stop(_)))
     }
 
     /// The roles of a staff member: the roles of all their links that are not revoked.
     pub(super) fn roles(&self, number: u32, member: &Member) -> Roles {
+        self.given_roles(number, member).collect()
+    }
+
+    /// The roles of a staff member, some of them several times.
+    fn given_roles(&self, number: u32, member: &Member) -> impl Iterator<Item = Role> {
         let links = member.links.iter().filter_map(|link| self.links.get(link));
         let given = links.filter(|link| !link.revoked).flat_map(|link| link.roles.iter().copied());
-        given.chain((number == CREATOR).then_some(Role::Organiser)).collect()
+        given.chain((number == CREATOR).then_some(Role::Organiser))
     }
 
     /// The link whose token has this hash, unless it is revoked.
