@@ -110,7 +110,7 @@ def main(program):
 
 def stream(served):
     """Opens the stream of the first listed event and compares its first update with the board."""
-    event = served.ask("GET", "/api/runs")[0][0]["id"]
+    event = wait_for_an_event(served)
     connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=30)
     connection.request("GET", f"/api/runs/{event}/board/events")
     answer = connection.getresponse()
@@ -123,6 +123,15 @@ def stream(served):
     board = json.loads(lines["data"])
     assert board["run"]["id"] == event, board
     print(f"the board of event {event} is streamed from position {lines['id']}")
+
+
+def wait_for_an_event(served):
+    """Returns the id of the demo event, which is listed once its registration is open."""
+    for _ in range(WAIT_SECONDS * 2):
+        if events := served.ask("GET", "/api/runs")[0]:
+            return events[0]["id"]
+        time.sleep(0.5)
+    raise AssertionError(f"no event was listed in {WAIT_SECONDS} seconds")
 
 
 def wait_for_a_hand(served, table):
