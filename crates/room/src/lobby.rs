@@ -11,13 +11,12 @@ use crate::integrity::Integrity;
 use crate::limits::Limits;
 use crate::protocol::server::{CloseReason, TableView};
 use crate::refusal::Refusal;
-use crate::rng::Rng;
+use crate::rng::{Purpose, Rng};
 use crate::store::{Epoch, PlayerId, Store, TableFilter, TableId};
 use crate::table::actor::{Actor, EndReason};
 use crate::table::append::batch;
 use crate::table::decide::{self, Host};
 use crate::table::entry::TableProperties;
-use crate::table::error::CreationError;
 use crate::table::error::TableError;
 use crate::table::state::State;
 use crate::table::{OpenTables, Pace, TableHandle};
@@ -306,7 +305,7 @@ impl<S: Store> Lobby<S> {
         let handle = TableHandle::new(&state, (sender, end_reason.clone()), store.clone());
         let requests = (requests, end_reason);
         let actor = Actor::new(state, store, epoch, requests, self.0.pace, self.0.open_tables.clone());
-        let actor = actor.map_err(no_randomness)?;
+        let actor = actor?;
         self.0.tasks.spawn(actor.run());
         let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.insert(id, handle.clone());
@@ -320,8 +319,8 @@ impl<S: Store> Lobby<S> {
         client: Option<IpAddr>,
         request: Create,
     ) -> Result<TableHandle<S>, TableError> {
-        let id = TableId::fresh().map_err(no_randomness)?;
-        let mut rng = Rng::for_table().map_err(no_randomness)?;
+        let id = TableId::fresh()?;
+        let mut rng = Rng::for_purpose(Purpose::Bots)?;
         let host = match host {
             Some(id) => Some(Host { id, name: self.0.store.player(id).await?.map(|player| player.name) }),
             None => None,
@@ -336,10 +335,6 @@ impl<S: Store> Lobby<S> {
         }
         started
     }
-}
-
-fn no_randomness(error: getrandom::Error) -> CreationError {
-    CreationError::NoChance { error }
 }
 
 /// Request that creates the demo table of a game.

@@ -1,7 +1,39 @@
 //! Random numbers for the games: a CSPRNG (ChaCha8), seeded by the operating system or, reproducibly, by a number.
 
+use cards::Deck;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
+
+/// The purpose of a generator. Each purpose has a generator of its own, so that the decisions and delays of the bots, which
+/// everybody sees, tell nothing about the cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    /// The cards of one hand of a table, or of one spin of an event's wheel. The number is that of the hand or of the
+    /// last log entry.
+    Cards(u64),
+    /// The choice of the bots, and their decisions.
+    Bots,
+    /// The thinking time of the bots.
+    Pace,
+    /// The salts and keys of an event.
+    Salts,
+    /// The participants of the demo event.
+    Demo,
+}
+
+impl Purpose {
+    /// The stream of the generator under a fixed seed.
+    #[cfg(feature = "fixed-deal")]
+    const fn stream(self) -> u64 {
+        match self {
+            Purpose::Bots => 0,
+            Purpose::Pace => 1,
+            Purpose::Salts => 2,
+            Purpose::Demo => 3,
+            Purpose::Cards(number) => 4 + number,
+        }
+    }
+}
 
 /// A seeded CSPRNG. A seed yields the same sequence in every version of the program.
 #[derive(Clone)]
@@ -25,17 +57,20 @@ impl Rng {
         Ok(Rng(ChaCha8Rng::from_seed(key)))
     }
 
-    /// The generator of a table, with an unpredictable seed. With the feature `fixed-deal`, for tests only, the
-    /// environment variable `CARDROOM_DEAL=SEED` seeds every table with this number: the same commands in the same
+    /// A generator for one purpose, with an unpredictable seed. With the feature `fixed-deal`, for tests only, the
+    /// environment variable `CARDROOM_DEAL=SEED` seeds every generator with this number: the same commands in the same
     /// order then give the same cards and the same decisions of the bots. A value that is not a whole number causes a
     /// panic.
     ///
     /// # Errors
     /// If the operating system cannot provide random numbers.
-    pub fn for_table() -> Result<Rng, getrandom::Error> {
+    #[cfg_attr(not(feature = "fixed-deal"), expect(unused_variables, reason = "every fresh seed is another"))]
+    pub fn for_purpose(purpose: Purpose) -> Result<Rng, getrandom::Error> {
         #[cfg(feature = "fixed-deal")]
         if let Some(seed) = fixed::seed() {
-            return Ok(Rng::new(seed));
+            let mut rng = Rng::new(seed);
+            rng.0.set_stream(purpose.stream());
+            return Ok(rng);
         }
         Rng::fresh()
     }
@@ -76,6 +111,15 @@ impl Rng {
     }
 }
 
+/// The deck of a hand, shuffled with a generator of its own.
+///
+/// # Errors
+/// If the operating system cannot provide random numbers.
+pub fn shuffled_deck(hand: u64) -> Result<Deck, getrandom::Error> {
+    let mut rng = Rng::for_purpose(Purpose::Cards(hand))?;
+    Ok(Deck::shuffled(|n| rng.below(n)))
+}
+
 /// Reads the seed of every table from the environment.
 #[cfg(feature = "fixed-deal")]
 mod fixed {
@@ -96,28 +140,4 @@ mod fixed {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_are_below_and_evenly_spread() {
-        let mut rng = Rng::new(1);
-        let mut counts = [0_u32; 52];
-        for _ in 0..520_000 {
-            counts[rng.below(52) as usize] += 1;
-        }
-        assert!(counts.iter().all(|&count| (9_500..10_500).contains(&count)), "{counts:?}");
-        assert!((0..1000).all(|_| rng.below_u64(1 << 40) < 1 << 40));
-        assert_eq!(rng.below(1), 0);
-    }
-
-    #[test]
-    fn a_seed_repeats_and_another_differs() {
-        let numbers = |seed| {
-            let mut rng = Rng::new(seed);
-            (0..8).map(|_| rng.below(1 << 30)).collect::<Vec<_>>()
-        };
-        assert_eq!(numbers(7), numbers(7));
-        assert_ne!(numbers(7), numbers(8));
-    }
-}
+mod tests;

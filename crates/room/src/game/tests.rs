@@ -27,7 +27,7 @@ fn played(
     lines: &[String],
 ) -> (Arc<dyn Round>, Vec<String>) {
     let mut round = game.game().rules(rules).unwrap().open(1, opening, deck).unwrap();
-    let mut rng = Rng::for_table().unwrap();
+    let mut rng = Rng::fresh().unwrap();
     let mut taken = Vec::new();
     while round.ending().is_none() && taken.len() < 500 {
         let seat = match round.awaiting() {

@@ -11,13 +11,14 @@ use super::message::{Answer, Change, Query, Receipt, Request};
 use super::odds::OddsWorker;
 use super::position::Position;
 use super::requests::{RequestHash, RequestKey, RequestOutcome};
+use super::spin::Rngs;
 use super::state::State;
 use super::summary::{LatestSummary, Summary};
 use super::update::Update;
 use super::view::Board;
 use crate::kill;
 use crate::limits::{Buckets, Limits};
-use crate::rng::Rng;
+use crate::rng::{Purpose, Rng};
 use crate::store::{AppendOutcome, Batch, Epoch, NewEntry, PlayerId, Recovery, Store};
 use crate::tokens;
 use crate::wall_clock::now_ms;
@@ -35,7 +36,8 @@ pub struct Actor<S> {
     store: Arc<S>,
     epoch: Epoch,
     requests: mpsc::Receiver<Request>,
-    rng: Rng,
+    /// Random numbers for salts.
+    salts: Rng,
     /// Token buckets that limit each person's changes.
     changes: Buckets<PlayerId>,
     /// The synchronization with the log; requests are refused while the state may differ from it.
@@ -91,7 +93,7 @@ impl<S: Store> Actor<S> {
             store,
             epoch,
             requests,
-            rng: Rng::for_table()?,
+            salts: Rng::for_purpose(Purpose::Salts)?,
             changes: Buckets::new(limits.changes),
             recovery: Recovery::default(),
             cached_view: None,
@@ -209,7 +211,7 @@ impl<S: Store> Actor<S> {
         }
         match change {
             Change::Join { who, token, name } => {
-                let decision = join(&self.state, who, &token, &name, &mut self.rng)?;
+                let decision = join(&self.state, who, &token, &name, &mut self.salts)?;
                 self.apply(pending, now_ms(), decision)
             }
             Change::Command(who, command, key) => self.decide_command(pending, who, &command, key),
@@ -228,7 +230,10 @@ impl<S: Store> Actor<S> {
             return self.repeated(command, earlier, hash.as_ref());
         }
         let at_ms = now_ms();
-        let mut decision = decide(&self.state, who, command, at_ms, &mut self.rng)?;
+        let wheel = Rng::for_purpose(Purpose::Cards(self.state.seq));
+        let wheel = wheel.map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+        let rngs = Rngs { wheel, salts: &mut self.salts };
+        let mut decision = decide(&self.state, who, command, at_ms, rngs)?;
         if decision.refusal.is_none() {
             decision.set_key(key, hash);
         }

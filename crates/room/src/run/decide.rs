@@ -21,7 +21,7 @@ use super::draft::Draft;
 use super::entry::RunChange;
 use super::error::{RunError, RunRefusal};
 use super::role::Task;
-use super::spin::DecisionInput;
+use super::spin::{DecisionInput, Rngs};
 use super::state::{CREATOR, State};
 use super::when::{Clock, clock_at};
 use crate::rng::Rng;
@@ -66,7 +66,7 @@ pub fn decide(
     who: PlayerId,
     command: &Command,
     now_ms: u64,
-    rng: &mut Rng,
+    rngs: Rngs<'_>,
 ) -> Result<Decision, RunError> {
     let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
     if state.is_discarded {
@@ -79,7 +79,7 @@ pub fn decide(
         staff.check(state, Task::Act(action))?;
         check_not_ahead(state, *until, now_ms)?;
     }
-    let mut input = DecisionInput { rng, now, repeats };
+    let mut input = DecisionInput { rngs, now, repeats };
     match command {
         Command::Draft { version, draft } => staff.change_draft(state, *version, draft),
         Command::Open => staff.open(state),

@@ -13,7 +13,7 @@ use super::spin::Spin;
 use super::state::Stage;
 use super::view::{StaffRow, StaffView};
 use super::when::{Day, Zone, clock_at};
-use crate::rng::Rng;
+use crate::rng::{Purpose, Rng};
 use crate::store::{PlayerId, RunId, Store};
 use crate::wall_clock::now_ms;
 use games::Chips;
@@ -105,7 +105,7 @@ async fn watched(demo: &DemoRun) {
 
 /// Continues the last demo event, or creates one, and runs it to its end.
 async fn ride_one<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(), RunError> {
-    let mut rng = Rng::for_table().map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+    let mut rng = Rng::for_purpose(Purpose::Demo).map_err(|error| RunRefusal::NoRandomNumbers { error })?;
     let organiser = organiser(runs.store()).await?;
     let run = match unfinished(runs, organiser).await {
         Some(run) => run,

@@ -6,7 +6,7 @@ use super::error::{RunError, RunLogError, RunRefusal};
 use super::private::Texts;
 use super::state::State;
 use super::summary::Summary;
-use crate::rng::Rng;
+use crate::rng::{Purpose, Rng};
 use crate::store::{Batch, Epoch, RunId, Store};
 use crate::wall_clock::now_ms;
 
@@ -51,7 +51,8 @@ impl State {
             tracing::warn!(run = %id, ?cause, "rolled back: the log lacks acknowledged entries");
         }
         if state.sheet_key().is_err() {
-            let mut rng = Rng::for_table().map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+            let mut rng =
+                Rng::for_purpose(Purpose::Salts).map_err(|error| RunRefusal::NoRandomNumbers { error })?;
             state.append(store, epoch, decide::make_sheet_key(&mut rng)).await?;
         }
         Ok((state, epoch))

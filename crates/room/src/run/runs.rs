@@ -11,7 +11,7 @@ use super::role::Roles;
 use super::state::State;
 use super::summary::{LatestSummary, Summary};
 use crate::limits::{Limits, SITE_FACTOR, site};
-use crate::rng::Rng;
+use crate::rng::{Purpose, Rng};
 use crate::store::{Batch, Epoch, PlayerId, RunId, RunRow, Store};
 use crate::wall_clock::now_ms;
 use std::collections::BTreeMap;
@@ -128,7 +128,7 @@ impl<S: Store> Runs<S> {
     ) -> Result<RunHandle, RunError> {
         let no_chance = |error| RunRefusal::NoRandomNumbers { error };
         let id = RunId::fresh().map_err(no_chance)?;
-        let mut rng = Rng::for_table().map_err(no_chance)?;
+        let mut rng = Rng::for_purpose(Purpose::Salts).map_err(no_chance)?;
         let decision = decide::create(organiser, name, draft, &mut rng)?;
         let logged: Vec<_> = decision.logged_entries(now_ms()).collect();
         let texts = decision.texts().to_vec();

@@ -49,10 +49,18 @@ pub struct SpinResult {
     pub again: bool,
 }
 
+/// The random numbers of a decision.
+pub struct Rngs<'a> {
+    /// For the wheel, freshly seeded.
+    pub wheel: Rng,
+    /// For salts.
+    pub salts: &'a mut Rng,
+}
+
 /// Inputs of a decision other than the state and the command: random numbers, and the current time of the event's day.
 pub(super) struct DecisionInput<'a> {
-    /// Random numbers, for the wheel and for salts.
-    pub rng: &'a mut Rng,
+    /// Random numbers.
+    pub rngs: Rngs<'a>,
     /// The time of the event's day by the room's clock; `None` on another day.
     pub now: Option<Time>,
     /// `true` if a hand may contain the same card twice.
@@ -139,7 +147,7 @@ impl DecisionInput<'_> {
     /// A card of the wheel that is not barred. The wheel has 52 fields, and a hand has at most six cards.
     fn card(&mut self, barred: &[Shown]) -> Shown {
         loop {
-            let card = Card::from_index(self.rng.below(52) as usize).map(Shown);
+            let card = Card::from_index(self.rngs.wheel.below(52) as usize).map(Shown);
             if let Some(card) = card.filter(|card| !barred.contains(card)) {
                 return card;
             }

@@ -32,7 +32,7 @@ use super::error::RunError;
 use super::outcome::CommandOutcome;
 use super::private::Texts;
 use super::role::{Role, Roles};
-use super::spin::SpinResult;
+use super::spin::{Rngs, SpinResult};
 use super::state::State;
 use crate::refusal::Refusal;
 use crate::rng::Rng;
@@ -120,7 +120,9 @@ impl Event {
 
     /// Makes a request at this time, in milliseconds since the Unix epoch.
     fn ask_at(&mut self, now_ms: u64, who: PlayerId, command: &Command) -> Result<Done, RunError> {
-        let decision = decide(&self.state, who, command, now_ms, &mut self.rng)?;
+        let wheel = Rng::new(self.rng.below_u64(u64::MAX));
+        let rngs = Rngs { wheel, salts: &mut self.rng };
+        let decision = decide(&self.state, who, command, now_ms, rngs)?;
         self.log_decision(now_ms, decision)
     }
 

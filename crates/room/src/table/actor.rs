@@ -28,7 +28,7 @@ use crate::log_types::ClosedBy;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, Payload, TableView};
 use crate::protocol::{EncodedMessage, RefusalMessage};
-use crate::rng::Rng;
+use crate::rng::{Purpose, Rng};
 use crate::store::{Epoch, PlayerId, Recovery, Store};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
@@ -101,7 +101,10 @@ pub struct Actor<S> {
     epoch: Epoch,
     requests: mpsc::Receiver<Request>,
     end_reason: EndReason,
-    rng: Rng,
+    /// Random numbers for the decisions of the bots.
+    bots_rng: Rng,
+    /// Random numbers for the thinking time of the bots.
+    pace_rng: Rng,
     pace: Pace,
     conns: BTreeMap<ConnId, Conn>,
     next_conn: u64,
@@ -153,7 +156,6 @@ impl<S: Store> Actor<S> {
         pace: Pace,
         open_tables: OpenTables,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let rng = Rng::for_table()?;
         let clock = TurnClock::resume(&state, Instant::now());
         Ok(Actor {
             state,
@@ -161,7 +163,8 @@ impl<S: Store> Actor<S> {
             epoch,
             requests,
             end_reason,
-            rng,
+            bots_rng: Rng::for_purpose(Purpose::Bots)?,
+            pace_rng: Rng::for_purpose(Purpose::Pace)?,
             pace,
             conns: BTreeMap::new(),
             next_conn: 1,
@@ -322,7 +325,7 @@ impl<S: Store> Actor<S> {
         if let HostCommand::AddBot { .. } = command {
             self.open_tables.check_bots(self.state.created.host, 1)?;
         }
-        let (idle, rng) = (self.idle(), &mut self.rng);
+        let (idle, rng) = (self.idle(), &mut self.bots_rng);
         decide::host(&self.state, who, command, &idle, |n| rng.below_u64(n))
     }
 

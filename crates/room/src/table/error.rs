@@ -179,6 +179,12 @@ pub enum CreationError {
     },
 }
 
+impl From<getrandom::Error> for TableError {
+    fn from(error: getrandom::Error) -> TableError {
+        CreationError::NoChance { error }.into()
+    }
+}
+
 impl RefusalEnum for CreationError {
     fn kind(&self) -> Kind {
         match self {

@@ -190,7 +190,7 @@ pub(super) fn pay_fee(
     hand: HandId,
     input: &mut DecisionInput<'_>,
 ) -> Result<(), RunError> {
-    match staff.apply(decision, state, CardSource::Physical, &Action::Pay { hand }, input.rng) {
+    match staff.apply(decision, state, CardSource::Physical, &Action::Pay { hand }, input.rngs.salts) {
         Ok(()) | Err(EntryError::Game(Refusal::FeePaid(_))) => Ok(()),
         Err(error) => Err(error.into()),
     }
@@ -278,13 +278,13 @@ fn hand_prize(
     staff.check(state, Task::Act(&action))?;
     let to = names::participant(to)?;
     let mut decision = Decision::default();
-    staff.apply(&mut decision, state, CardSource::Physical, &action, input.rng)?;
+    staff.apply(&mut decision, state, CardSource::Physical, &action, input.rngs.salts)?;
     let paid = decision.events.iter().find_map(|event| match event {
         Event::PrizePaid { prize, .. } => Some(*prize),
         _ => None,
     });
     let cents = paid.unwrap_or(Chips::ZERO);
-    let to = decision.seal(&to, input.rng);
+    let to = decision.seal(&to, input.rngs.salts);
     let entry = MoneyEntry::PrizeHanded { hand, cents, to, method, till };
     decision.add(staff.by, RunChange::Money { entry });
     Ok(decision)

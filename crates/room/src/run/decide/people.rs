@@ -212,9 +212,15 @@ fn register_in(
     staff.check(state, Task::Act(&register))?;
     check_hands(*hands)?;
     check_room_for(state, *hands)?;
-    staff.apply(decision, state, CardSource::Physical, &register, input.rng)?;
+    staff.apply(decision, state, CardSource::Physical, &register, input.rngs.salts)?;
     for _ in 1..*hands {
-        staff.apply(decision, state, CardSource::Physical, &Action::AddHand { participant }, input.rng)?;
+        staff.apply(
+            decision,
+            state,
+            CardSource::Physical,
+            &Action::AddHand { participant },
+            input.rngs.salts,
+        )?;
     }
     add_details(decision, staff, participant, details, input)?;
     Ok(participant)
@@ -270,7 +276,7 @@ fn add_details(
     details: &Details,
     input: &mut DecisionInput<'_>,
 ) -> Result<(), RunError> {
-    let contact = contact(details)?.map(|contact| decision.seal(contact, input.rng));
+    let contact = contact(details)?.map(|contact| decision.seal(contact, input.rngs.salts));
     let (shown_as, waiver) = (details.shown_as, details.waiver.unwrap_or(false));
     decision.add(staff.by, RunChange::Described { participant, shown_as, contact, waiver });
     Ok(())

@@ -77,16 +77,16 @@ pub(super) fn decide(
     match (verdict, conflict) {
         (Verdict::Replace, Some(&Conflict::OtherCard { hand, mark, typed, .. })) => {
             for action in restamped(state, hand, mark, typed, &reason).ok_or(RunRefusal::NoSuchVerdict)? {
-                staff.apply(&mut decision, state, CardSource::Physical, &action, input.rng)?;
+                staff.apply(&mut decision, state, CardSource::Physical, &action, input.rngs.salts)?;
             }
         }
         (Verdict::Accept, Some(&Conflict::StopSkipped { hand, skipped, ref stamp })) => {
             let allow = Action::AllowSkip { hand, stop: skipped, reason: reason.clone() };
             // If the skipped stop has stamped the hand in the meantime, the stamp is possible without this entry.
             if skips(state, hand, skipped) {
-                staff.apply(&mut decision, state, CardSource::Physical, &allow, input.rng)?;
+                staff.apply(&mut decision, state, CardSource::Physical, &allow, input.rngs.salts)?;
             }
-            staff.apply(&mut decision, state, CardSource::Physical, stamp, input.rng)?;
+            staff.apply(&mut decision, state, CardSource::Physical, stamp, input.rngs.salts)?;
         }
         _ => {}
     }

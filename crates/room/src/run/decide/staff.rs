@@ -101,7 +101,7 @@ impl Staff {
         }
         check_time(action, input.now)?;
         let mut decision = Decision::default();
-        self.apply(&mut decision, state, CardSource::Physical, action, input.rng)?;
+        self.apply(&mut decision, state, CardSource::Physical, action, input.rngs.salts)?;
         Ok(decision)
     }
 
@@ -122,7 +122,7 @@ impl Staff {
         let barred = game.hand_moves(spin.hand()).barred;
         let action = spin.action(&barred, input)?;
         check_time(&action, input.now)?;
-        self.apply(&mut decision, state, CardSource::Screen, &action, input.rng)?;
+        self.apply(&mut decision, state, CardSource::Screen, &action, input.rngs.salts)?;
         decision.outcome = Some(CommandOutcome::Spun(Spin::result(&action)));
         Ok(decision)
     }

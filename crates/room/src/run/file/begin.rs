@@ -3,7 +3,7 @@
 use super::Selection;
 use super::verify::{FailedCheck, parse, verify};
 use crate::names;
-use crate::rng::Rng;
+use crate::rng::{Purpose, Rng};
 use crate::run::author::Author;
 use crate::run::decide;
 use crate::run::draft::Draft;
@@ -63,7 +63,7 @@ fn no_randomness(error: getrandom::Error) -> RunError {
 /// # Errors
 /// A refusal of the draft, and store errors.
 pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, RunError> {
-    let mut rng = Rng::for_table().map_err(no_randomness)?;
+    let mut rng = Rng::for_purpose(Purpose::Salts).map_err(no_randomness)?;
     let id = RunId::fresh().map_err(no_randomness)?;
     let (made, token) = organiser_link(1)?;
     let name = names::person(CREATOR_NAME)?;

@@ -6,6 +6,7 @@ use super::commit::RETRY;
 use super::fast_forward::FAST_FORWARD_DELAY;
 use crate::log_types::{ClosedBy, LeftBy};
 use crate::refusal::Refusal;
+use crate::rng::shuffled_deck;
 use crate::store::Store;
 use crate::table::chair::Chair;
 use crate::table::clock::{Expiry, TurnClock};
@@ -14,7 +15,6 @@ use crate::table::entry::Entry;
 use crate::table::error::TableError;
 use crate::table::state::Play;
 use crate::wall_clock::now_ms;
-use cards::Deck;
 use tokio::time::{Duration, Instant};
 
 impl<S: Store> Actor<S> {
@@ -71,7 +71,7 @@ impl<S: Store> Actor<S> {
         }
         let (least, most) = self.pace.think;
         let span = most.saturating_sub(least).as_millis() as u64;
-        least + Duration::from_millis(self.rng.below_u64(span + 1))
+        least + Duration::from_millis(self.pace_rng.below_u64(span + 1))
     }
 
     /// The first bot that must act, if bots act now.
@@ -124,7 +124,7 @@ impl<S: Store> Actor<S> {
     async fn bot_acts(&mut self) -> Result<(), TableError> {
         self.bot_at = None;
         let Some(chair) = self.awaited_bot() else { return Ok(()) };
-        match decide::bot_acts(&self.state, chair, &mut self.rng)? {
+        match decide::bot_acts(&self.state, chair, &mut self.bots_rng)? {
             Some(decision) => self.commit(decision).await,
             None => Ok(()),
         }
@@ -200,9 +200,11 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
+    /// Deals the next hand, if one is possible. Every hand has a new generator, seeded by the operating system.
     async fn open(&mut self) -> Result<(), TableError> {
-        let rng = &mut self.rng;
-        match decide::deal(&self.state, || Deck::shuffled(|n| rng.below(n)))? {
+        let number = self.state.hand.number() + 1;
+        let deck = shuffled_deck(number)?;
+        match decide::deal(&self.state, || deck)? {
             Some(decision) => self.commit(decision).await,
             None => {
                 self.schedule();
