@@ -8,7 +8,7 @@ import { isGolden } from "../support/golden.js";
 import { listens, presses, sitsDownByKeyboard, stepsTo, tabsTo, typesInto } from "../support/keyboard.js";
 import { cardsOf, opensATable, playUntilTheResult, theTurnOf, type Wish } from "../support/people.js";
 
-const here = evening({ deal: 17 });
+const here = evening({ deal: 24 });
 
 /** Plays one hand at a new table, and asserts that its announcements match the snapshot `name`. */
 async function hearsAHand(name: string, wish: Wish, plays: (ann: Person) => Promise<unknown>): Promise<void> {
