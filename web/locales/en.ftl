@@ -1147,6 +1147,7 @@ refusal-run-paid_before = This is already recorded as paid, for hand { $hand }.
 refusal-run-no_payment_recorded = No payment of hand { $hand } is recorded that could be corrected.
 refusal-run-same_payment = The payment of hand { $hand } is recorded in this way already.
 refusal-run-waiver_length = The waiver is too long: { $most } characters are the most. Enter its address instead.
+refusal-run-stop_name_twice = Stops { $first } and { $second } are both called “{ $name }”. Give each stop a name of its own.
 refusal-run-no_extra_card_sold = Hand { $hand } has no extra card to pay.
 refusal-run-no_refund_due = No payment of hand { $hand } needs to be given back.
 refusal-run-import_encoding = Line { $line } of the file is not UTF-8. Save it in the spreadsheet as “CSV UTF-8”.
@@ -2513,7 +2514,10 @@ entry-set-rides = { $rides ->
 entry-remove-hand = Hand { $hand } removed: { $reason }
 entry-pay = Fee of hand { $hand } paid.
 entry-pay-prize = Prize of hand { $hand } paid.
-entry-money = Entry about money, listed on the money page.
+entry-money = { $what }: { $amount }{ $text ->
+    [none] .
+   *[other] . { $text }
+}
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
 entry-described = Name on the board or contact details changed.
 entry-renamed = Names in the plan corrected.
@@ -2538,7 +2542,6 @@ questions-decisions = Decisions
 questions-who = { $name }, { $hand }
 questions-by = { $name }, { $time }
 questions-at = at { $time }
-questions-entered = entered by { $name }
 questions-entered-at = entered by { $name } at { $time }
 questions-stamped = The stamp
 questions-typed = Entered second

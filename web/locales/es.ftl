@@ -1150,6 +1150,7 @@ refusal-run-paid_before = Este pago de la mano { $hand } ya estaba anotado.
 refusal-run-no_payment_recorded = No hay ningún pago anotado de la mano { $hand } que corregir.
 refusal-run-same_payment = El pago de la mano { $hand } ya está anotado así.
 refusal-run-waiver_length = El texto de la exención es demasiado largo: como máximo { $most } caracteres. Escribe su dirección.
+refusal-run-stop_name_twice = Las paradas { $first } y { $second } se llaman igual, «{ $name }». Da a cada parada un nombre propio.
 refusal-run-no_extra_card_sold = La mano { $hand } no tiene carta extra que pagar.
 refusal-run-no_refund_due = No hay ningún pago de la mano { $hand } que devolver.
 refusal-run-import_encoding = La línea { $line } del archivo no está en UTF-8. Guárdalo en la hoja de cálculo como «CSV UTF-8».
@@ -2516,7 +2517,10 @@ entry-set-rides = { $rides ->
 entry-remove-hand = Mano { $hand } eliminada: { $reason }
 entry-pay = Cuota de la mano { $hand } pagada.
 entry-pay-prize = Premio de la mano { $hand } pagado.
-entry-money = Anotación de dinero, que consta en la página del dinero.
+entry-money = { $what }: { $amount }{ $text ->
+    [none] .
+   *[other] . { $text }
+}
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-described = Nombre en la clasificación o datos de contacto cambiados.
 entry-renamed = Nombres del plan corregidos.
@@ -2541,7 +2545,6 @@ questions-decisions = Decisiones
 questions-who = { $name }, { $hand }
 questions-by = { $name }, { $time }
 questions-at = a las { $time }
-questions-entered = anotado por { $name }
 questions-entered-at = anotado por { $name } a las { $time }
 questions-stamped = El sello
 questions-typed = Introducida después

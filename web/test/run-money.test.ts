@@ -80,11 +80,11 @@ test("a prize is due once it is final and the fee of its hand is paid, until it 
 });
 
 test("the history of a participant has a text for an entry about money", () => {
-  const movement = { kind: "fee", cents: 1000 };
-  assert.match(
-    entryWords({ route: { stops: [] } } as never, { change: { kind: "money", movement } } as never),
-    /money page/,
-  );
+  const words = (movement: object) =>
+    entryWords({ route: { stops: [] } } as never, { change: { kind: "money", movement } } as never);
+  assert.equal(words({ kind: "fee", hand: "1-2", cents: 1000 }), "Fee of hand 1-2: $10.00.");
+  const refund = { kind: "refund_fee", hand: "1-2", cents: -1000, text: "sold out" };
+  assert.equal(words(refund), "Fee of hand 1-2 given back: −$10.00. sold out");
 });
 
 test("unpaid fees are those of participants who did not withdraw", () => {

@@ -305,6 +305,7 @@ export const refusals = [
   "run.till_name_taken",
   "run.till_uncounted",
   "run.too_many_entries",
+  "run.stop_name_twice",
   "run.too_many_hands",
   "run.too_many_links",
   "run.too_many_staff",

@@ -3,12 +3,12 @@ import { customElement, property, state } from "lit/decorators.js";
 import { cardText } from "../cards/card.js";
 import { refusedOf } from "../connection/api.js";
 import { runEntries } from "../connection/runs.js";
-import type { Mark, RunEntry, RunHead } from "../generated/run.js";
+import type { Mark, MoneyMovement, RunEntry, RunHead } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { type Args, has, t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
-import { exactTime, markWords } from "./board-words.js";
+import { amountWords, exactTime, markWords } from "./board-words.js";
 import { eventMoment } from "./board-time.js";
 
 /** The entries that concern a participant, with author and time, for the organiser. */
@@ -78,6 +78,7 @@ interface Fields {
 
 /** The text of an entry; the identifier of its kind if the catalogue has no message for it. */
 export function entryWords(run: Pick<RunHead, "route">, { change }: Pick<RunEntry, "change">): string {
+  if (change.kind === "money") return movementWords(change.movement);
   if (change.kind !== "acted") {
     const id = `entry-${change.kind.replaceAll("_", "-")}`;
     return has(id) ? t(id, { reason: "reason" in change ? String(change.reason) : "" }) : change.kind;
@@ -86,6 +87,12 @@ export function entryWords(run: Pick<RunHead, "route">, { change }: Pick<RunEntr
   const [kind, fields] = typeof action === "string" ? [action, {}] : (Object.entries(action)[0] as [string, Fields]);
   const id = `entry-${kind.replaceAll("_", "-")}`;
   return has(id) ? t(id, argsOf(run, fields, screen)) : kind;
+}
+
+/** The text of a money entry: its kind, its amount, and its reason or the person who collected a prize. */
+function movementWords({ kind, hand, cents, text }: MoneyMovement): string {
+  const what = t(`money-kind-${kind.replaceAll("_", "-")}`, { hand: hand ?? "" });
+  return t("entry-money", { what, amount: amountWords(cents), text: text ?? "none" });
 }
 
 function argsOf(run: Pick<RunHead, "route">, fields: Fields, screen: boolean): Args {

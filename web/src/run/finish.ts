@@ -4,6 +4,7 @@ import type { StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
+import { StrayClicks } from "../widgets/stray-click.js";
 import { entriesLostWarning } from "./desk-words.js";
 import { type FinishTab, finishTab, keepDesk, keepFinishTab } from "./desk-kept.js";
 import { linkedParticipant } from "./find-person.js";
@@ -29,6 +30,8 @@ export class FinishPage extends LightDomElement {
   @state() private accessor tab: FinishTab = "arrivals";
   #wasTied = false;
   readonly #state = new RunController(this, () => this.run);
+  /** The page changes with each entry, so a double tap could reach a button that was not there before. */
+  readonly clicks = new StrayClicks(this);
 
   override connectedCallback(): void {
     super.connectedCallback();

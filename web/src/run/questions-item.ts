@@ -97,19 +97,24 @@ function stampedSide(view: StaffView, question: RunQuestion): TemplateResult {
   const isStill = stamp?.card === question.stamped;
   const time = isStill && stamp?.at != null ? t("questions-at", { time: exactTime(stamp.at) }) : undefined;
   const source = isStill && stamp ? sourceWords(stamp) : undefined;
-  const by =
-    question.stamped_by == null ? undefined : t("questions-entered", { name: staffName(view, question.stamped_by) });
-  return side(t("questions-stamped"), question.stamped ?? "", defined(time, source, by));
+  const entered = enteredWords(view, question.stamped_by, question.stamped_ms);
+  return side(t("questions-stamped"), question.stamped ?? "", defined(time, source, entered));
 }
 
 function typedSide(view: StaffView, question: RunQuestion): TemplateResult {
   const { kind, typed, at, by, since_ms } = question;
   const time = at == null ? undefined : t("questions-at", { time: exactTime(at) });
-  const name = staffName(view, by);
-  const entered = since_ms == null ? undefined : t("questions-entered-at", { name, time: momentText(view, since_ms) });
   const title = t(kind === "other_card" ? "questions-typed" : "questions-refused");
-  return side(title, typed ?? "", defined(time, entered));
+  return side(title, typed ?? "", defined(time, enteredWords(view, by, since_ms)));
 }
+
+/** Author and time of an entry; undefined without a time. */
+const enteredWords = (
+  view: StaffView,
+  by: number | null | undefined,
+  ms: number | null | undefined,
+): string | undefined =>
+  ms == null ? undefined : t("questions-entered-at", { name: staffName(view, by), time: momentText(view, ms) });
 
 const defined = (...texts: (string | undefined)[]): string[] => texts.filter((text) => text !== undefined);
 

@@ -7,6 +7,7 @@ import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
+import { StrayClicks } from "../widgets/stray-click.js";
 import { keepDesk } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
 import { stopName } from "./offers.js";
@@ -24,6 +25,8 @@ export class StopPage extends LightDomElement {
   @property({ type: Number }) accessor stop = 1;
   @state() private accessor listed = false;
   readonly #state = new RunController(this, () => this.run);
+  /** The page changes with each entry, so a double tap could reach a button that was not there before. */
+  readonly clicks = new StrayClicks(this);
 
   override connectedCallback(): void {
     super.connectedCallback();

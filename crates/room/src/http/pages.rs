@@ -1,6 +1,10 @@
 //! The browser client: a single-page application that routes by its URL.
 
 use axum::Router;
+use axum::extract::Request;
+use axum::http::Uri;
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Redirect, Response};
 use pages::CacheControl;
 
 /// The paths of the client's pages, the same as in `web/src/router.ts`.
@@ -40,4 +44,20 @@ pub fn router() -> Router {
         .enable_gzip(COMPRESSED)
         .enable_brotli(COMPRESSED)
         .into_router()
+        .layer(from_fn(redirect_trailing_slash))
+}
+
+/// Redirects a path with a slash at its end to the same path without it, permanently.
+async fn redirect_trailing_slash(request: Request, next: Next) -> Response {
+    match without_trailing_slash(request.uri()) {
+        Some(target) => Redirect::permanent(&target).into_response(),
+        None => next.run(request).await,
+    }
+}
+
+/// The path without the slash at its end, and the query; `None` if the path has none. A browser would take a path of two
+/// slashes for the name of another host, so such a path has no target.
+fn without_trailing_slash(uri: &Uri) -> Option<String> {
+    let path = uri.path().strip_suffix('/').filter(|path| !path.is_empty() && !path.starts_with("//"))?;
+    Some(uri.query().map_or_else(|| path.to_owned(), |query| format!("{path}?{query}")))
 }

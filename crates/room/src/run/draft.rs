@@ -66,13 +66,27 @@ impl Draft {
     /// Validates the draft. Returns it with a normalized name, its rules, and the game that opens with them.
     ///
     /// # Errors
-    /// A refusal of the name, the waiver, the settings, the route or the prizes.
+    /// A refusal of the name, the waiver, the names of the stops, the settings, the route or the prizes.
     pub fn checked(&self) -> Result<(Draft, Rules, PokerRun), RunError> {
         let waiver = self.waiver.as_ref().map(Waiver::checked).transpose()?;
+        self.check_stop_names()?;
         let draft = Draft { name: names::event(&self.name)?, waiver, ..self.clone() };
         let rules = Rules::new(&self.settings).map_err(|error| GameRefusal::new(GAME, &error))?;
         let game = draft.open(PokerRun::VERSION, &rules)?;
         Ok((draft, rules, game))
+    }
+
+    /// Checks that no two stops have the same name, apart from case: a volunteer chooses the stop by its name.
+    fn check_stop_names(&self) -> Result<(), RunRefusal> {
+        let stops = self.plan.route.iter().filter(|place| place.card).map(|place| place.name.trim());
+        let names: Vec<String> = stops.clone().map(str::to_lowercase).collect();
+        for (second, name) in stops.enumerate().filter(|(_, name)| !name.is_empty()) {
+            if let Some(first) = names[..second].iter().position(|earlier| *earlier == names[second]) {
+                let name = name.to_owned();
+                return Err(RunRefusal::StopNameTwice { first: first + 1, second: second + 1, name });
+            }
+        }
+        Ok(())
     }
 
     /// This draft with the names, the emergency number and the waiver of `other`, and listed if `other` is; `None` if

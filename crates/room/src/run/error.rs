@@ -123,6 +123,8 @@ pub enum RunRefusal {
     PaidBefore { hand: String },
     #[error("the waiver is too long: the most are {most} characters; give its address instead")]
     WaiverLength { most: usize },
+    #[error("stops {first} and {second} are both called {name:?}: give each stop a name of its own")]
+    StopNameTwice { first: usize, second: usize, name: String },
     #[error("no payment of hand {hand} is recorded that could be corrected")]
     NoPaymentRecorded { hand: String },
     #[error("the payment of hand {hand} is recorded in this way already")]
@@ -238,6 +240,7 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::NothingToPay
             | RunRefusal::PaidBefore { .. }
             | RunRefusal::WaiverLength { .. }
+            | RunRefusal::StopNameTwice { .. }
             | RunRefusal::NoPaymentRecorded { .. }
             | RunRefusal::SamePayment { .. }
             | RunRefusal::NoExtraCardSold { .. }

@@ -18,14 +18,24 @@ pub struct StopActivity {
     pub report_ms: Option<u64>,
 }
 
+/// A conflict that an entry recorded.
+#[derive(Clone)]
+pub struct RecordedConflict {
+    pub(super) conflict: Conflict,
+    /// Author and time of the entry that was refused.
+    pub(super) refused: Attribution,
+    /// Author and time of the stamp that was valid then; `None` if the conflict concerns none.
+    pub(super) stamped: Option<Attribution>,
+}
+
 /// The recorded conflicts, the decisions, and the times from which warnings are derived.
 #[derive(Clone, Default)]
 pub struct Questions {
-    pub(super) conflicts: BTreeMap<u64, (Conflict, Attribution)>,
+    pub(super) conflicts: BTreeMap<u64, RecordedConflict>,
     pub(super) decided: BTreeMap<QuestionId, (Verdict, String, Attribution)>,
     pub(super) activity: BTreeMap<Stop, StopActivity>,
-    /// The authors of the valid stamps, by hand and field.
-    stamped: BTreeMap<(HandId, usize), Author>,
+    /// The authors and times of the entries of the valid stamps, by hand and field.
+    stamped: BTreeMap<(HandId, usize), Attribution>,
     /// The position and the time of the entry that records the last rollback.
     pub(super) rolled_back: Option<(u64, u64)>,
 }
@@ -35,10 +45,15 @@ impl Questions {
     /// last heard from.
     pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange, is_from_stop: bool) {
         let recorded = Attribution { by, at_ms };
-        self.note_author(by, change);
+        self.note_author(recorded, change);
         match change {
             RunChange::Conflicted { conflict } => {
-                self.conflicts.insert(seq, (conflict.clone(), recorded));
+                let stamped = match conflict {
+                    Conflict::OtherCard { hand, mark, .. } => self.attribution(*hand, *mark),
+                    Conflict::StopSkipped { .. } => None,
+                };
+                let conflict = RecordedConflict { conflict: conflict.clone(), refused: recorded, stamped };
+                self.conflicts.insert(seq, conflict);
             }
             RunChange::Decided { question, verdict, reason } => {
                 self.decided.insert(*question, (*verdict, reason.clone(), recorded));
@@ -68,10 +83,10 @@ impl Questions {
         self.rolled_back.is_some_and(|(seq, _)| !self.decided.contains_key(&QuestionId::RolledBack(seq)))
     }
 
-    /// Records the author of a stamp. A card that is typed in again is not a new stamp.
-    fn note_author(&mut self, by: Author, change: &RunChange) {
+    /// Records author and time of a stamp. A card that is typed in again is not a new stamp.
+    fn note_author(&mut self, recorded: Attribution, change: &RunChange) {
         let RunChange::Acted { action, .. } = change else { return };
-        let mut note = |hand, mark| _ = self.stamped.entry((hand, field(mark))).or_insert(by);
+        let mut note = |hand, mark| _ = self.stamped.entry((hand, field(mark))).or_insert(recorded);
         match action {
             Action::Stamp { hand, stop, .. } => note(*hand, Mark::Stop(*stop)),
             Action::SpinAll { hand, .. } => Stop::all().for_each(|stop| note(*hand, Mark::Stop(stop))),
@@ -81,14 +96,14 @@ impl Questions {
         }
     }
 
-    /// The author of a valid stamp.
-    pub(super) fn author(&self, hand: HandId, mark: Mark) -> Option<Author> {
+    /// The author and time of the entry of a valid stamp.
+    fn attribution(&self, hand: HandId, mark: Mark) -> Option<Attribution> {
         self.stamped.get(&(hand, field(mark))).copied()
     }
 
     /// Returns whether the conflict is already recorded.
     pub(super) fn has(&self, conflict: &Conflict) -> bool {
-        self.conflicts.values().any(|(recorded, _)| recorded == conflict)
+        self.conflicts.values().any(|recorded| recorded.conflict == *conflict)
     }
 }
 

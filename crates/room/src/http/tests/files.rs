@@ -1,4 +1,4 @@
-//! Tests of the files of an event: participants and the closing report as CSV.
+//! Tests of the client's pages, and of the files of an event: participants and the closing report as CSV.
 
 use super::runs::{Staff, organiser};
 use super::*;
@@ -44,6 +44,29 @@ async fn a_file_longer_than_other_bodies_is_imported_and_exported() {
         assert_eq!(String::from_utf8(bytes.to_vec()).unwrap().lines().count(), lines, "{file}");
         let refused = Browser::default().get(&room, &format!("{}/{file}", olga.path)).await;
         assert_eq!(code(&refused), "run.not_staff");
+    }
+    room.close().await;
+}
+
+#[cfg(feature = "pages")]
+#[tokio::test]
+async fn a_page_is_found_by_its_path_with_a_slash_at_its_end() {
+    use axum::http::header::LOCATION;
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    for (path, target) in [
+        ("/e/0123456789/", Some("/e/0123456789")),
+        ("/e/0123456789/?lang=es", Some("/e/0123456789?lang=es")),
+        ("/", None),
+        ("//example.org/", None),
+    ] {
+        let (status, headers, _) = room.bytes(request(Method::GET, path, None)).await;
+        let location = headers.get(LOCATION).map(|location| location.to_str().unwrap());
+        assert_eq!(
+            (status == StatusCode::PERMANENT_REDIRECT, location),
+            (target.is_some(), target),
+            "{path}"
+        );
     }
     room.close().await;
 }

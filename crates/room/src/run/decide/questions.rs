@@ -71,7 +71,7 @@ pub(super) fn decide(
     let reason = reason(text)?;
     let mut decision = Decision::default();
     let conflict = match question {
-        QuestionId::Entry(seq) => state.questions.conflicts.get(&seq).map(|(conflict, _)| conflict),
+        QuestionId::Entry(seq) => state.questions.conflicts.get(&seq).map(|recorded| &recorded.conflict),
         _ => None,
     };
     match (verdict, conflict) {

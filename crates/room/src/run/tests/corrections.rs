@@ -256,3 +256,20 @@ fn pr_05_the_volunteer_of_the_first_stop_undoes_all_five_cards_drawn_there() {
     let other = json!({ "void": { "hand": "1-1", "mark": { "stop": 2 }, "reason": "misread" } });
     assert_eq!(event.refusal(FIRST_STOP, &action(other)), "run.not_your_role");
 }
+
+#[test]
+fn two_stops_of_a_plan_have_different_names() {
+    let mut event = Event::draft(&json!({}));
+    let version = event.state.version;
+    let mut named = |at: usize, name: &str| {
+        let mut draft = draft(&json!({}));
+        draft.plan.route[at].name = name.to_owned();
+        event.ask(ORGANISER, &Command::Draft { version, draft: Box::new(draft) })
+    };
+    let refused = named(3, " STOP 2 ").err().unwrap();
+    assert_eq!(
+        refused.to_string(),
+        "stops 2 and 4 are both called \"STOP 2\": give each stop a name of its own"
+    );
+    named(3, "stop 22").unwrap();
+}

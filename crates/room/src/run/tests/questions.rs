@@ -89,7 +89,7 @@ fn a_card_from_paper_that_differs_from_the_stamp_is_recorded_once_and_decided() 
     let asked = questions(&event, "12:00");
     assert_eq!(asked.len(), 1);
     let expected = json!({ "id": id, "kind": "other_card", "hand": "1-1", "stamped": "Ks", "typed": "Qs",
-                           "mark": { "stop": 1 }, "by": 2, "stamped_by": 1, "decided": null,
+                           "mark": { "stop": 1 }, "by": 2, "stamped_by": 1, "stamped_ms": super::NOON_MS, "decided": null,
                            "verdicts": ["dismiss", "replace"], "since_ms": super::EVENING_MS });
     for (field, value) in expected.as_object().unwrap() {
         assert_eq!(&asked[0][field], value, "{field}");
@@ -103,7 +103,8 @@ fn a_card_from_paper_that_differs_from_the_stamp_is_recorded_once_and_decided() 
 
     assert_eq!(event.ask(ORGANISER, &decide(&id, Verdict::Replace)).unwrap().entries, 3);
     assert_eq!(card(&event, 1), json!({ "mark": { "stop": 1 }, "card": "Qs", "at": "11:00:00" }));
-    assert_eq!(questions(&event, "12:00")[0]["decided"]["verdict"], "replace");
+    let asked = questions(&event, "12:00").remove(0);
+    assert_eq!([&asked["decided"]["verdict"], &asked["stamped_by"]], [&json!("replace"), &json!(1)]);
     assert_eq!(event.refusal(ORGANISER, &decide(&id, Verdict::Dismiss)), "run.question_decided");
     let replayed = event.replayed(&event.kept);
     assert_eq!(

@@ -1,8 +1,9 @@
 //! Questions for the organiser: recorded ones, and warnings that are derived from the state.
 
-use crate::run::author::{Attribution, Author};
+use crate::run::author::Author;
 use crate::run::cached_view::CachedView;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
+use crate::run::questions::RecordedConflict;
 use crate::run::state::State;
 use games::Shown;
 use games::poker_run::{Action, HandId, HandView, Mark, Participant, Phase, PokerRun, Stop, Time};
@@ -24,10 +25,13 @@ pub struct Question {
     pub hand: Option<HandId>,
     /// The field on the tally sheet; `null` if the question concerns none.
     pub mark: Option<Mark>,
-    /// The card of the valid stamp; `null` if the question concerns none.
+    /// The card of the stamp that was valid when the question was recorded; `null` if the question concerns none.
     pub stamped: Option<Shown>,
-    /// Number of the staff member who made that stamp; `null` once it is no longer valid.
+    /// Number of the staff member who entered that stamp; `null` for the room.
     pub stamped_by: Option<u32>,
+    /// The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` if the question concerns
+    /// none.
+    pub stamped_ms: Option<u64>,
     /// The card that was typed; `null` if the question concerns none.
     pub typed: Option<Shown>,
     /// The time of the refused stamp; `null` if the question concerns none.
@@ -94,8 +98,8 @@ impl State {
     /// long as its cause lasts.
     pub fn questions(&self, cached: &CachedView, now: Option<Time>) -> Vec<Question> {
         let mut questions: Vec<Question> = Vec::new();
-        for (&seq, (conflict, recorded)) in &self.questions.conflicts {
-            questions.push(self.conflict(seq, conflict, *recorded));
+        for (&seq, recorded) in &self.questions.conflicts {
+            questions.push(self.conflict(seq, recorded));
         }
         questions.extend(self.rollback());
         questions.extend(self.missing_stamps(cached));
@@ -108,10 +112,7 @@ impl State {
     pub fn question(&self, id: QuestionId, now: Option<Time>) -> Option<Question> {
         let game = self.game.as_deref();
         match id {
-            QuestionId::Entry(seq) => {
-                let (conflict, recorded) = self.questions.conflicts.get(&seq)?;
-                Some(self.conflict(seq, conflict, *recorded))
-            }
+            QuestionId::Entry(seq) => Some(self.conflict(seq, self.questions.conflicts.get(&seq)?)),
             QuestionId::RolledBack(_) => self.rollback().filter(|found| found.id == id),
             QuestionId::Missing(hand, stop) => {
                 let asked = game.filter(|game| game.awaits_stamp(hand, stop));
@@ -148,20 +149,22 @@ impl State {
         Stop::all().map(line).collect()
     }
 
-    fn conflict(&self, seq: u64, conflict: &Conflict, recorded: Attribution) -> Question {
+    fn conflict(&self, seq: u64, recorded: &RecordedConflict) -> Question {
+        let RecordedConflict { conflict, refused, stamped: by_stamp } = recorded;
         let hand = conflict.hand();
         let id = QuestionId::Entry(seq);
         let base = Question {
             hand: Some(hand),
-            since_ms: Some(recorded.at_ms),
-            by: number(recorded.by),
+            since_ms: Some(refused.at_ms),
+            by: number(refused.by),
             ..self.warning(id, QuestionKind::OtherCard, Some(hand.participant))
         };
         match conflict {
             Conflict::OtherCard { mark, stamped, typed, .. } => Question {
                 mark: Some(*mark),
                 stamped: Some(*stamped),
-                stamped_by: self.author(hand, *mark, *stamped),
+                stamped_by: by_stamp.and_then(|entry| number(entry.by)),
+                stamped_ms: by_stamp.map(|entry| entry.at_ms),
                 typed: Some(*typed),
                 verdicts: self.verdicts(Verdict::Replace),
                 ..base
@@ -181,12 +184,6 @@ impl State {
         }
     }
 
-    /// The author of the stamp, while it is valid.
-    fn author(&self, hand: HandId, mark: Mark, stamped: Shown) -> Option<u32> {
-        let card = self.stamp(hand, mark)?.card;
-        self.questions.author(hand, mark).filter(|_| card == stamped).and_then(number)
-    }
-
     /// A question that can only be dismissed.
     fn warning(&self, id: QuestionId, kind: QuestionKind, participant: Option<Participant>) -> Question {
         let decided = self.questions.decided.get(&id);
@@ -198,6 +195,7 @@ impl State {
             mark: None,
             stamped: None,
             stamped_by: None,
+            stamped_ms: None,
             typed: None,
             at: None,
             stop: None,
