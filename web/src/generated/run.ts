@@ -1966,13 +1966,18 @@ export interface RunQuestion {
    */
   since_ms?: number | null;
   /**
-   * The card of the valid stamp; `null` if the question concerns none.
+   * The card of the stamp that was valid when the question was recorded; `null` if the question concerns none.
    */
   stamped?: Card | null;
   /**
-   * Number of the staff member who made that stamp; `null` once it is no longer valid.
+   * Number of the staff member who entered that stamp; `null` for the room.
    */
   stamped_by?: number | null;
+  /**
+   * The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` if the question concerns
+   * none.
+   */
+  stamped_ms?: number | null;
   /**
    * The stop that was skipped, or from which a stamp is missing; `null` for any other question.
    */
