@@ -169,7 +169,8 @@ async function decides(olga: Person, run: string): Promise<void> {
   await question.getByText("Ann, No. 1").waitFor();
   await question.getByRole("img", { name: "seven of diamonds" }).waitFor();
   await question.getByRole("img", { name: "ace of diamonds" }).waitFor();
-  await question.getByText("entered by Olga", { exact: true }).waitFor();
+  const entered = question.getByText(/^entered by Olga at /);
+  assert.equal(await entered.count(), 2, "who entered each card, and when");
   const form = await opens(question, "Take the second card: hand 1-1");
   await form.getByLabel("Reason").fill(" ");
   await form.getByRole("button", { name: "Take the second card" }).click();
@@ -179,6 +180,7 @@ async function decides(olga: Person, run: string): Promise<void> {
   await page.getByRole("heading", { name: "0 open questions" }).waitFor();
   await page.getByText("1 question was decided").click();
   await question.getByText("The initials are those of the quarry").waitFor();
+  assert.equal(await entered.count(), 2, "also after the decision");
   await question.getByRole("link", { name: "Corrections of this participant" }).waitFor();
   assert.deepEqual(await standings(olga, run), ["1-1", "2-1"]);
 }

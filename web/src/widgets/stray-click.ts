@@ -10,6 +10,8 @@ export interface PointerClick {
 
 const DOUBLE_MS = 500;
 const NEAR = 8;
+/** Events of typing. Clicks with typing between them are no double click; a scanner types in an instant. */
+const TYPED = ["keydown", "input"] as const;
 
 /**
  * Returns whether a click is the second click of a double click, but hit another control than the first, since the
@@ -39,11 +41,17 @@ export class StrayClicks implements ReactiveController {
 
   hostConnected(): void {
     window.addEventListener("click", this.#check, { capture: true });
+    for (const typed of TYPED) window.addEventListener(typed, this.#forget, { capture: true });
   }
 
   hostDisconnected(): void {
     window.removeEventListener("click", this.#check, { capture: true });
+    for (const typed of TYPED) window.removeEventListener(typed, this.#forget, { capture: true });
   }
+
+  readonly #forget = (): void => {
+    this.#before = undefined;
+  };
 
   readonly #check = (event: MouseEvent): void => {
     if (event.detail === 0 || !(event.target instanceof Node) || !this.#host.contains(event.target)) return;
