@@ -37,7 +37,7 @@ Examples:
 /// The commands, one file each in `commands/`.
 #[derive(Subcommand)]
 pub enum Command {
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     Show(show::Args),
     Play(play::Args),
     Rank(rank::Args),

@@ -6,7 +6,7 @@
 //!   data. [`log_types`]: types of fields in stored logs. [`kill`]: kill points for crash-recovery tests.
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
-//!   [`rulebook`]: the text of the rules.
+//!   [`rulebook`]: the text of the rules. [`tls`]: certificates.
 //! - [`ids`]: ids of tables, events and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
 //!   [`rng`]: random numbers. `csv`: writing and parsing of CSV. `tokens`: random tokens. `wall_clock`: wall-clock
 //!   time.
@@ -33,5 +33,6 @@ pub mod rulebook;
 pub mod run;
 pub mod store;
 pub mod table;
+pub mod tls;
 mod tokens;
 mod wall_clock;

@@ -12,6 +12,9 @@ const BANNED: &[(&str, &str)] = &[
     ("openssl-sys", "the program needs no library of the system"),
     ("native-tls", "the program needs no library of the system"),
     ("chrono", "`jiff` has the dates"),
+    ("aws-lc-rs", "`ring` has the cryptography of TLS, and builds without cmake"),
+    ("aws-lc-sys", "`ring` has the cryptography of TLS, and builds without cmake"),
+    ("rustls-pemfile", "it is unmaintained, and `rustls-pki-types` reads PEM"),
 ];
 
 /// Direct dependencies that other packages need in a different version, with the reason.

@@ -13,7 +13,7 @@ const GAMES: &str = "crates/games/src/";
 /// its own.
 const MODULES: &[&[&str]] = &[
     &["csv", "ids", "kill", "limits", "log_types", "refusal", "rng", "rulebook", "tokens", "wall_clock"],
-    &["ledger"],
+    &["ledger", "tls"],
     &["store"],
     &["protocol"],
     &["client", "game", "names"],

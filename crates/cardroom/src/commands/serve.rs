@@ -26,7 +26,8 @@ Anyone who can read this computer's memory or files can see all hidden cards; no
 Examples:
   cardroom serve
   cardroom serve --listen 0.0.0.0:8080       phones on the same network can join
-  cardroom serve --public-url https://cards.example.org")]
+  cardroom serve --public-url https://cards.example.org
+  cardroom serve --listen 0.0.0.0:8443 --tls-cert cert.pem --tls-key key.pem")]
 pub struct Args {
     /// The address to listen on [default: 127.0.0.1:8080]
     #[arg(long, value_name = "ADDRESS:PORT")]
@@ -34,6 +35,18 @@ pub struct Args {
     /// The address at which browsers reach the room, if it differs
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// The certificate for HTTPS, a PEM file; its authorities follow it in the file
+    ///
+    /// The room loads the file again when it changes, and keeps all connections open. Browsers that open the address
+    /// with http:// are redirected to HTTPS.
+    #[arg(long, value_name = "FILE")]
+    tls_cert: Option<String>,
+    /// The private key of the certificate, a PEM file without a passphrase
+    #[arg(long, value_name = "FILE")]
+    tls_key: Option<String>,
+    /// Another address whose HTTP requests are redirected to HTTPS, such as 0.0.0.0:80
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    http_redirect: Option<String>,
     /// The data folder; by default cardroom in XDG_DATA_HOME, or in ~/.local/share
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
@@ -130,6 +143,9 @@ impl Args {
         let mut flags = vec![
             (SettingName::Listen, self.listen.clone()),
             (SettingName::PublicUrl, self.public_url.clone()),
+            (SettingName::TlsCert, self.tls_cert.clone()),
+            (SettingName::TlsKey, self.tls_key.clone()),
+            (SettingName::HttpRedirect, self.http_redirect.clone()),
             (SettingName::Data, self.data.clone()),
             (SettingName::Demo, demo),
             (SettingName::Log, self.log.clone()),
@@ -176,7 +192,7 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
 /// appears nowhere else.
 fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     let (address, mut out) = (room.address(), io::stdout().lock());
-    writeln!(out, "Cardroom is at {}", url(room, config))?;
+    writeln!(out, "Cardroom is at {}", room.url())?;
     if address.ip().is_loopback() && config.public_url.is_none() {
         let port = address.port();
         writeln!(
@@ -205,14 +221,6 @@ fn invite(out: &mut impl Write, addresses: &[String], terminal: bool) -> io::Res
         Some(code) => writeln!(out, "{code}"),
         None => Ok(()),
     }
-}
-
-fn url(room: &Room, config: &Config) -> String {
-    let mut address = room.address();
-    if address.ip().is_unspecified() {
-        address.set_ip([127, 0, 0, 1].into());
-    }
-    config.public_url.as_ref().map_or_else(|| format!("http://{address}"), ToString::to_string)
 }
 
 /// Logs to standard error. Libraries log only warnings, since some would log session ids at lower levels.

@@ -28,4 +28,6 @@ mod serve;
 mod show;
 mod simulate;
 mod support;
+#[cfg(unix)]
+mod tls;
 mod wheel;

@@ -9,10 +9,10 @@ use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 /// A running room on a free port: its process, its address, and its standard output after the first line.
-struct Room {
-    child: Child,
+pub struct Room {
+    pub child: Child,
     out: BufReader<ChildStdout>,
-    address: String,
+    pub address: String,
 }
 
 impl Room {
@@ -21,7 +21,7 @@ impl Room {
     }
 
     /// Starts a room with these additional flags.
-    fn with(data: &PathBuf, flags: &[&str]) -> Room {
+    pub fn with(data: &PathBuf, flags: &[&str]) -> Room {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data).args(flags);
         Room::started(command)
@@ -33,17 +33,17 @@ impl Room {
         let mut out = BufReader::new(child.stdout.take().expect("standard output is piped"));
         let mut line = String::new();
         out.read_line(&mut line).expect("the room prints its address");
-        let address =
-            line.trim().strip_prefix("Cardroom is at http://").unwrap_or_else(|| panic!("{line:?}"));
+        let url = line.trim().strip_prefix("Cardroom is at ").unwrap_or_else(|| panic!("{line:?}"));
+        let address = url.strip_prefix("http://").or_else(|| url.strip_prefix("https://")).expect("a URL");
         Room { address: address.to_owned(), child, out }
     }
 
-    fn get(&self, path: &str) -> String {
+    pub fn get(&self, path: &str) -> String {
         self.ask(&format!("GET {path}"), "", "")
     }
 
     /// Sends a request with this request line and these header lines, each ending in `\r\n`.
-    fn ask(&self, line: &str, head: &str, body: &str) -> String {
+    pub fn ask(&self, line: &str, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("the room listens");
         let length = body.len();
         let head = format!("host: {}\r\ncontent-length: {length}\r\n{head}", self.address);
@@ -55,7 +55,7 @@ impl Room {
 
     /// Ends the room with this signal; returns the rest of its output and its exit code. Asserts that it ends within
     /// ten seconds.
-    fn end(mut self, signal: &str) -> (String, Option<i32>) {
+    pub fn end(mut self, signal: &str) -> (String, Option<i32>) {
         let begun = Instant::now();
         let kill = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
         assert!(kill.expect("the program `kill` starts").success());
@@ -67,7 +67,8 @@ impl Room {
     }
 }
 
-fn folder(name: &str) -> PathBuf {
+/// A folder for one test; it does not exist yet.
+pub fn folder(name: &str) -> PathBuf {
     std::env::temp_dir().join(format!("cardroom-serve-{name}-{}", std::process::id()))
 }
 
@@ -202,6 +203,19 @@ fn wrong_settings_are_misuse_and_name_their_position() {
         ("serve --wal-limit 8MB", "--wal-limit: \"8MB\": write a size from 64KiB to 1GiB"),
         ("serve --config no-such.toml", "no-such.toml: there is no such file"),
         ("serve --demo --no-demo", "--no-demo"),
+        (
+            "serve --tls-cert a.pem",
+            "--tls-cert: \"a.pem\": name the file of its private key too, with --tls-key",
+        ),
+        (
+            "serve --tls-key a.key",
+            "--tls-key: \"a.key\": name the file of its certificate too, with --tls-cert",
+        ),
+        ("serve --http-redirect 0.0.0.0:80", "--http-redirect: \"0.0.0.0:80\": the room serves no HTTPS"),
+        (
+            "serve --tls-cert a.pem --tls-key a.key --public-url http://a.example",
+            "--public-url: \"http://a.example\": the room serves HTTPS: write it as https://a.example",
+        ),
     ] {
         let run = run(arguments);
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments}");

@@ -10,6 +10,7 @@ mod error;
 mod file;
 mod setting;
 mod size;
+mod tls;
 
 pub use address::PublicUrl;
 pub use error::{ConfigError, SettingSource};
@@ -17,6 +18,7 @@ pub use setting::{RawSetting, SettingName};
 
 use crate::limits::Limits;
 use crate::store::WAL_LIMIT;
+use crate::tls::CertificateFiles;
 use std::env;
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -41,6 +43,10 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The public URL of the room, if it differs from the address to listen on.
     pub public_url: Option<PublicUrl>,
+    /// The files of the certificate; `None` to serve HTTP.
+    pub tls: Option<CertificateFiles>,
+    /// The address on which HTTP requests are redirected to HTTPS, if it is not the address to listen on.
+    pub http_redirect: Option<SocketAddr>,
     /// Path of the folder with the databases and their marks.
     pub data: PathBuf,
     /// `true` to open the demo tables; the default.
@@ -78,9 +84,15 @@ impl Config {
         let first = |name| given.iter().find(|given| given.name == name);
         let listen = first(SettingName::Listen).map(address::listen).transpose()?;
         let data = first(SettingName::Data).map(folder).transpose()?;
+        let tls = tls::files(first(SettingName::TlsCert), first(SettingName::TlsKey))?;
+        let redirect = first(SettingName::HttpRedirect).map(|given| tls::redirect(given, tls.is_some()));
         Ok(Config {
             listen: listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8080))),
-            public_url: first(SettingName::PublicUrl).map(address::public_url).transpose()?,
+            public_url: first(SettingName::PublicUrl)
+                .map(|url| public_url(url, tls.is_some()))
+                .transpose()?,
+            tls,
+            http_redirect: redirect.transpose()?,
             data: data.map_or_else(|| default_folder(variable), Ok)?,
             demo: first(SettingName::Demo).map(boolean).transpose()?.unwrap_or(true),
             log: first(SettingName::Log).map(log_format).transpose()?.unwrap_or_default(),
@@ -88,6 +100,15 @@ impl Config {
             limits: limits(&first)?,
         })
     }
+}
+
+/// The public URL, which must be one of HTTPS if the room serves HTTPS.
+fn public_url(given: &RawSetting, secure: bool) -> Result<PublicUrl, ConfigError> {
+    let url = address::public_url(given)?;
+    if secure {
+        tls::check_public_url(given, &url)?;
+    }
+    Ok(url)
 }
 
 /// The limits that the operator set, and the defaults for all others; an error if a setting is invalid.

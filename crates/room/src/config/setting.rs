@@ -13,6 +13,12 @@ pub enum SettingName {
     Listen,
     /// The public URL of the room, if it differs from the address to listen on.
     PublicUrl,
+    /// Path of the certificate, a PEM file.
+    TlsCert,
+    /// Path of the certificate's private key, a PEM file.
+    TlsKey,
+    /// Address and port on which HTTP requests are redirected to HTTPS.
+    HttpRedirect,
     /// Path of the data folder.
     Data,
     /// Demo tables, on or off.

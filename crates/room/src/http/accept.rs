@@ -5,6 +5,7 @@ use super::app::App;
 use super::connections::{ConnectionGuard, Connections};
 use super::error::HttpError;
 use super::error_response::ErrorBody;
+use super::protocol::Protocol;
 use crate::limits::Limits;
 use crate::protocol::RefusalMessage;
 use axum::Router;
@@ -33,7 +34,7 @@ const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
 const RETRY_DELAY: Duration = Duration::from_millis(50);
 
 /// Serves until the room stops; then accepts no more connections, and finishes the requests in progress.
-pub async fn serve(listener: TcpListener, router: Router, app: App) {
+pub async fn serve(listener: TcpListener, protocol: Protocol, app: App) {
     let tasks = TaskTracker::new();
     let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
     let stopping = app.stopping().clone();
@@ -44,12 +45,13 @@ pub async fn serve(listener: TcpListener, router: Router, app: App) {
         };
         match app.connections().admit(address, Instant::now()) {
             Some(guard) => {
-                tasks.spawn(connection(stream, address, guard, router.clone(), app.clone()));
+                tasks.spawn(connection(stream, address, guard, protocol.clone(), app.clone()));
             }
             None => {
                 if let Ok(permit) = refusals.clone().try_acquire_owned() {
+                    let protocol = protocol.clone();
                     tokio::spawn(async move {
-                        let _ = timeout(REFUSAL_TIMEOUT, refuse(stream)).await;
+                        let _ = timeout(REFUSAL_TIMEOUT, refuse(stream, &protocol)).await;
                         drop(permit);
                     });
                 }
@@ -87,7 +89,7 @@ async fn connection(
     stream: TcpStream,
     address: SocketAddr,
     guard: ConnectionGuard,
-    router: Router,
+    protocol: Protocol,
     app: App,
 ) {
     // Disables Nagle's algorithm, which would delay a small message until the client has acknowledged the previous one.
@@ -96,13 +98,21 @@ async fn connection(
     let limits = *app.limits();
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(limits.write_time));
+    // A connection is idle during its handshake, so it may be closed to make room for another.
+    let opened = tokio::select! {
+        opened = timeout(limits.header_time, protocol.open(Box::pin(stream))) => opened,
+        () = guard.closed().cancelled() => return,
+        () = app.stopping().cancelled() => return,
+    };
+    // A slow client, or one that does not trust the certificate, is not an error of the room.
+    let Ok(Ok((stream, router))) = opened else { return };
     let service = service_fn({
         let guard = guard.clone();
         move |request: hyper::Request<Incoming>| {
             answer(request.map(Body::new), address, guard.clone(), router.clone())
         }
     });
-    let serving = protocol(&limits).serve_connection(TokioIo::new(Box::pin(stream)), service).with_upgrades();
+    let serving = http(&limits).serve_connection(TokioIo::new(stream), service).with_upgrades();
     let mut serving = pin!(serving);
     tokio::select! {
         // A disconnected or slow client is not an error of the room.
@@ -113,11 +123,11 @@ async fn connection(
     let _ = serving.await;
 }
 
-fn protocol(limits: &Limits) -> http1::Builder {
-    let mut protocol = http1::Builder::new();
-    protocol.timer(TokioTimer::new()).header_read_timeout(limits.header_time);
-    protocol.max_header_size(limits.header_bytes);
-    protocol
+fn http(limits: &Limits) -> http1::Builder {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.header_time);
+    http.max_header_size(limits.header_bytes);
+    http
 }
 
 async fn answer(
@@ -133,7 +143,8 @@ async fn answer(
 }
 
 /// Responds 503 with a message in English and Spanish, and drops the connection once the client has closed it.
-async fn refuse(mut stream: TcpStream) -> std::io::Result<()> {
+async fn refuse(stream: TcpStream, protocol: &Protocol) -> std::io::Result<()> {
+    let (mut stream, _) = protocol.open(Box::pin(TimeoutStream::new(stream))).await?;
     let body = ErrorBody { error: RefusalMessage::from(HttpError::TooManyConnections) };
     let body = serde_json::to_string(&body).expect("a refusal is plain data");
     let head = format!(

@@ -32,6 +32,15 @@ pub struct RoomAddresses {
     pub address: SocketAddr,
     /// The public URL, if it differs from the address.
     pub public_url: Option<PublicUrl>,
+    /// `true` if the room serves HTTPS on the address.
+    pub secure: bool,
+}
+
+impl RoomAddresses {
+    /// The scheme of URLs with the address.
+    pub const fn scheme(&self) -> &'static str {
+        if self.secure { "https" } else { "http" }
+    }
 }
 
 /// State shared by all request handlers. Cheap to clone.

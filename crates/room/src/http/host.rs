@@ -21,7 +21,7 @@ use std::net::IpAddr;
 /// # Errors
 /// [`HttpError::OtherHost`] if the Host is another name or is missing.
 pub async fn check(State(app): State<App>, request: Request, next: Next) -> Result<Response, ErrorResponse> {
-    let host = host(&request);
+    let host = of(&request);
     if host.as_ref().is_some_and(|host| is_own(host, app.addresses())) {
         return Ok(next.run(request).await);
     }
@@ -29,12 +29,21 @@ pub async fn check(State(app): State<App>, request: Request, next: Next) -> Resu
     Err(HttpError::OtherHost { host }.into())
 }
 
-fn host(request: &Request) -> Option<Authority> {
+/// The host of a request; `None` if it is missing or malformed.
+pub fn of(request: &Request) -> Option<Authority> {
     let named = || request.headers().get(HOST)?.to_str().ok()?.parse().ok();
     request.uri().authority().cloned().or_else(named)
 }
 
-fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
+/// Returns whether a host is the name of the public URL, with any port.
+pub fn is_public_name(host: &Authority, addresses: &RoomAddresses) -> bool {
+    let public = addresses.public_url.as_ref();
+    let public = public.and_then(|url| url.authority().parse::<Authority>().ok());
+    public.is_some_and(|public| public.host().eq_ignore_ascii_case(host.host()))
+}
+
+/// Returns whether the room answers to a host.
+pub fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
     let name = host.host().to_lowercase();
     let address = name.trim_matches(['[', ']']).parse::<IpAddr>().ok();
     let local = name == "localhost" || address.is_some_and(|address| address.is_loopback());
@@ -69,7 +78,7 @@ mod tests {
             flags.into_iter().map(|(value, name)| RawSetting::flag(name, value)).collect();
         flags.extend(public.map(|url| RawSetting::flag(SettingName::PublicUrl, url)));
         let public_url = Config::read(flags, None).unwrap().public_url;
-        RoomAddresses { address: listen.parse().unwrap(), public_url }
+        RoomAddresses { address: listen.parse().unwrap(), public_url, secure: false }
     }
 
     fn own(addresses: &RoomAddresses, hosts: &[&str]) -> Vec<bool> {

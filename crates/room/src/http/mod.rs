@@ -1,7 +1,8 @@
 //! The room's HTTP interface: one file per resource.
 //!
 //! 1. [`serve`](mod@serve): startup and graceful shutdown. `accept.rs` accepts connections and serves their requests,
-//!    `connections.rs` counts them. [`App`] (`app.rs`): state shared by all handlers.
+//!    `connections.rs` counts them, `protocol.rs` makes the TLS handshake, and `redirect.rs` answers plain HTTP requests
+//!    of a room that serves HTTPS. [`App`] (`app.rs`): state shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF
 //!    check, and `session.rs` (sessions, stored by `session_pool.rs`).
@@ -34,6 +35,8 @@ mod named_schemas;
 mod openapi;
 #[cfg(feature = "pages")]
 pub mod pages;
+mod protocol;
+mod redirect;
 mod requests;
 pub mod router;
 mod rules;

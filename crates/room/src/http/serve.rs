@@ -3,11 +3,13 @@
 use super::accept;
 use super::app::{App, Db, RoomAddresses};
 use super::health;
+use super::protocol::{Https, Protocol};
+use super::redirect::{self, TargetPort};
 use super::router::router;
 use super::session;
 use super::share;
 use super::token::{TokenError, first_token, new_token};
-use crate::config::Config;
+use crate::config::{Config, PublicUrl, SettingName};
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::refusal::Refusal as _;
 use crate::run::Runs;
@@ -15,13 +17,16 @@ use crate::run::demo::ride;
 use crate::run::error::RunError;
 use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
 use crate::table::error::TableError;
+use crate::tls::{CertificateError, CertificateFiles, Certificates, watch};
 use axum::Router;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
 use tokio::time::{Duration, timeout};
+use tokio_rustls::TlsAcceptor;
 
 /// Grace period for sockets, and then for requests, during the shutdown.
 const GRACE_PERIOD: Duration = Duration::from_secs(3);
@@ -35,15 +40,23 @@ const BEHIND_A_PROXY: &str = "behind a proxy on this machine the limits per addr
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum StartError {
     #[error(
-        "{0} is already in use by another program: stop that program, or choose another port, such as --listen {1}"
+        "{0} is already in use by another program: stop that program, or choose another port, such as {flag} {1}",
+        flag = .2.flag()
     )]
-    Taken(SocketAddr, SocketAddr),
-    #[error("{0} is not an address of this machine: choose another with --listen, such as 127.0.0.1:8080")]
-    NotHere(SocketAddr),
-    #[error("this user may not listen on {0}: choose a port from 1024 up with --listen")]
-    NotAllowed(SocketAddr),
+    Taken(SocketAddr, SocketAddr, SettingName),
+    #[error(
+        "{0} is not an address of this machine: choose another with {flag}, such as 127.0.0.1:8080",
+        flag = .1.flag()
+    )]
+    NotHere(SocketAddr, SettingName),
+    #[error("this user may not listen on {0}: choose a port from 1024 up with {flag}", flag = .1.flag())]
+    NotAllowed(SocketAddr, SettingName),
     #[error("cannot listen on {0}: {1}")]
     Listen(SocketAddr, io::Error),
+    #[error(transparent)]
+    Certificate(#[from] CertificateError),
+    #[error("TLS cannot be configured: {0}")]
+    Tls(#[from] rustls::Error),
     #[error(transparent)]
     Store(#[from] StoreError),
     #[error("the sessions in {0} cannot be opened: {1}")]
@@ -59,30 +72,45 @@ pub enum StartError {
 /// A room whose address is bound and whose store is open.
 pub struct Room {
     app: App,
-    router: Router,
     listener: TcpListener,
+    protocol: Protocol,
+    /// The listener that redirects to HTTPS.
+    redirect: Option<TcpListener>,
+    tls: Option<Tls>,
     token: Option<String>,
     /// `true` to run a demo event.
     demo: bool,
 }
 
+/// The certificate in use, and its files.
+struct Tls {
+    certificates: Arc<Certificates>,
+    files: CertificateFiles,
+}
+
 impl Room {
-    /// Binds the address, then opens the data folder with its store and sessions, and the tables. If `new_admin_token`
+    /// Loads the certificate and binds the addresses, then opens the data folder with its store and sessions, and the tables. If `new_admin_token`
     /// is `true`, a new token for the administrator is created.
     ///
     /// # Errors
-    /// [`StartError`] if the address cannot be bound, if the store, the sessions or the tables cannot be opened, or if
+    /// [`StartError`] if the certificate cannot be loaded, if an address cannot be bound, if the store, the sessions or the tables cannot be opened, or if
     /// the administrator's token cannot be read or created.
     pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
-        let listener = listen(config.listen).await?;
+        let tls = config.tls.as_ref().map(load).transpose()?;
+        let listener = listen(config.listen, SettingName::Listen).await?;
+        let redirect = match config.http_redirect {
+            Some(address) => Some(listen(address, SettingName::HttpRedirect).await?),
+            None => None,
+        };
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         health::install_recorder();
         let folder = Folder::open(&config.data)?;
         let file = folder.private_file("sessions.db")?;
         let settings = Settings { wal_limit: config.wal_limit, ..Settings::default() };
         let store = Arc::new(SqliteStore::open(folder, settings).await?);
-        let secure = config.public_url.as_ref().is_some_and(crate::config::PublicUrl::is_secure);
-        let sessions = session::open(&file, secure).await;
+        let secure = tls.is_some();
+        let public = config.public_url.as_ref().is_some_and(PublicUrl::is_secure);
+        let sessions = session::open(&file, secure || public).await;
         let sessions =
             sessions.map_err(|error| StartError::Sessions(file.display().to_string(), error.to_string()))?;
         let token =
@@ -93,15 +121,26 @@ impl Room {
         let options = LobbyOptions { demo: config.demo, limits, ..LobbyOptions::default() };
         let lobby: Lobby<Db> =
             Lobby::open(store, options).await.map_err(|error| StartError::Lobby(Box::new(error)))?;
-        let addresses = RoomAddresses { address, public_url: config.public_url.clone() };
+        let addresses = RoomAddresses { address, public_url: config.public_url.clone(), secure };
         let app = App::new(lobby, runs, addresses, limits);
-        let router = router(&app, sessions);
-        Ok(Room { app, router, listener, token, demo: config.demo })
+        let protocol = protocol(&app, router(&app, sessions), tls.as_ref())?;
+        Ok(Room { app, listener, protocol, redirect, tls, token, demo: config.demo })
     }
 
     /// The address on which the room listens, with the actual port if port 0 was requested.
     pub fn address(&self) -> SocketAddr {
         self.app.addresses().address
+    }
+
+    /// The URL of the room on this machine, or its public URL.
+    pub fn url(&self) -> String {
+        let addresses = self.app.addresses();
+        let mut address = addresses.address;
+        if address.ip().is_unspecified() {
+            address.set_ip([127, 0, 0, 1].into());
+        }
+        let local = || format!("{}://{address}", addresses.scheme());
+        addresses.public_url.as_ref().map_or_else(local, ToString::to_string)
     }
 
     /// The URLs at which other devices reach the room, the best first; empty if only this machine can reach it.
@@ -118,14 +157,16 @@ impl Room {
     /// pending changes and closes every socket.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
-        if self.app.addresses().public_url.is_some() {
+        if self.app.addresses().public_url.is_some() && self.tls.is_none() {
             tracing::warn!("{}", BEHIND_A_PROXY);
         }
-        let Room { app, router, listener, demo, .. } = self;
+        let Room { app, listener, protocol, redirect, tls, demo, .. } = self;
         let stopping = app.stopping().clone();
         let checking = tokio::spawn(run_checks(app.clone()));
         let riding = demo.then(|| tokio::spawn(ride(app.runs().clone(), app.demo().clone())));
-        let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
+        let watching = tls.map(|tls| tokio::spawn(watch(tls.certificates, tls.files)));
+        let redirecting = redirect.map(|redirect| tokio::spawn(redirect_all(redirect, app.clone())));
+        let serving = tokio::spawn(accept::serve(listener, protocol, app.clone()));
         tokio::select! {
             () = stop => {}
             // The room itself never cancels this token before `stop` completes.
@@ -133,7 +174,8 @@ impl Room {
         }
         tracing::info!("the room stops");
         checking.abort();
-        riding.inspect(tokio::task::JoinHandle::abort);
+        riding.inspect(JoinHandle::abort);
+        watching.inspect(JoinHandle::abort);
         stopping.cancel();
         app.lobby().stop().await;
         app.runs().stop().await;
@@ -145,7 +187,25 @@ impl Room {
         }
         // A request that takes longer is aborted when the process ends.
         let _ = timeout(GRACE_PERIOD, serving).await;
+        redirecting.inspect(JoinHandle::abort);
     }
+}
+
+fn load(files: &CertificateFiles) -> Result<Tls, CertificateError> {
+    Ok(Tls { certificates: Arc::new(Certificates::new(files.load()?)), files: files.clone() })
+}
+
+/// The protocol of the room's address: HTTPS with a certificate, HTTP without one.
+fn protocol(app: &App, router: Router, tls: Option<&Tls>) -> Result<Protocol, rustls::Error> {
+    let Some(tls) = tls else { return Ok(Protocol::Http(router)) };
+    let acceptor = TlsAcceptor::from(Arc::new(tls.certificates.server_config()?));
+    Ok(Protocol::Https(Https { acceptor, router, plain: redirect::router(app, TargetPort::Same) }))
+}
+
+/// Redirects all HTTP requests of a listener to HTTPS until the room stops.
+async fn redirect_all(listener: TcpListener, app: App) {
+    let port = TargetPort::Other(app.addresses().address.port());
+    accept::serve(listener, Protocol::Http(redirect::router(&app, port)), app).await;
 }
 
 /// Runs the integrity checks, and retries failed steps until all have succeeded.
@@ -159,14 +219,14 @@ fn open_files() -> u64 {
     rlimit::increase_nofile_limit(u64::MAX).or_else(|_| given()).unwrap_or(1024)
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, StartError> {
+async fn listen(address: SocketAddr, setting: SettingName) -> Result<TcpListener, StartError> {
     TcpListener::bind(address).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {
             let next = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080));
-            StartError::Taken(address, next)
+            StartError::Taken(address, next, setting)
         }
-        io::ErrorKind::AddrNotAvailable => StartError::NotHere(address),
-        io::ErrorKind::PermissionDenied => StartError::NotAllowed(address),
+        io::ErrorKind::AddrNotAvailable => StartError::NotHere(address, setting),
+        io::ErrorKind::PermissionDenied => StartError::NotAllowed(address, setting),
         _ => StartError::Listen(address, error),
     })
 }

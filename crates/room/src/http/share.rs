@@ -144,7 +144,7 @@ fn share(addresses: &RoomAddresses, own: &[LocalAddress], path: &str) -> Share {
     let bases = bases(addresses, own);
     let loopback = bases.is_empty();
     let port = addresses.address.port();
-    let here = || vec![format!("http://127.0.0.1:{port}")];
+    let here = || vec![format!("{}://127.0.0.1:{port}", addresses.scheme())];
     let bases = if loopback { here() } else { bases };
     Share {
         links: bases.iter().map(|base| link(format!("{base}{path}"))).collect(),
@@ -163,7 +163,8 @@ fn bases(addresses: &RoomAddresses, own: &[LocalAddress]) -> Vec<String> {
     let mut own: Vec<&LocalAddress> = own.iter().collect();
     own.sort_by_key(|own| own.order());
     let ips = if bound.is_unspecified() { own.iter().map(|own| own.ip).collect() } else { vec![bound] };
-    ips.into_iter().filter(reaches).map(|ip| format!("http://{}", SocketAddr::new(ip, port))).collect()
+    let scheme = addresses.scheme();
+    ips.into_iter().filter(reaches).map(|ip| format!("{scheme}://{}", SocketAddr::new(ip, port))).collect()
 }
 
 fn link(url: String) -> Link {
@@ -186,7 +187,7 @@ mod tests {
             vec![RawSetting::flag(SettingName::Listen, listen), RawSetting::flag(SettingName::Data, "/data")];
         flags.extend(public.map(|url| RawSetting::flag(SettingName::PublicUrl, url)));
         let config = Config::read(flags, None).unwrap();
-        RoomAddresses { address: config.listen, public_url: config.public_url }
+        RoomAddresses { address: config.listen, public_url: config.public_url, secure: false }
     }
 
     fn urls(addresses: &RoomAddresses) -> (Vec<String>, bool) {
@@ -251,6 +252,13 @@ mod tests {
         }
         assert!(light[0].iter().chain(&light[1]).all(|&light| light), "a quiet zone");
         assert!(text.lines().all(|line| line.chars().count() == code.size + 4 && code.size + 4 < 80));
+    }
+
+    #[test]
+    fn the_links_of_a_room_that_serves_https_have_its_scheme() {
+        let secure = |listen| RoomAddresses { secure: true, ..room_addresses(listen, None) };
+        assert_eq!(urls(&secure("192.168.1.9:443")).0, ["https://192.168.1.9:443/t/abc"]);
+        assert_eq!(urls(&secure("127.0.0.1:443")), (vec!["https://127.0.0.1:443/t/abc".to_owned()], true));
     }
 
     #[test]

@@ -54,7 +54,7 @@ impl Room {
         let runs = Runs::open(store.clone(), limits).await.unwrap();
         let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
-        let app = App::new(lobby, runs, RoomAddresses { address, public_url }, limits);
+        let app = App::new(lobby, runs, RoomAddresses { address, public_url, secure: false }, limits);
         Room { router: router(&app, sessions), app, token }
     }
 

@@ -2,13 +2,20 @@
 
 use super::*;
 use crate::http::accept;
+use crate::http::protocol::{Https, Protocol};
+use crate::http::redirect::{self, TargetPort};
 use crate::store::PlayerId;
+use crate::tls::Certificates;
+use crate::tls::scratch::Authority;
 use futures_util::{SinkExt, StreamExt};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 use tokio::time::{Instant, timeout};
+use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use tokio_rustls::{TlsAcceptor, TlsConnector};
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
@@ -29,11 +36,31 @@ fn patient() -> Limits {
 
 impl Running {
     async fn start(limits: Limits) -> Running {
-        let folder = Scratch::new();
+        Running::with(Scratch::new(), limits, |_, router| Protocol::Http(router)).await
+    }
+
+    /// A room that serves HTTPS, and the authority of its certificate.
+    async fn secure(limits: Limits) -> (Running, CertificateDer<'static>) {
+        let (folder, authority) = (Scratch::new(), Authority::new());
+        let files = authority.write(folder.path(), "room", [2020, 2090]);
+        let certificates = Arc::new(Certificates::new(files.load().unwrap()));
+        let acceptor = TlsAcceptor::from(Arc::new(certificates.server_config().unwrap()));
+        let https = |app: &App, router| {
+            Protocol::Https(Https { acceptor, router, plain: redirect::router(app, TargetPort::Same) })
+        };
+        (Running::with(folder, limits, https).await, authority.der())
+    }
+
+    async fn with(
+        folder: Scratch,
+        limits: Limits,
+        protocol: impl FnOnce(&App, Router) -> Protocol,
+    ) -> Running {
         let Room { router, app, .. } = Room::with(folder.path(), limits).await;
+        let protocol = protocol(&app, router);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let serving = tokio::spawn(accept::serve(listener, router, app.clone()));
+        let serving = tokio::spawn(accept::serve(listener, protocol, app.clone()));
         Running { address, app, serving, _folder: folder }
     }
 
@@ -91,6 +118,50 @@ async fn half_a_header_and_an_idle_connection_are_closed_in_time() {
     assert!(!rest(&mut half).await.contains("200"));
     assert_eq!(rest(&mut silent).await, "");
     room.wait_for_open(0).await;
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn a_slow_handshake_is_closed_in_time_and_is_idle_until_it_ends() {
+    let limits = Limits { header_time: Duration::from_millis(200), ..patient() };
+    let (room, _) = Running::secure(limits).await;
+    let (mut half, mut silent) = (room.send("\x16\x03\x01").await, room.send("").await);
+    assert_eq!((rest(&mut half).await, rest(&mut silent).await), (String::new(), String::new()));
+    room.wait_for_open(0).await;
+    room.stop().await;
+    let (room, authority) = Running::secure(Limits { connections: 8, ..patient() }).await;
+    let mut slow = Vec::new();
+    for _ in 0..8 {
+        slow.push(room.send("\x16\x03\x01").await);
+    }
+    room.wait_for_open(8).await;
+    let answer = over_tls(&room, authority, "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    assert_eq!(rest(&mut slow[0]).await, "", "the oldest handshake made room");
+    room.stop().await;
+}
+
+/// Sends a request, whose header lines lack the last empty one, over TLS, and reads the answer.
+async fn over_tls(room: &Running, authority: CertificateDer<'static>, head: &str) -> String {
+    let mut roots = RootCertStore::empty();
+    roots.add(authority).unwrap();
+    let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions().unwrap();
+    let config = config.with_root_certificates(roots).with_no_client_auth();
+    let stream = TcpStream::connect(room.address).await.unwrap();
+    let name = ServerName::try_from("localhost").unwrap();
+    let mut stream = TlsConnector::from(Arc::new(config)).connect(name, stream).await.unwrap();
+    stream.write_all(format!("{head}connection: close\r\n\r\n").as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    timeout(Duration::from_secs(5), stream.read_to_string(&mut answer)).await.unwrap().unwrap();
+    answer
+}
+
+#[tokio::test]
+async fn a_full_room_refuses_over_tls_in_words() {
+    let (room, authority) = Running::secure(Limits { connections: 0, ..patient() }).await;
+    let answer = over_tls(&room, authority, "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("too_many_connections"), "{answer}");
     room.stop().await;
 }
 

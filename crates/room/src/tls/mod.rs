@@ -1,0 +1,25 @@
+//! TLS: certificates, and the configuration of the server.
+//!
+//! 1. [`CertificateFiles`] (`files.rs`): a certificate and its private key as PEM files, loaded and checked.
+//!    `validity.rs` reads the time during which a certificate is valid.
+//! 2. [`Certificates`] (`store.rs`): the certificate in use. Connections that are open keep the one with which they
+//!    were opened.
+//! 3. [`watch`]: loads the files again when they change.
+//!
+//! The cryptography is `ring`.
+
+mod error;
+mod files;
+mod store;
+mod validity;
+mod watch;
+
+pub use error::CertificateError;
+pub use files::CertificateFiles;
+pub use store::Certificates;
+pub use watch::watch;
+
+#[cfg(test)]
+pub(crate) mod scratch;
+#[cfg(test)]
+mod tests;

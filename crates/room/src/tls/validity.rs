@@ -1,0 +1,77 @@
+//! The time during which a certificate is valid.
+
+use rustls::client::verify_server_cert_signed_by_trust_anchor;
+use rustls::crypto::ring::default_provider;
+use rustls::pki_types::{CertificateDer, UnixTime};
+use rustls::server::ParsedCertificate;
+use rustls::{CertificateError, Error, RootCertStore};
+use std::time::Duration;
+
+/// The first second of the year 10000, which is after the last time that a certificate can contain.
+const AFTER_ALL: Duration = Duration::from_secs(253_402_300_800);
+
+/// Time during which a certificate is valid, in seconds since the Unix epoch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Validity {
+    /// The first valid second; 0 if it is before 1970.
+    pub not_before: u64,
+    /// The last valid second.
+    pub not_after: u64,
+}
+
+impl Validity {
+    /// The validity of a certificate; `None` if it cannot be parsed.
+    ///
+    /// The parser of `rustls` keeps these times to itself, but its error for a certificate verified outside them has
+    /// them. It checks the time before the signature.
+    pub fn of(certificate: &CertificateDer) -> Option<Validity> {
+        let parsed = ParsedCertificate::try_from(certificate).ok()?;
+        let not_before = match error_at(&parsed, Duration::ZERO) {
+            Error::InvalidCertificate(CertificateError::NotValidYetContext { not_before, .. }) => {
+                not_before.as_secs()
+            }
+            _ => 0,
+        };
+        match error_at(&parsed, AFTER_ALL) {
+            Error::InvalidCertificate(CertificateError::ExpiredContext { not_after, .. }) => {
+                Some(Validity { not_before, not_after: not_after.as_secs() })
+            }
+            _ => None,
+        }
+    }
+
+    /// Warning about a certificate that browsers refuse at this time; `None` if it is valid.
+    pub fn warning(self, now: u64) -> Option<String> {
+        if now > self.not_after {
+            let date = date(self.not_after);
+            return Some(format!(
+                "the certificate expired on {date}, and browsers refuse it: renew it, and replace the files"
+            ));
+        }
+        (now < self.not_before).then(|| {
+            let date = date(self.not_before);
+            format!(
+                "the certificate is valid from {date} on, and browsers refuse it: check this machine's clock"
+            )
+        })
+    }
+}
+
+/// The error of a verification at this time. It always fails, since no authority is trusted.
+fn error_at(certificate: &ParsedCertificate, time: Duration) -> Error {
+    let algorithms = default_provider().signature_verification_algorithms;
+    let time = UnixTime::since_unix_epoch(time);
+    let verified = verify_server_cert_signed_by_trust_anchor(
+        certificate,
+        &RootCertStore::empty(),
+        &[],
+        time,
+        algorithms.all,
+    );
+    verified.expect_err("no authority is trusted")
+}
+
+fn date(seconds: u64) -> String {
+    let time = i64::try_from(seconds).ok().and_then(|seconds| jiff::Timestamp::from_second(seconds).ok());
+    time.map_or_else(|| seconds.to_string(), |time| time.strftime("%Y-%m-%d").to_string())
+}
