@@ -1,8 +1,8 @@
 //! The subcommands, and the dispatch to the one given.
 
 use crate::commands::{
-    backup, bench, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee, replay,
-    run, schema, serve, show, simulate, wheel,
+    backup, bench, cert, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee,
+    replay, run, schema, serve, show, simulate, wheel,
 };
 use crate::exit::RunStatus;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -55,6 +55,7 @@ pub enum Command {
     Run(run::Args),
     Verify(run::verify::Args),
     Backup(backup::Args),
+    Cert(cert::Args),
     Bench(bench::Args),
     Schema(schema::Args),
     Completions(completions::Args),
@@ -86,6 +87,7 @@ pub fn run(cli: Cli) -> anyhow::Result<RunStatus> {
         Some(Command::Run(args)) => run::run(&args),
         Some(Command::Verify(args)) => run::verify::run(&args),
         Some(Command::Backup(args)) => backup::run(args),
+        Some(Command::Cert(args)) => cert::run(args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),

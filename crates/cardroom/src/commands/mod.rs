@@ -2,6 +2,7 @@
 
 pub mod backup;
 pub mod bench;
+pub mod cert;
 pub mod completions;
 pub mod decide;
 pub mod edge;

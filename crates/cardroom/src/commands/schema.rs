@@ -1,6 +1,6 @@
 //! `schema COMMAND`: the JSON Schema of a command's requests and replies.
 
-use super::{bench, show};
+use super::{bench, cert, show};
 use crate::exit::RunStatus;
 use crate::stdio::reply;
 use clap::ValueEnum;
@@ -33,6 +33,7 @@ enum Described {
     Simulate,
     Bench,
     BenchRun,
+    Cert,
     Referee,
     Replay,
 }
@@ -62,5 +63,6 @@ fn schemas(command: Described) -> Schemas {
         Described::Simulate => simulate::schemas(),
         Described::Bench => bench::schemas(),
         Described::BenchRun => bench::schemas_of_run(),
+        Described::Cert => cert::schemas(),
     }
 }

@@ -27,6 +27,7 @@ Examples:
   cardroom serve
   cardroom serve --listen 0.0.0.0:8080       phones on the same network can join
   cardroom serve --public-url https://cards.example.org
+  cardroom serve --listen 0.0.0.0:8443 --tls-local
   cardroom serve --listen 0.0.0.0:8443 --tls-cert cert.pem --tls-key key.pem")]
 pub struct Args {
     /// The address to listen on [default: 127.0.0.1:8080]
@@ -44,6 +45,12 @@ pub struct Args {
     /// The private key of the certificate, a PEM file without a passphrase
     #[arg(long, value_name = "FILE")]
     tls_key: Option<String>,
+    /// Serve HTTPS with a certificate of a local authority, which devices install once from /install-certificate
+    ///
+    /// The authority is in the data folder, and made if there is none. `cardroom cert` makes it too, with more names.
+    /// The certificate is renewed at the start if this machine has a new name or address.
+    #[arg(long, conflicts_with_all = ["tls_cert", "tls_key"])]
+    tls_local: bool,
     /// Another address whose HTTP requests are redirected to HTTPS, such as 0.0.0.0:80
     #[arg(long, value_name = "ADDRESS:PORT")]
     http_redirect: Option<String>,
@@ -145,6 +152,7 @@ impl Args {
             (SettingName::PublicUrl, self.public_url.clone()),
             (SettingName::TlsCert, self.tls_cert.clone()),
             (SettingName::TlsKey, self.tls_key.clone()),
+            (SettingName::TlsLocal, self.tls_local.then(|| "true".to_owned())),
             (SettingName::HttpRedirect, self.http_redirect.clone()),
             (SettingName::Data, self.data.clone()),
             (SettingName::Demo, demo),
@@ -202,6 +210,10 @@ fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     }
     if address.ip().is_unspecified() || config.public_url.is_some() {
         invite(&mut out, &room.addresses(), io::stdout().is_terminal())?;
+    }
+    if let Some((url, fingerprint)) = room.authority() {
+        writeln!(out, "Devices install the room's certificate once from {url}")?;
+        writeln!(out, "Its fingerprint (SHA-256) is {fingerprint}")?;
     }
     writeln!(out, "Everything is kept in {}", config.data.display())?;
     if let Some(token) = room.token() {

@@ -22,6 +22,7 @@ fn every_command_explains_itself_with_an_example() {
         "replay",
         "export",
         "backup",
+        "cert",
         "bench",
         "bench room",
         "bench run",

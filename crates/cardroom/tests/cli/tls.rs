@@ -3,12 +3,13 @@
 use crate::serve::{Room, folder};
 use crate::support::run;
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair};
+use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, ServerName};
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio_tungstenite::tungstenite::{Message, client};
@@ -53,17 +54,7 @@ impl Site {
     fn connect(&self, room: &Room) -> StreamOwned<ClientConnection, TcpStream> {
         let mut roots = RootCertStore::empty();
         roots.add(self.authority.der().clone()).unwrap();
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
-        let mut config = config.unwrap().with_root_certificates(roots).with_no_client_auth();
-        config.alpn_protocols = vec![b"h2".to_vec(), b"http/1.1".to_vec()];
-        let name = ServerName::try_from("localhost").unwrap();
-        let mut connection = ClientConnection::new(Arc::new(config), name).unwrap();
-        let mut stream = TcpStream::connect(&room.address).expect("the room listens");
-        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
-        connection.complete_io(&mut stream).expect("the certificate is trusted");
-        assert_eq!(connection.alpn_protocol(), Some(&b"http/1.1"[..]));
-        StreamOwned::new(connection, stream)
+        connect(room, roots, "localhost")
     }
 
     /// Sends a request with this request line and body over TLS; returns the response.
@@ -90,6 +81,23 @@ impl Site {
         assert_eq!(room.end("-TERM").1, Some(0));
         fs::remove_dir_all(self.folder).unwrap();
     }
+}
+
+/// Makes a TLS connection to the room under this name. Asserts that its certificate is trusted.
+fn connect(room: &Room, roots: RootCertStore, name: &str) -> StreamOwned<ClientConnection, TcpStream> {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    let mut config = config.unwrap().with_root_certificates(roots).with_no_client_auth();
+    config.alpn_protocols = vec![b"h2".to_vec(), b"http/1.1".to_vec()];
+    let name = ServerName::try_from(name.to_owned()).unwrap();
+    let mut connection = ClientConnection::new(Arc::new(config), name).unwrap();
+    let mut stream = TcpStream::connect(&room.address).expect("the room listens");
+    stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+    while connection.is_handshaking() {
+        connection.complete_io(&mut stream).expect("the certificate is trusted");
+    }
+    assert_eq!(connection.alpn_protocol(), Some(&b"http/1.1"[..]));
+    StreamOwned::new(connection, stream)
 }
 
 #[test]
@@ -207,4 +215,69 @@ fn a_certificate_that_cannot_be_used_is_refused_with_the_remedy() {
         assert!(run.err.contains(expected), "{}", run.err);
     }
     fs::remove_dir_all(site.folder).unwrap();
+}
+
+/// The root certificates with the one of this file only.
+fn roots(file: &Path) -> RootCertStore {
+    let mut roots = RootCertStore::empty();
+    roots.add(CertificateDer::from_pem_file(file).unwrap()).unwrap();
+    roots
+}
+
+#[test]
+fn cert_makes_an_authority_once_and_a_certificate_for_this_machine() {
+    let folder = folder("cert");
+    let out = folder.display().to_string();
+    let first = run(&format!("cert --out {out} den.local --json")).json();
+    assert_eq!((&first["new_authority"], first["names"][0].as_str()), (&true.into(), Some("localhost")));
+    assert!(first["names"].as_array().unwrap().contains(&"den.local".into()), "{first}");
+    let schema = run("schema cert").json();
+    assert!(jsonschema::is_valid(&schema["reply"], &first), "{first}");
+    let second = run(&format!("cert --out {out}"));
+    let fingerprint = first["fingerprint"].as_str().unwrap();
+    assert!(second.out.contains("Kept the authority") && second.out.contains(fingerprint), "{}", second.out);
+    assert!(
+        second.out.contains("den.local") && second.out.contains("Next: cardroom serve"),
+        "{}",
+        second.out
+    );
+    let refused = run(&format!("cert --out {out} cards.example.org"));
+    assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
+    assert!(refused.err.contains("the authority may not sign for \"cards.example.org\""), "{}", refused.err);
+    assert_eq!(run(&format!("cert --out {out} a_b!c")).code, Some(2));
+    let files = ["cert.pem", "key.pem"].map(|file| folder.join(file).display().to_string());
+    let data = folder.join("data");
+    let room = Room::with(&data, &["--tls-cert", &files[0], "--tls-key", &files[1]]);
+    for name in ["localhost", "127.0.0.1", "den.local"] {
+        connect(&room, roots(&folder.join("authority.pem")), name);
+    }
+    assert_eq!(room.end("-TERM").1, Some(0));
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_room_with_a_local_authority_offers_it_over_plain_http_too() {
+    let data = folder("local");
+    let room = Room::with(&data, &["--tls-local"]);
+    let authority = data.join("tls/authority.pem");
+    let page = room.get("/install-certificate");
+    assert!(page.starts_with("HTTP/1.0 200") && page.contains("content-security-policy: "), "{page}");
+    assert!(page.contains("lang=\"en\"") && page.contains("lang=\"es\""), "{page}");
+    let mut stream = connect(&room, roots(&authority), "127.0.0.1");
+    write!(stream, "GET /install-certificate/cardroom.crt HTTP/1.0\r\nhost: localhost\r\n\r\n").unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).unwrap();
+    let der = CertificateDer::from_pem_file(&authority).unwrap();
+    assert!(answer.ends_with(&der), "the certificate is sent as DER");
+    let head = String::from_utf8_lossy(&answer[..answer.len() - der.len()]).into_owned();
+    assert!(head.contains("content-type: application/x-x509-ca-cert"), "{head}");
+    assert!(room.get("/").starts_with("HTTP/1.0 308"), "other pages are redirected");
+    let (printed, code) = room.end("-TERM");
+    let line = printed.lines().find_map(|line| line.strip_prefix("Its fingerprint (SHA-256) is ")).unwrap();
+    assert!(page.replace("<wbr>", "").contains(line), "{printed}");
+    assert_eq!(code, Some(0));
+    let again = Room::with(&data, &["--tls-local"]);
+    connect(&again, roots(&authority), "localhost");
+    assert_eq!(again.end("-TERM").1, Some(0));
+    fs::remove_dir_all(data).unwrap();
 }

@@ -15,10 +15,10 @@ mod tls;
 pub use address::PublicUrl;
 pub use error::{ConfigError, SettingSource};
 pub use setting::{RawSetting, SettingName};
+pub use tls::TlsSource;
 
 use crate::limits::Limits;
 use crate::store::WAL_LIMIT;
-use crate::tls::CertificateFiles;
 use std::env;
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -43,8 +43,8 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The public URL of the room, if it differs from the address to listen on.
     pub public_url: Option<PublicUrl>,
-    /// The files of the certificate; `None` to serve HTTP.
-    pub tls: Option<CertificateFiles>,
+    /// The certificate; `None` to serve HTTP.
+    pub tls: Option<TlsSource>,
     /// The address on which HTTP requests are redirected to HTTPS, if it is not the address to listen on.
     pub http_redirect: Option<SocketAddr>,
     /// Path of the folder with the databases and their marks.
@@ -84,7 +84,7 @@ impl Config {
         let first = |name| given.iter().find(|given| given.name == name);
         let listen = first(SettingName::Listen).map(address::listen).transpose()?;
         let data = first(SettingName::Data).map(folder).transpose()?;
-        let tls = tls::files(first(SettingName::TlsCert), first(SettingName::TlsKey))?;
+        let tls = tls::source(&first)?;
         let redirect = first(SettingName::HttpRedirect).map(|given| tls::redirect(given, tls.is_some()));
         Ok(Config {
             listen: listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8080))),
@@ -94,7 +94,7 @@ impl Config {
             tls,
             http_redirect: redirect.transpose()?,
             data: data.map_or_else(|| default_folder(variable), Ok)?,
-            demo: first(SettingName::Demo).map(boolean).transpose()?.unwrap_or(true),
+            demo: first(SettingName::Demo).map(RawSetting::boolean).transpose()?.unwrap_or(true),
             log: first(SettingName::Log).map(log_format).transpose()?.unwrap_or_default(),
             wal_limit: first(SettingName::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
             limits: limits(&first)?,
@@ -146,14 +146,6 @@ fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<R
 fn folder(given: &RawSetting) -> Result<PathBuf, ConfigError> {
     let empty = given.value.trim().is_empty();
     if empty { Err(given.error("write the path of a folder")) } else { Ok(PathBuf::from(&given.value)) }
-}
-
-fn boolean(given: &RawSetting) -> Result<bool, ConfigError> {
-    match given.value.as_str() {
-        "true" | "1" | "yes" => Ok(true),
-        "false" | "0" | "no" => Ok(false),
-        _ => Err(given.error("write true or false")),
-    }
 }
 
 fn log_format(given: &RawSetting) -> Result<LogFormat, ConfigError> {

@@ -17,6 +17,8 @@ pub enum SettingName {
     TlsCert,
     /// Path of the certificate's private key, a PEM file.
     TlsKey,
+    /// A certificate of the local authority, on or off.
+    TlsLocal,
     /// Address and port on which HTTP requests are redirected to HTTPS.
     HttpRedirect,
     /// Path of the data folder.
@@ -80,6 +82,18 @@ impl RawSetting {
     /// A setting given as a command-line flag.
     pub fn flag(name: SettingName, value: impl Into<String>) -> RawSetting {
         RawSetting { name, value: value.into(), source: SettingSource::Flag(name.flag()) }
+    }
+
+    /// Parses the value as true or false.
+    ///
+    /// # Errors
+    /// [`ConfigError`] if the value is neither.
+    pub(super) fn boolean(&self) -> Result<bool, ConfigError> {
+        match self.value.as_str() {
+            "true" | "1" | "yes" => Ok(true),
+            "false" | "0" | "no" => Ok(false),
+            _ => Err(self.error("write true or false")),
+        }
     }
 
     pub(super) fn error(&self, wrong: impl Into<String>) -> ConfigError {

@@ -7,11 +7,41 @@ use crate::tls::CertificateFiles;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
+/// Source of the room's certificate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TlsSource {
+    /// Files that the operator names.
+    Files(CertificateFiles),
+    /// The local authority in the data folder, which is made if there is none.
+    Local,
+}
+
+/// Parses the settings of the certificate; `None` to serve HTTP.
+///
+/// # Errors
+/// [`ConfigError`] if a setting is invalid, or if both sources are given.
+pub fn source<'a>(
+    first: &dyn Fn(SettingName) -> Option<&'a RawSetting>,
+) -> Result<Option<TlsSource>, ConfigError> {
+    let files = files(first(SettingName::TlsCert), first(SettingName::TlsKey))?;
+    let local = first(SettingName::TlsLocal);
+    let is_local = local.map(RawSetting::boolean).transpose()?.unwrap_or(false);
+    match (files, local.filter(|_| is_local)) {
+        (Some(_), Some(local)) => Err(local.error(format!(
+            "the room has one certificate: leave this out, or {} and {}",
+            SettingName::TlsCert.flag(),
+            SettingName::TlsKey.flag()
+        ))),
+        (Some(files), None) => Ok(Some(TlsSource::Files(files))),
+        (None, local) => Ok(local.map(|_| TlsSource::Local)),
+    }
+}
+
 /// Parses the files of the certificate and of its private key; `None` if neither is given.
 ///
 /// # Errors
 /// [`ConfigError`] if only one is given, or a path is empty.
-pub fn files(
+fn files(
     cert: Option<&RawSetting>,
     key: Option<&RawSetting>,
 ) -> Result<Option<CertificateFiles>, ConfigError> {
@@ -39,9 +69,10 @@ fn file(given: &RawSetting) -> Result<PathBuf, ConfigError> {
 pub fn redirect(given: &RawSetting, secure: bool) -> Result<SocketAddr, ConfigError> {
     if !secure {
         return Err(given.error(format!(
-            "the room serves no HTTPS to redirect to: name a certificate, with {} and {}",
+            "the room serves no HTTPS to redirect to: name a certificate, with {} and {}, or add {}",
             SettingName::TlsCert.flag(),
-            SettingName::TlsKey.flag()
+            SettingName::TlsKey.flag(),
+            SettingName::TlsLocal.flag()
         )));
     }
     super::address::listen(given)

@@ -7,7 +7,7 @@
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF
 //!    check, and `session.rs` (sessions, stored by `session_pool.rs`).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `runs.rs` (with
-//!    `log_files.rs`), `share.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client,
+//!    `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client,
 //!    `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
 //!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in `shared_responses.rs`). For the browser
@@ -28,6 +28,7 @@ mod hands;
 pub mod headers;
 mod health;
 mod host;
+mod install;
 mod limits;
 mod log_files;
 mod me;

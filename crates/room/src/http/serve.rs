@@ -3,13 +3,14 @@
 use super::accept;
 use super::app::{App, Db, RoomAddresses};
 use super::health;
+use super::install;
 use super::protocol::{Https, Protocol};
 use super::redirect::{self, TargetPort};
 use super::router::router;
 use super::session;
 use super::share;
 use super::token::{TokenError, first_token, new_token};
-use crate::config::{Config, PublicUrl, SettingName};
+use crate::config::{Config, PublicUrl, SettingName, TlsSource};
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::refusal::Refusal as _;
 use crate::run::Runs;
@@ -17,11 +18,14 @@ use crate::run::demo::ride;
 use crate::run::error::RunError;
 use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
 use crate::table::error::TableError;
+use crate::tls::local::{self, LocalError, LocalFolder};
 use crate::tls::{CertificateError, CertificateFiles, Certificates, watch};
 use axum::Router;
+use rustls::pki_types::CertificateDer;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -55,6 +59,8 @@ pub enum StartError {
     Listen(SocketAddr, io::Error),
     #[error(transparent)]
     Certificate(#[from] CertificateError),
+    #[error(transparent)]
+    Local(#[from] LocalError),
     #[error("TLS cannot be configured: {0}")]
     Tls(#[from] rustls::Error),
     #[error(transparent)]
@@ -82,10 +88,11 @@ pub struct Room {
     demo: bool,
 }
 
-/// The certificate in use, and its files.
+/// The certificate in use, its files, and its local authority if it has one.
 struct Tls {
     certificates: Arc<Certificates>,
     files: CertificateFiles,
+    authority: Option<CertificateDer<'static>>,
 }
 
 impl Room {
@@ -96,7 +103,7 @@ impl Room {
     /// [`StartError`] if the certificate cannot be loaded, if an address cannot be bound, if the store, the sessions or the tables cannot be opened, or if
     /// the administrator's token cannot be read or created.
     pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
-        let tls = config.tls.as_ref().map(load).transpose()?;
+        let tls = config.tls.as_ref().map(|source| load(source, &config.data)).transpose()?;
         let listener = listen(config.listen, SettingName::Listen).await?;
         let redirect = match config.http_redirect {
             Some(address) => Some(listen(address, SettingName::HttpRedirect).await?),
@@ -148,6 +155,13 @@ impl Room {
         share::addresses(self.app.addresses())
     }
 
+    /// The URL of the page that installs the local authority, and the fingerprint of the authority; `None` if the room
+    /// has none.
+    pub fn authority(&self) -> Option<(String, String)> {
+        let authority = self.tls.as_ref()?.authority.as_ref()?;
+        Some((install::url(self.app.addresses()), local::fingerprint(authority)))
+    }
+
     /// The administrator's token, if a new one was created.
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()
@@ -164,8 +178,13 @@ impl Room {
         let stopping = app.stopping().clone();
         let checking = tokio::spawn(run_checks(app.clone()));
         let riding = demo.then(|| tokio::spawn(ride(app.runs().clone(), app.demo().clone())));
+        let authority = tls.as_ref().and_then(|tls| tls.authority.clone());
         let watching = tls.map(|tls| tokio::spawn(watch(tls.certificates, tls.files)));
-        let redirecting = redirect.map(|redirect| tokio::spawn(redirect_all(redirect, app.clone())));
+        let redirecting = redirect.map(|redirect| {
+            let port = TargetPort::Other(app.addresses().address.port());
+            let protocol = Protocol::Http(plain(&app, authority.as_ref(), port));
+            tokio::spawn(accept::serve(redirect, protocol, app.clone()))
+        });
         let serving = tokio::spawn(accept::serve(listener, protocol, app.clone()));
         tokio::select! {
             () = stop => {}
@@ -191,21 +210,42 @@ impl Room {
     }
 }
 
-fn load(files: &CertificateFiles) -> Result<Tls, CertificateError> {
-    Ok(Tls { certificates: Arc::new(Certificates::new(files.load()?)), files: files.clone() })
+/// Loads the certificate. A local one is made if there is none, and renewed if it lacks a name of this machine.
+fn load(source: &TlsSource, data: &Path) -> Result<Tls, StartError> {
+    let files = match source {
+        TlsSource::Files(files) => files.clone(),
+        TlsSource::Local => {
+            let folder = LocalFolder::in_data(data);
+            if let Some(issued) = local::renew(&folder)? {
+                tracing::info!(expires = issued.expires, "the local authority signed a new certificate");
+            }
+            folder.files()
+        }
+    };
+    let certificates = Arc::new(Certificates::new(files.load()?));
+    let authority = local::beside(&files)?;
+    Ok(Tls { certificates, files, authority })
+}
+
+/// The routes of plain HTTP requests: a redirect, and the page that installs the local authority, if there is one.
+fn plain(app: &App, authority: Option<&CertificateDer<'static>>, port: TargetPort) -> Router {
+    let redirect = redirect::router(app, port);
+    match authority {
+        Some(authority) => redirect.merge(install::router(app, authority)),
+        None => redirect,
+    }
 }
 
 /// The protocol of the room's address: HTTPS with a certificate, HTTP without one.
 fn protocol(app: &App, router: Router, tls: Option<&Tls>) -> Result<Protocol, rustls::Error> {
     let Some(tls) = tls else { return Ok(Protocol::Http(router)) };
     let acceptor = TlsAcceptor::from(Arc::new(tls.certificates.server_config()?));
-    Ok(Protocol::Https(Https { acceptor, router, plain: redirect::router(app, TargetPort::Same) }))
-}
-
-/// Redirects all HTTP requests of a listener to HTTPS until the room stops.
-async fn redirect_all(listener: TcpListener, app: App) {
-    let port = TargetPort::Other(app.addresses().address.port());
-    accept::serve(listener, Protocol::Http(redirect::router(&app, port)), app).await;
+    let authority = tls.authority.as_ref();
+    let router = match authority {
+        Some(authority) => router.merge(install::router(app, authority)),
+        None => router,
+    };
+    Ok(Protocol::Https(Https { acceptor, router, plain: plain(app, authority, TargetPort::Same) }))
 }
 
 /// Runs the integrity checks, and retries failed steps until all have succeeded.

@@ -67,7 +67,8 @@ fn inode(_: &Metadata) -> u64 {
     0
 }
 
-fn certificates(file: &Path) -> Result<Vec<CertificateDer<'static>>, CertificateError> {
+/// Reads the certificates of a file, at least one.
+pub fn certificates(file: &Path) -> Result<Vec<CertificateDer<'static>>, CertificateError> {
     let bytes = fs::read(file).map_err(|error| CertificateError::read(file, &error))?;
     let read: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(&bytes).collect();
     let chain = read.map_err(|error| pem_error(file, &error))?;

@@ -5,11 +5,13 @@
 //! 2. [`Certificates`] (`store.rs`): the certificate in use. Connections that are open keep the one with which they
 //!    were opened.
 //! 3. [`watch`]: loads the files again when they change.
+//! 4. [`local`]: a local authority, and the certificate that it signs for this machine.
 //!
 //! The cryptography is `ring`.
 
 mod error;
 mod files;
+pub mod local;
 mod store;
 mod validity;
 mod watch;

@@ -71,7 +71,8 @@ fn error_at(certificate: &ParsedCertificate, time: Duration) -> Error {
     verified.expect_err("no authority is trusted")
 }
 
-fn date(seconds: u64) -> String {
+/// A date: `2027-01-31`.
+pub fn date(seconds: u64) -> String {
     let time = i64::try_from(seconds).ok().and_then(|seconds| jiff::Timestamp::from_second(seconds).ok());
     time.map_or_else(|| seconds.to_string(), |time| time.strftime("%Y-%m-%d").to_string())
 }

@@ -1,0 +1,90 @@
+//! The files of the local authority.
+
+use super::super::error::CertificateError;
+use super::super::files::CertificateFiles;
+use super::error::LocalError;
+use rcgen::{Certificate, KeyPair};
+use std::fs::{self, DirBuilder, OpenOptions};
+use std::io::Write;
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::path::{Path, PathBuf};
+
+/// A folder with the authority, its key, the certificate of this machine, and its key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LocalFolder(PathBuf);
+
+impl LocalFolder {
+    /// The folder at this path, which need not exist yet.
+    pub const fn new(path: PathBuf) -> LocalFolder {
+        LocalFolder(path)
+    }
+
+    /// The folder within the room's data folder.
+    pub fn in_data(data: &Path) -> LocalFolder {
+        LocalFolder(data.join("tls"))
+    }
+
+    /// The certificate of this machine and its key.
+    pub fn files(&self) -> CertificateFiles {
+        CertificateFiles { cert: self.0.join("cert.pem"), key: self.0.join("key.pem") }
+    }
+
+    /// The authority and its key.
+    pub fn authority(&self) -> CertificateFiles {
+        CertificateFiles { cert: self.0.join("authority.pem"), key: self.0.join("authority.key") }
+    }
+
+    fn names_file(&self) -> PathBuf {
+        self.0.join("names.txt")
+    }
+
+    /// Creates the folder, which only this user can read.
+    pub(super) fn make(&self) -> Result<(), LocalError> {
+        let made = DirBuilder::new().recursive(true).mode(0o700).create(&self.0);
+        made.map_err(|error| LocalError::write(&self.0, error))
+    }
+
+    /// The names that the operator gave, one per line; none if there is no such file.
+    pub(super) fn names(&self) -> Result<Vec<String>, LocalError> {
+        let file = self.names_file();
+        let text = if file.exists() { read(&file)? } else { String::new() };
+        Ok(text.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect())
+    }
+
+    /// The key of this machine's certificate. A missing key is made, and not written yet.
+    pub(super) fn leaf_key(&self) -> Result<KeyPair, LocalError> {
+        let file = self.files().key;
+        if file.exists() { Ok(KeyPair::from_pem(&read(&file)?)?) } else { Ok(KeyPair::generate()?) }
+    }
+
+    /// Writes the certificate of this machine, its key and the names that the operator gave.
+    pub(super) fn write_leaf(
+        &self,
+        certificate: &Certificate,
+        key: &KeyPair,
+        given: &[String],
+    ) -> Result<(), LocalError> {
+        let CertificateFiles { cert: cert_file, key: key_file } = self.files();
+        write(&key_file, &key.serialize_pem())?;
+        write(&cert_file, &certificate.pem())?;
+        let lines: String = given.iter().map(|name| format!("{name}\n")).collect();
+        write(&self.names_file(), &lines)
+    }
+}
+
+/// Reads a text file.
+pub fn read(file: &Path) -> Result<String, CertificateError> {
+    fs::read_to_string(file).map_err(|error| CertificateError::read(file, &error))
+}
+
+/// Writes a file that only this user can read (0600). A reader finds the old or the new content, never a part.
+pub fn write(file: &Path, text: &str) -> Result<(), LocalError> {
+    let part = file.with_extension("new");
+    let written = || {
+        let mut open = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&part)?;
+        open.write_all(text.as_bytes())?;
+        open.sync_all()?;
+        fs::rename(&part, file)
+    };
+    written().map_err(|error| LocalError::write(file, error))
+}

@@ -1,0 +1,106 @@
+//! A local authority, which devices trust once, and the certificate that it signs for this machine.
+//!
+//! 1. [`LocalFolder`]: the files. [`issue`] makes the authority, if there is none, and signs a certificate.
+//! 2. `names.rs`: the host names and addresses of this machine.
+//! 3. `authority.rs`: the authority's key and certificate. Name constraints restrict it to names of a local network and
+//!    the names given when it was made, so that its key cannot impersonate other sites.
+
+mod authority;
+mod error;
+mod folder;
+mod names;
+
+pub use authority::beside;
+pub use error::LocalError;
+pub use folder::LocalFolder;
+
+use super::validity::{Validity, date};
+use crate::wall_clock::now_s;
+use authority::Authority;
+use names::{Names, all_names};
+use rustls::pki_types::CertificateDer;
+use sha2::{Digest, Sha256};
+use std::fmt::Write;
+
+/// Time before its expiry at which the certificate is renewed, in seconds: 30 days.
+const RENEWAL: u64 = 30 * 24 * 60 * 60;
+
+/// A certificate that was signed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Issued {
+    /// `true` if the authority was made, `false` if there was one.
+    pub new_authority: bool,
+    /// Names and addresses of the certificate.
+    pub names: Vec<String>,
+    /// Fingerprint (SHA-256) of the authority's certificate: hexadecimal bytes with colons.
+    pub fingerprint: String,
+    /// Last day on which the certificate is valid: `2027-01-31`.
+    pub expires: String,
+}
+
+/// Signs a certificate for the names of this machine, the names given earlier and these. Makes the authority first, if
+/// the folder has none.
+///
+/// # Errors
+/// [`LocalError`] if a name is malformed or not permitted to the authority, if the folder has only a part of an
+/// authority, or if a file cannot be read or written.
+pub fn issue(folder: &LocalFolder, given: &[String]) -> Result<Issued, LocalError> {
+    folder.make()?;
+    let names = all_names(&folder.names()?, given)?;
+    let (authority, new_authority) = match Authority::load(folder)? {
+        Some(authority) => (authority, false),
+        None => (Authority::make(folder, &names)?, true),
+    };
+    let names = authority.permitted(names)?;
+    let key = folder.leaf_key()?;
+    let certificate = authority.sign(&names.all(), &key)?;
+    folder.write_leaf(&certificate, &key, &names.given)?;
+    let validity = Validity::of(certificate.der());
+    Ok(Issued {
+        new_authority,
+        names: names.all(),
+        fingerprint: fingerprint(authority.der()),
+        expires: validity.map(|validity| date(validity.not_after)).unwrap_or_default(),
+    })
+}
+
+/// Signs a new certificate if the folder has none, if this machine has a name or address that it does not contain, or if
+/// it expires within 30 days. Returns the new certificate.
+///
+/// # Errors
+/// As [`issue`].
+pub fn renew(folder: &LocalFolder) -> Result<Option<Issued>, LocalError> {
+    if let (Some(authority), Ok(leaf)) = (Authority::load(folder)?, folder.files().load()) {
+        let names = authority.permitted(all_names(&folder.names()?, &[])?)?;
+        let validity = leaf.end_entity_cert().ok().and_then(Validity::of);
+        let lasts = validity.is_some_and(|validity| validity.not_after > now_s() + RENEWAL);
+        if lasts && leaf.cert.first().is_some_and(|leaf| covers(leaf, &names)) {
+            return Ok(None);
+        }
+    }
+    issue(folder, &[]).map(Some)
+}
+
+/// Returns whether a certificate contains all of these names.
+fn covers(leaf: &CertificateDer, names: &Names) -> bool {
+    let Ok(leaf) = rustls::server::ParsedCertificate::try_from(leaf) else { return false };
+    names.all().iter().all(|name| {
+        let name = rustls::pki_types::ServerName::try_from(name.as_str());
+        name.is_ok_and(|name| rustls::client::verify_server_name(&leaf, &name).is_ok())
+    })
+}
+
+/// The fingerprint of a certificate (SHA-256): hexadecimal bytes with colons.
+pub fn fingerprint(certificate: &CertificateDer) -> String {
+    let bytes = Sha256::digest(certificate);
+    let mut text = String::new();
+    for byte in bytes {
+        let colon = if text.is_empty() { "" } else { ":" };
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{colon}{byte:02X}");
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,71 @@
+//! The host names and addresses of this machine.
+
+use super::error::LocalError;
+use rustls::pki_types::ServerName;
+use std::process::Command;
+
+/// Names of a certificate: host names and addresses.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names {
+    /// Names and addresses of this machine.
+    pub own: Vec<String>,
+    /// Names and addresses that the operator gave.
+    pub given: Vec<String>,
+}
+
+impl Names {
+    /// All names, each once.
+    pub fn all(&self) -> Vec<String> {
+        let mut all = self.own.clone();
+        for name in &self.given {
+            if !all.contains(name) {
+                all.push(name.clone());
+            }
+        }
+        all
+    }
+}
+
+/// The names of this machine, and the names given, earlier and now.
+///
+/// # Errors
+/// [`LocalError::Name`] if a name given is malformed.
+pub fn all_names(earlier: &[String], given: &[String]) -> Result<Names, LocalError> {
+    let mut names = Names { own: own_names(), given: Vec::new() };
+    for name in earlier.iter().chain(given) {
+        let name = name.trim().to_lowercase();
+        ServerName::try_from(name.as_str()).map_err(|_| LocalError::Name(name.clone()))?;
+        if !names.given.contains(&name) {
+            names.given.push(name);
+        }
+    }
+    Ok(names)
+}
+
+/// `localhost`, the name of this machine, its name in the local network, and its addresses.
+fn own_names() -> Vec<String> {
+    let mut names = vec!["localhost".to_owned()];
+    if let Some(host) = host_name() {
+        let first = host.split('.').next().unwrap_or_default().to_owned();
+        names.extend([format!("{first}.local"), host]);
+    }
+    let mut addresses: Vec<_> = if_addrs::get_if_addrs().unwrap_or_default();
+    addresses.retain(|address| !address.is_link_local());
+    names.extend(["127.0.0.1", "::1"].map(str::to_owned));
+    names.extend(addresses.into_iter().map(|address| address.ip().to_string()));
+    let mut once: Vec<String> = Vec::new();
+    for name in names {
+        if ServerName::try_from(name.as_str()).is_ok() && !once.contains(&name) {
+            once.push(name);
+        }
+    }
+    once
+}
+
+/// The name of this machine, in lower case; `None` if it has none.
+fn host_name() -> Option<String> {
+    let file = || std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
+    let command = || String::from_utf8(Command::new("hostname").output().ok()?.stdout).ok();
+    let name = file().or_else(command)?.trim().to_lowercase();
+    (!name.is_empty()).then_some(name)
+}
