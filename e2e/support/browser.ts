@@ -26,14 +26,16 @@ const FLAGS = [
 
 /**
  * Starts Chromium: the executable that `CHROMIUM` names, or else Debian's. Its sandbox does not work for root. With a
- * mapping, the host of a public URL resolves to the room.
+ * mapping, the host of a public URL resolves to the room. With a home folder, the browser trusts the authorities of the
+ * database in it, and no test's browser ignores errors of certificates.
  */
-export function startBrowser(mapping?: { host: string; room: string }): Promise<Browser> {
+export function startBrowser(mapping?: { host: string; room: string }, home?: string): Promise<Browser> {
   const root = process.getuid?.() === 0;
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   const mapped = mapping ? [`--host-resolver-rules=MAP ${mapping.host} ${mapping.room}`] : [];
   const args = [...FLAGS, ...mapped, ...(root ? ["--no-sandbox"] : [])];
-  return chromium.launch({ executablePath, args });
+  const env = home ? { ...process.env, HOME: home } : process.env;
+  return chromium.launch({ executablePath, args, env: env as Record<string, string> });
 }
 
 /**

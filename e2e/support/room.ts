@@ -11,6 +11,8 @@ export interface RoomWish {
   listen?: string;
   /** The public URL, at which phones reach the room, if it differs; the room then listens on a free loopback port. */
   publicUrl?: string;
+  /** A folder with the certificate for HTTPS, made by `cardroom cert`; HTTP if omitted. */
+  tls?: string;
   /** The seed of every table's cards and bots; random if omitted. */
   deal?: number;
 }
@@ -26,11 +28,11 @@ export interface Room {
 }
 
 /** Starts a room in an empty folder, and waits until it prints its address. */
-export async function startRoom({ listen = "127.0.0.1:0", publicUrl, deal }: RoomWish = {}): Promise<Room> {
+export async function startRoom({ listen = "127.0.0.1:0", publicUrl, tls, deal }: RoomWish = {}): Promise<Room> {
   const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
   // A room with a public URL prints that URL instead of the address on which it listens.
   const at = publicUrl ? `127.0.0.1:${await freePort()}` : listen;
-  let child = started(at, data, { publicUrl, deal });
+  let child = started(at, data, { publicUrl, tls, deal });
   const printed: string[] = [];
   const first = await printedAddress(child, printed);
   const address = publicUrl ? `http://${at}` : first;
@@ -39,7 +41,7 @@ export async function startRoom({ listen = "127.0.0.1:0", publicUrl, deal }: Roo
     printed,
     async killAndRestart() {
       await ended(child, "SIGKILL");
-      child = started(new URL(address).host, data, { publicUrl, deal });
+      child = started(new URL(address).host, data, { publicUrl, tls, deal });
       await printedAddress(child, printed);
     },
     async stop() {
@@ -60,10 +62,12 @@ function freePort(): Promise<number> {
   });
 }
 
-type Started = { [Wish in "publicUrl" | "deal"]: RoomWish[Wish] | undefined };
+type Started = { [Wish in "publicUrl" | "tls" | "deal"]: RoomWish[Wish] | undefined };
 
-function started(listen: string, data: string, { publicUrl, deal }: Started): ChildProcess {
-  const args = ["serve", "--listen", listen, "--data", data, ...(publicUrl ? ["--public-url", publicUrl] : [])];
+function started(listen: string, data: string, { publicUrl, tls, deal }: Started): ChildProcess {
+  const url = publicUrl ? ["--public-url", publicUrl] : [];
+  const files = tls ? ["--tls-cert", join(tls, "cert.pem"), "--tls-key", join(tls, "key.pem")] : [];
+  const args = ["serve", "--listen", listen, "--data", data, ...url, ...files];
   const fixed = deal === undefined ? {} : { CARDROOM_DEAL: String(deal) };
   return spawn(program(deal !== undefined), args, {
     stdio: ["ignore", "pipe", "inherit"],

@@ -38,6 +38,7 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["npm", "--version"], install: Install::Apt("npm") },
     Probe { call: &["python3", "-c", PYTHON_VENV], install: Install::Apt("python3-venv") },
     Probe { call: &["chromium", "--version"], install: Install::Apt("chromium") },
+    Probe { call: &["sh", "-c", "command -v certutil"], install: Install::Apt("libnss3-tools") },
     Probe { call: &["pdftoppm", "-v"], install: Install::Apt("poppler-utils") },
     Probe { call: &["zbarimg", "--version"], install: Install::Apt("zbar-tools") },
 ];
