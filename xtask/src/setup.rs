@@ -39,6 +39,7 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["python3", "-c", PYTHON_VENV], install: Install::Apt("python3-venv") },
     Probe { call: &["chromium", "--version"], install: Install::Apt("chromium") },
     Probe { call: &["sh", "-c", "command -v certutil"], install: Install::Apt("libnss3-tools") },
+    Probe { call: &["sh", "-c", "command -v pebble"], install: Install::Apt("pebble") },
     Probe { call: &["pdftoppm", "-v"], install: Install::Apt("poppler-utils") },
     Probe { call: &["zbarimg", "--version"], install: Install::Apt("zbar-tools") },
 ];

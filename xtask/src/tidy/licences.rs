@@ -17,6 +17,10 @@ const ALLOWED: &[(&str, &str)] = &[
     ("BSD-3-Clause", "asks for its notice, and forbids advertising with the authors' names"),
     ("ISC", "asks for its notice"),
     ("Zlib", "asks that nobody else claims the work"),
+    (
+        "CDLA-Permissive-2.0",
+        "is for data, and asks for its text; a package that no build contains is under it",
+    ),
     ("Unicode-3.0", "asks for its notice; the tables of Unicode are under it"),
 ];
 

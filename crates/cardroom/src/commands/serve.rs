@@ -28,7 +28,8 @@ Examples:
   cardroom serve --listen 0.0.0.0:8080       phones on the same network can join
   cardroom serve --public-url https://cards.example.org
   cardroom serve --listen 0.0.0.0:8443 --tls-local
-  cardroom serve --listen 0.0.0.0:8443 --tls-cert cert.pem --tls-key key.pem")]
+  cardroom serve --listen 0.0.0.0:8443 --tls-cert cert.pem --tls-key key.pem
+  cardroom serve --listen 0.0.0.0:443 --http-redirect 0.0.0.0:80 --acme-domain cards.example.org")]
 pub struct Args {
     /// The address to listen on [default: 127.0.0.1:8080]
     #[arg(long, value_name = "ADDRESS:PORT")]
@@ -51,6 +52,22 @@ pub struct Args {
     /// The certificate is renewed at the start if this machine has a new name or address.
     #[arg(long, conflicts_with_all = ["tls_cert", "tls_key"])]
     tls_local: bool,
+    /// Serve HTTPS with a certificate of a public authority for this host name
+    ///
+    /// The room orders the certificate at the first start, by ACME, and renews it when a third of its lifetime is left;
+    /// you agree to the terms of the authority. Port 443 of the name must lead to the room, because the authority
+    /// connects to it (challenge tls-alpn-01). The public URL is https:// with this name.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["tls_cert", "tls_key", "tls_local"])]
+    acme_domain: Option<String>,
+    /// The email address at which the public authority may reach you
+    #[arg(long, value_name = "ADDRESS", requires = "acme_domain")]
+    acme_contact: Option<String>,
+    /// The directory of the public authority [default: that of Let's Encrypt]
+    ///
+    /// To try your setup without limits, use https://acme-staging-v02.api.letsencrypt.org/directory: browsers do not
+    /// trust its certificates. SSL_CERT_FILE names authorities that the room trusts instead of those of the system.
+    #[arg(long, value_name = "URL", requires = "acme_domain")]
+    acme_directory: Option<String>,
     /// Another address whose HTTP requests are redirected to HTTPS, such as 0.0.0.0:80
     #[arg(long, value_name = "ADDRESS:PORT")]
     http_redirect: Option<String>,
@@ -153,6 +170,9 @@ impl Args {
             (SettingName::TlsCert, self.tls_cert.clone()),
             (SettingName::TlsKey, self.tls_key.clone()),
             (SettingName::TlsLocal, self.tls_local.then(|| "true".to_owned())),
+            (SettingName::AcmeDomain, self.acme_domain.clone()),
+            (SettingName::AcmeContact, self.acme_contact.clone()),
+            (SettingName::AcmeDirectory, self.acme_directory.clone()),
             (SettingName::HttpRedirect, self.http_redirect.clone()),
             (SettingName::Data, self.data.clone()),
             (SettingName::Demo, demo),

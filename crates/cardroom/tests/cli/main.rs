@@ -1,5 +1,7 @@
 //! Tests of the command line: they run the real binary as people and scripts do.
 
+#[cfg(unix)]
+mod acme;
 mod backup;
 mod bench;
 mod edge;

@@ -27,9 +27,13 @@ impl Room {
         Room::started(command)
     }
 
-    fn started(mut command: Command) -> Room {
-        let mut child =
-            command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary starts");
+    fn started(command: Command) -> Room {
+        Room::logged(command, Stdio::piped())
+    }
+
+    /// Starts a room whose log goes to `log`.
+    pub fn logged(mut command: Command, log: Stdio) -> Room {
+        let mut child = command.stdout(Stdio::piped()).stderr(log).spawn().expect("the binary starts");
         let mut out = BufReader::new(child.stdout.take().expect("standard output is piped"));
         let mut line = String::new();
         out.read_line(&mut line).expect("the room prints its address");

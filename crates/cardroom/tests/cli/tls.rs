@@ -54,7 +54,9 @@ impl Site {
     fn connect(&self, room: &Room) -> StreamOwned<ClientConnection, TcpStream> {
         let mut roots = RootCertStore::empty();
         roots.add(self.authority.der().clone()).unwrap();
-        connect(room, roots, "localhost")
+        let stream = connect(&room.address, roots, "localhost").expect("the certificate is trusted");
+        assert_eq!(stream.conn.alpn_protocol(), Some(&b"http/1.1"[..]));
+        stream
     }
 
     /// Sends a request with this request line and body over TLS; returns the response.
@@ -83,21 +85,35 @@ impl Site {
     }
 }
 
-/// Makes a TLS connection to the room under this name. Asserts that its certificate is trusted.
-fn connect(room: &Room, roots: RootCertStore, name: &str) -> StreamOwned<ClientConnection, TcpStream> {
+/// Makes a TLS connection to a server under this name; `None` if its certificate is not trusted.
+pub fn connect(
+    address: &str,
+    roots: RootCertStore,
+    name: &str,
+) -> Option<StreamOwned<ClientConnection, TcpStream>> {
+    connect_with(address, roots, name, &["h2", "http/1.1"])
+}
+
+/// Makes a TLS connection with one of these protocols to a server under this name; `None` if its certificate is not
+/// trusted.
+pub fn connect_with(
+    address: &str,
+    roots: RootCertStore,
+    name: &str,
+    protocols: &[&str],
+) -> Option<StreamOwned<ClientConnection, TcpStream>> {
     let provider = Arc::new(rustls::crypto::ring::default_provider());
     let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
     let mut config = config.unwrap().with_root_certificates(roots).with_no_client_auth();
-    config.alpn_protocols = vec![b"h2".to_vec(), b"http/1.1".to_vec()];
+    config.alpn_protocols = protocols.iter().map(|protocol| protocol.as_bytes().to_vec()).collect();
     let name = ServerName::try_from(name.to_owned()).unwrap();
     let mut connection = ClientConnection::new(Arc::new(config), name).unwrap();
-    let mut stream = TcpStream::connect(&room.address).expect("the room listens");
+    let mut stream = TcpStream::connect(address).expect("the server listens");
     stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
     while connection.is_handshaking() {
-        connection.complete_io(&mut stream).expect("the certificate is trusted");
+        connection.complete_io(&mut stream).ok()?;
     }
-    assert_eq!(connection.alpn_protocol(), Some(&b"http/1.1"[..]));
-    StreamOwned::new(connection, stream)
+    Some(StreamOwned::new(connection, stream))
 }
 
 #[test]
@@ -249,7 +265,7 @@ fn cert_makes_an_authority_once_and_a_certificate_for_this_machine() {
     let data = folder.join("data");
     let room = Room::with(&data, &["--tls-cert", &files[0], "--tls-key", &files[1]]);
     for name in ["localhost", "127.0.0.1", "den.local"] {
-        connect(&room, roots(&folder.join("authority.pem")), name);
+        connect(&room.address, roots(&folder.join("authority.pem")), name).unwrap();
     }
     assert_eq!(room.end("-TERM").1, Some(0));
     fs::remove_dir_all(folder).unwrap();
@@ -263,7 +279,7 @@ fn a_room_with_a_local_authority_offers_it_over_plain_http_too() {
     let page = room.get("/install-certificate");
     assert!(page.starts_with("HTTP/1.0 200") && page.contains("content-security-policy: "), "{page}");
     assert!(page.contains("lang=\"en\"") && page.contains("lang=\"es\""), "{page}");
-    let mut stream = connect(&room, roots(&authority), "127.0.0.1");
+    let mut stream = connect(&room.address, roots(&authority), "127.0.0.1").unwrap();
     write!(stream, "GET /install-certificate/cardroom.crt HTTP/1.0\r\nhost: localhost\r\n\r\n").unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).unwrap();
@@ -277,7 +293,7 @@ fn a_room_with_a_local_authority_offers_it_over_plain_http_too() {
     assert!(page.replace("<wbr>", "").contains(line), "{printed}");
     assert_eq!(code, Some(0));
     let again = Room::with(&data, &["--tls-local"]);
-    connect(&again, roots(&authority), "localhost");
+    connect(&again.address, roots(&authority), "localhost").unwrap();
     assert_eq!(again.end("-TERM").1, Some(0));
     fs::remove_dir_all(data).unwrap();
 }

@@ -15,6 +15,18 @@ pub struct PublicUrl {
 }
 
 impl PublicUrl {
+    /// The URL `https://HOST`.
+    pub(super) fn https(host: &str) -> PublicUrl {
+        PublicUrl { secure: true, authority: host.to_owned() }
+    }
+
+    /// The host, without the port.
+    pub fn host(&self) -> &str {
+        let host =
+            self.authority.rsplit_once(':').filter(|(_, port)| port.bytes().all(|b| b.is_ascii_digit()));
+        host.map_or(&self.authority, |(host, _)| host)
+    }
+
     /// Returns whether the scheme is `https`.
     pub const fn is_secure(&self) -> bool {
         self.secure

@@ -15,7 +15,7 @@ mod tls;
 pub use address::PublicUrl;
 pub use error::{ConfigError, SettingSource};
 pub use setting::{RawSetting, SettingName};
-pub use tls::TlsSource;
+pub use tls::{AcmeSettings, TlsSource};
 
 use crate::limits::Limits;
 use crate::store::WAL_LIMIT;
@@ -88,9 +88,7 @@ impl Config {
         let redirect = first(SettingName::HttpRedirect).map(|given| tls::redirect(given, tls.is_some()));
         Ok(Config {
             listen: listen.unwrap_or(SocketAddr::from(([127, 0, 0, 1], 8080))),
-            public_url: first(SettingName::PublicUrl)
-                .map(|url| public_url(url, tls.is_some()))
-                .transpose()?,
+            public_url: public_url(first(SettingName::PublicUrl), tls.as_ref())?,
             tls,
             http_redirect: redirect.transpose()?,
             data: data.map_or_else(|| default_folder(variable), Ok)?,
@@ -102,13 +100,17 @@ impl Config {
     }
 }
 
-/// The public URL, which must be one of HTTPS if the room serves HTTPS.
-fn public_url(given: &RawSetting, secure: bool) -> Result<PublicUrl, ConfigError> {
+/// The public URL, which must be one of HTTPS if the room serves HTTPS; by default that of the public certificate.
+fn public_url(
+    given: Option<&RawSetting>,
+    source: Option<&TlsSource>,
+) -> Result<Option<PublicUrl>, ConfigError> {
+    let Some(given) = given else { return Ok(source.and_then(TlsSource::public_url)) };
     let url = address::public_url(given)?;
-    if secure {
-        tls::check_public_url(given, &url)?;
+    if let Some(source) = source {
+        tls::check_public_url(given, &url, source)?;
     }
-    Ok(url)
+    Ok(Some(url))
 }
 
 /// The limits that the operator set, and the defaults for all others; an error if a setting is invalid.

@@ -19,6 +19,12 @@ pub enum SettingName {
     TlsKey,
     /// A certificate of the local authority, on or off.
     TlsLocal,
+    /// Host name for which a public authority issues a certificate.
+    AcmeDomain,
+    /// Email address at which the public authority reaches the operator.
+    AcmeContact,
+    /// URL of the directory of the public authority.
+    AcmeDirectory,
     /// Address and port on which HTTP requests are redirected to HTTPS.
     HttpRedirect,
     /// Path of the data folder.

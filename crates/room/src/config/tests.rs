@@ -128,3 +128,36 @@ fn a_size_is_read_in_its_unit_and_held_within_its_limits() {
         "--wal-limit: \"8MB\": write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"
     );
 }
+
+#[test]
+fn the_certificate_of_a_public_authority_has_one_name_which_is_that_of_the_public_url() {
+    let read = |given: &[(SettingName, &str)]| {
+        let flags = given.iter().map(|&(name, value)| RawSetting::flag(name, value)).collect();
+        Config::of(flags, &home, Vec::new()).map_err(|error| error.to_string())
+    };
+    let named = (SettingName::AcmeDomain, "Cards.Example.org");
+    let config = read(&[named, (SettingName::AcmeContact, "host@example.org")]).unwrap();
+    let Some(TlsSource::Acme(acme)) = config.tls else { panic!("{:?}", config.tls) };
+    assert_eq!(acme.domain, "cards.example.org");
+    assert_eq!(acme.contact.as_deref(), Some("mailto:host@example.org"));
+    assert_eq!(acme.directory, "https://acme-v02.api.letsencrypt.org/directory");
+    assert_eq!(config.public_url.unwrap().to_string(), "https://cards.example.org");
+    let url = |url| read(&[named, (SettingName::PublicUrl, url)]);
+    assert_eq!(
+        url("https://cards.example.org:8443").unwrap().public_url.unwrap().host(),
+        "cards.example.org"
+    );
+    for (wrong, why) in [
+        (url("https://other.example.org"), "the certificate is for cards.example.org"),
+        (read(&[(SettingName::AcmeDomain, "localhost")]), "write the public name of the room"),
+        (read(&[(SettingName::AcmeDomain, "192.0.2.7")]), "write the public name of the room"),
+        (read(&[(SettingName::AcmeDomain, "den.local")]), "write the public name of the room"),
+        (read(&[named, (SettingName::AcmeContact, "host")]), "write an email address"),
+        (read(&[named, (SettingName::AcmeDirectory, "http://ca.example")]), "write a URL, such as https://"),
+        (read(&[(SettingName::AcmeContact, "host@example.org")]), "name the host of the certificate too"),
+        (read(&[named, (SettingName::TlsLocal, "true")]), "leave this out, or --tls-local"),
+    ] {
+        let wrong = wrong.unwrap_err();
+        assert!(wrong.contains(why), "{wrong}");
+    }
+}

@@ -4,8 +4,8 @@ use axum::Router;
 use axum::extract::Request;
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
@@ -29,6 +29,19 @@ const SECURITY_HEADERS: [(HeaderName, &str); 4] = [
 /// Adds the security headers to every response of the router.
 pub fn with_security_headers(router: Router) -> Router {
     router.layer(from_fn(add_headers))
+}
+
+/// HSTS for half a year: browsers open the room over HTTPS only.
+const HSTS: HeaderValue = HeaderValue::from_static("max-age=15768000");
+
+/// Adds HSTS to every response of the router, for a name with a public certificate. On a local network it would lock out
+/// devices that do not trust the authority.
+pub fn with_hsts(router: Router) -> Router {
+    router.layer(from_fn(async |request: Request, next: Next| {
+        let mut response = next.run(request).await;
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, HSTS);
+        response
+    }))
 }
 
 /// Adds the headers to a response. Responses of the API are not cached.

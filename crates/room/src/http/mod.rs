@@ -1,20 +1,22 @@
 //! The room's HTTP interface: one file per resource.
 //!
 //! 1. [`serve`](mod@serve): startup and graceful shutdown. `accept.rs` accepts connections and serves their requests,
-//!    `connections.rs` counts them, `protocol.rs` makes the TLS handshake, and `redirect.rs` answers plain HTTP requests
-//!    of a room that serves HTTPS. [`App`] (`app.rs`): state shared by all handlers.
+//!    `connections.rs` counts them, `protocol.rs` makes the TLS handshake, `acme.rs` gets certificates of a public
+//!    authority, and `redirect.rs` answers plain HTTP requests of a room that serves HTTPS. [`App`] (`app.rs`): state
+//!    shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF
 //!    check, and `session.rs` (sessions, stored by `session_pool.rs`).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `runs.rs` (with
-//!    `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser client,
-//!    `pages.rs`.
+//!    `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser
+//!    client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
-//!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in `shared_responses.rs`). For the browser
-//!    client: JSON Schemas ([`schemas`]) and the codes of all refusals ([`codes`]); `named_schemas.rs`: schemas of
-//!    types, by name.
+//!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in
+//!    `shared_responses.rs`). For the browser client: JSON Schemas ([`schemas`]) and the codes of all refusals
+//!    ([`codes`]); `named_schemas.rs`: schemas of types, by name.
 
 mod accept;
+mod acme;
 mod admin;
 mod app;
 mod body;

@@ -1,5 +1,6 @@
 //! The protocol of a listener: HTTP, or HTTPS on a port that also answers plain HTTP.
 
+use crate::tls::ACME_PROTOCOL;
 use axum::Router;
 use std::io;
 use std::pin::Pin;
@@ -53,6 +54,10 @@ impl Protocol {
                     return Ok((Box::new(stream), https.plain.clone()));
                 }
                 let stream = https.acceptor.accept(stream).await?;
+                if stream.get_ref().1.alpn_protocol() == Some(ACME_PROTOCOL) {
+                    // The handshake is all that the authority verifies.
+                    return Err(io::ErrorKind::ConnectionAborted.into());
+                }
                 Ok((Box::new(stream), https.router.clone()))
             }
         }

@@ -1,7 +1,9 @@
 //! Startup and graceful shutdown of the room.
 
 use super::accept;
+use super::acme::Acme;
 use super::app::{App, Db, RoomAddresses};
+use super::headers;
 use super::health;
 use super::install;
 use super::protocol::{Https, Protocol};
@@ -88,20 +90,38 @@ pub struct Room {
     demo: bool,
 }
 
-/// The certificate in use, its files, and its local authority if it has one.
+/// The certificate in use, its source, and its local authority if it has one.
 struct Tls {
     certificates: Arc<Certificates>,
-    files: CertificateFiles,
+    renewal: Renewal,
     authority: Option<CertificateDer<'static>>,
 }
 
+/// Source of new certificates.
+enum Renewal {
+    /// These files, when they change.
+    Files(CertificateFiles),
+    /// A public authority.
+    Acme(Acme),
+}
+
+impl Tls {
+    /// Replaces the certificate when there is a new one, until the task is aborted.
+    async fn keep_current(self) {
+        match self.renewal {
+            Renewal::Files(files) => watch(self.certificates, files).await,
+            Renewal::Acme(acme) => acme.run(self.certificates).await,
+        }
+    }
+}
+
 impl Room {
-    /// Loads the certificate and binds the addresses, then opens the data folder with its store and sessions, and the tables. If `new_admin_token`
-    /// is `true`, a new token for the administrator is created.
+    /// Loads the certificate and binds the addresses, then opens the data folder with its store and sessions, and the
+    /// tables. If `new_admin_token` is `true`, a new token for the administrator is created.
     ///
     /// # Errors
-    /// [`StartError`] if the certificate cannot be loaded, if an address cannot be bound, if the store, the sessions or the tables cannot be opened, or if
-    /// the administrator's token cannot be read or created.
+    /// [`StartError`] if the certificate cannot be loaded, if an address cannot be bound, if the store, the sessions or
+    /// the tables cannot be opened, or if the administrator's token cannot be read or created.
     pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
         let tls = config.tls.as_ref().map(|source| load(source, &config.data)).transpose()?;
         let listener = listen(config.listen, SettingName::Listen).await?;
@@ -179,7 +199,7 @@ impl Room {
         let checking = tokio::spawn(run_checks(app.clone()));
         let riding = demo.then(|| tokio::spawn(ride(app.runs().clone(), app.demo().clone())));
         let authority = tls.as_ref().and_then(|tls| tls.authority.clone());
-        let watching = tls.map(|tls| tokio::spawn(watch(tls.certificates, tls.files)));
+        let watching = tls.map(|tls| tokio::spawn(tls.keep_current()));
         let redirecting = redirect.map(|redirect| {
             let port = TargetPort::Other(app.addresses().address.port());
             let protocol = Protocol::Http(plain(&app, authority.as_ref(), port));
@@ -221,10 +241,15 @@ fn load(source: &TlsSource, data: &Path) -> Result<Tls, StartError> {
             }
             folder.files()
         }
+        TlsSource::Acme(settings) => {
+            let acme = Acme::new(settings.clone(), data);
+            let certificates = Arc::new(acme.certificates());
+            return Ok(Tls { certificates, renewal: Renewal::Acme(acme), authority: None });
+        }
     };
     let certificates = Arc::new(Certificates::new(files.load()?));
     let authority = local::beside(&files)?;
-    Ok(Tls { certificates, files, authority })
+    Ok(Tls { certificates, renewal: Renewal::Files(files), authority })
 }
 
 /// The routes of plain HTTP requests: a redirect, and the page that installs the local authority, if there is one.
@@ -241,9 +266,10 @@ fn protocol(app: &App, router: Router, tls: Option<&Tls>) -> Result<Protocol, ru
     let Some(tls) = tls else { return Ok(Protocol::Http(router)) };
     let acceptor = TlsAcceptor::from(Arc::new(tls.certificates.server_config()?));
     let authority = tls.authority.as_ref();
-    let router = match authority {
-        Some(authority) => router.merge(install::router(app, authority)),
-        None => router,
+    let router = match (authority, &tls.renewal) {
+        (Some(authority), _) => router.merge(install::router(app, authority)),
+        (None, Renewal::Acme(_)) => headers::with_hsts(router),
+        (None, Renewal::Files(_)) => router,
     };
     Ok(Protocol::Https(Https { acceptor, router, plain: plain(app, authority, TargetPort::Same) }))
 }

@@ -18,7 +18,8 @@ mod watch;
 
 pub use error::CertificateError;
 pub use files::CertificateFiles;
-pub use store::Certificates;
+pub use store::{ACME_PROTOCOL, Certificates};
+pub use validity::{Validity, covers};
 pub use watch::watch;
 
 #[cfg(test)]

@@ -2,45 +2,85 @@
 
 use super::validity::Validity;
 use crate::wall_clock::now_s;
+use rcgen::{CertificateParams, CustomExtension, KeyPair};
 use rustls::ServerConfig;
 use rustls::crypto::ring;
+use rustls::pki_types::PrivatePkcs8KeyDer;
 use rustls::server::{ClientHello, ResolvesServerCert};
 use rustls::sign::CertifiedKey;
+use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
+
+/// The protocol of a challenge tls-alpn-01, in which an authority verifies a name (RFC 8737).
+pub const ACME_PROTOCOL: &[u8] = b"acme-tls/1";
 
 /// The certificate in use, which can be replaced. A handshake takes the current one; open connections are unaffected
 /// by a replacement.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Certificates {
-    current: RwLock<Arc<CertifiedKey>>,
+    /// `None` until the first certificate is issued.
+    current: RwLock<Option<Arc<CertifiedKey>>>,
+    /// The certificates of challenges, by name.
+    challenges: RwLock<HashMap<String, Arc<CertifiedKey>>>,
 }
 
 impl Certificates {
     /// A store with this certificate. Logs a warning if browsers refuse it.
     pub fn new(certificate: CertifiedKey) -> Certificates {
-        let certificates = Certificates { current: RwLock::new(Arc::new(certificate)) };
-        certificates.check_validity();
+        let certificates = Certificates::empty();
+        certificates.replace(certificate);
         certificates
     }
 
+    /// A store without a certificate, which refuses handshakes.
+    pub fn empty() -> Certificates {
+        Certificates::default()
+    }
+
     /// The certificate in use.
-    pub fn current(&self) -> Arc<CertifiedKey> {
+    pub fn current(&self) -> Option<Arc<CertifiedKey>> {
         self.current.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Replaces the certificate. Logs a warning if browsers refuse the new one.
     pub fn replace(&self, certificate: CertifiedKey) {
-        *self.current.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(certificate);
+        *self.current.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(certificate));
         self.check_validity();
     }
 
     /// Logs a warning if the certificate has expired or is not yet valid.
     pub fn check_validity(&self) {
         let current = self.current();
-        let validity = current.end_entity_cert().ok().and_then(Validity::of);
-        if let Some(warning) = validity.and_then(|validity| validity.warning(now_s())) {
+        let leaf = current.as_ref().and_then(|current| current.end_entity_cert().ok());
+        if let Some(warning) = leaf.and_then(Validity::of).and_then(|validity| validity.warning(now_s())) {
             tracing::warn!("{warning}");
         }
+    }
+
+    /// Adds the certificate of a challenge for this name: self-signed, with the digest of the key authorization.
+    ///
+    /// # Errors
+    /// If the name is not ASCII, or the operating system provides no random numbers.
+    pub fn add_challenge(&self, name: &str, digest: &[u8]) -> Result<(), rcgen::Error> {
+        let mut params = CertificateParams::new(vec![name.to_owned()])?;
+        params.custom_extensions = vec![CustomExtension::new_acme_identifier(digest)];
+        let key = KeyPair::generate()?;
+        let certificate = params.self_signed(&key)?;
+        let key = PrivatePkcs8KeyDer::from(key.serialize_der()).into();
+        let key = ring::sign::any_supported_type(&key).map_err(|_| rcgen::Error::CouldNotParseKeyPair)?;
+        let certified = Arc::new(CertifiedKey::new(vec![certificate.der().clone()], key));
+        let mut challenges = self.challenges.write().unwrap_or_else(PoisonError::into_inner);
+        challenges.insert(name.to_owned(), certified);
+        Ok(())
+    }
+
+    /// Removes the certificates of all challenges.
+    pub fn clear_challenges(&self) {
+        self.challenges.write().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+
+    fn challenge(&self, name: &str) -> Option<Arc<CertifiedKey>> {
+        self.challenges.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }
 
     /// The configuration of a server that presents the certificate in use, and that speaks HTTP/1.1.
@@ -51,7 +91,7 @@ impl Certificates {
         let provider = Arc::new(ring::default_provider());
         let builder = ServerConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
         let mut config = builder.with_no_client_auth().with_cert_resolver(self.clone());
-        config.alpn_protocols = vec![b"http/1.1".to_vec()];
+        config.alpn_protocols = vec![b"http/1.1".to_vec(), ACME_PROTOCOL.to_vec()];
         // Session tickets keep no state in the server: after a restart of the network all phones reconnect at once.
         config.ticketer = ring::Ticketer::new()?;
         Ok(config)
@@ -59,7 +99,8 @@ impl Certificates {
 }
 
 impl ResolvesServerCert for Certificates {
-    fn resolve(&self, _: ClientHello) -> Option<Arc<CertifiedKey>> {
-        Some(self.current())
+    fn resolve(&self, hello: ClientHello) -> Option<Arc<CertifiedKey>> {
+        let is_challenge = hello.alpn().is_some_and(|mut offered| offered.any(|one| one == ACME_PROTOCOL));
+        if is_challenge { self.challenge(hello.server_name()?) } else { self.current() }
     }
 }

@@ -1,8 +1,8 @@
 //! The time during which a certificate is valid.
 
-use rustls::client::verify_server_cert_signed_by_trust_anchor;
+use rustls::client::{verify_server_cert_signed_by_trust_anchor, verify_server_name};
 use rustls::crypto::ring::default_provider;
-use rustls::pki_types::{CertificateDer, UnixTime};
+use rustls::pki_types::{CertificateDer, ServerName, UnixTime};
 use rustls::server::ParsedCertificate;
 use rustls::{CertificateError, Error, RootCertStore};
 use std::time::Duration;
@@ -69,6 +69,15 @@ fn error_at(certificate: &ParsedCertificate, time: Duration) -> Error {
         algorithms.all,
     );
     verified.expect_err("no authority is trusted")
+}
+
+/// Returns whether a certificate contains all of these names.
+pub fn covers(leaf: &CertificateDer, names: &[String]) -> bool {
+    let Ok(leaf) = ParsedCertificate::try_from(leaf) else { return false };
+    names.iter().all(|name| {
+        let name = ServerName::try_from(name.as_str());
+        name.is_ok_and(|name| verify_server_name(&leaf, &name).is_ok())
+    })
 }
 
 /// A date: `2027-01-31`.

@@ -73,14 +73,24 @@ impl LocalFolder {
 }
 
 /// Reads a text file.
+///
+/// # Errors
+/// [`CertificateError::Read`] with the file and the fix.
 pub fn read(file: &Path) -> Result<String, CertificateError> {
     fs::read_to_string(file).map_err(|error| CertificateError::read(file, &error))
 }
 
-/// Writes a file that only this user can read (0600). A reader finds the old or the new content, never a part.
+/// Writes a file that only this user can read (0600), and creates its folder (0700). A reader finds the old or the new
+/// content, never a part.
+///
+/// # Errors
+/// [`LocalError::Write`] if the folder or the file cannot be written.
 pub fn write(file: &Path, text: &str) -> Result<(), LocalError> {
     let part = file.with_extension("new");
     let written = || {
+        if let Some(folder) = file.parent() {
+            DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
+        }
         let mut open = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&part)?;
         open.write_all(text.as_bytes())?;
         open.sync_all()?;

@@ -12,12 +12,12 @@ mod names;
 
 pub use authority::beside;
 pub use error::LocalError;
-pub use folder::LocalFolder;
+pub use folder::{LocalFolder, read as read_file, write as write_file};
 
-use super::validity::{Validity, date};
+use super::validity::{Validity, covers, date};
 use crate::wall_clock::now_s;
 use authority::Authority;
-use names::{Names, all_names};
+use names::all_names;
 use rustls::pki_types::CertificateDer;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
@@ -74,20 +74,11 @@ pub fn renew(folder: &LocalFolder) -> Result<Option<Issued>, LocalError> {
         let names = authority.permitted(all_names(&folder.names()?, &[])?)?;
         let validity = leaf.end_entity_cert().ok().and_then(Validity::of);
         let lasts = validity.is_some_and(|validity| validity.not_after > now_s() + RENEWAL);
-        if lasts && leaf.cert.first().is_some_and(|leaf| covers(leaf, &names)) {
+        if lasts && leaf.cert.first().is_some_and(|leaf| covers(leaf, &names.all())) {
             return Ok(None);
         }
     }
     issue(folder, &[]).map(Some)
-}
-
-/// Returns whether a certificate contains all of these names.
-fn covers(leaf: &CertificateDer, names: &Names) -> bool {
-    let Ok(leaf) = rustls::server::ParsedCertificate::try_from(leaf) else { return false };
-    names.all().iter().all(|name| {
-        let name = rustls::pki_types::ServerName::try_from(name.as_str());
-        name.is_ok_and(|name| rustls::client::verify_server_name(&leaf, &name).is_ok())
-    })
 }
 
 /// The fingerprint of a certificate (SHA-256): hexadecimal bytes with colons.
