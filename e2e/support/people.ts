@@ -143,12 +143,12 @@ export async function opensATable(
 /** Takes a free seat, and enters the name if there is a field for it. */
 export async function sitsDown({ page }: Person, name: string): Promise<void> {
   await page.getByRole("button", { name: "Take a seat" }).click();
+  const take = page.getByRole("button", { name: /^Take seat \d/ }).last();
+  // The form is there with its button, and before that no field is found.
+  await take.waitFor();
   const label = page.getByLabel("Your name");
   if (await label.count()) await label.fill(name);
-  await page
-    .getByRole("button", { name: /^Take seat \d/ })
-    .last()
-    .click();
+  await take.click();
   await page.getByRole("button", { name: "Sit out" }).waitFor();
 }
 
