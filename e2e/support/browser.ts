@@ -35,7 +35,7 @@ export function startBrowser(mapping?: { host: string; room: string }, home?: st
   const mapped = mapping ? [`--host-resolver-rules=MAP ${mapping.host} ${mapping.room}`] : [];
   const args = [...FLAGS, ...mapped, ...(root ? ["--no-sandbox"] : [])];
   const env = home ? { ...process.env, HOME: home } : process.env;
-  return chromium.launch({ executablePath, args, env: env as Record<string, string> });
+  return chromium.launch({ executablePath, args, env });
 }
 
 /**
