@@ -1147,6 +1147,7 @@ refusal-run-paid_before = This is already recorded as paid, for hand { $hand }.
 refusal-run-no_payment_recorded = No payment of hand { $hand } is recorded that could be corrected.
 refusal-run-same_payment = The payment of hand { $hand } is recorded in this way already.
 refusal-run-waiver_length = The waiver is too long: { $most } characters are the most. Enter its address instead.
+refusal-run-fee_not_recorded = Record how the fee of hand { $hand } was paid first. Then it can be given back.
 refusal-run-stop_name_twice = Stops { $first } and { $second } are both called “{ $name }”. Give each stop a name of its own.
 refusal-run-no_extra_card_sold = Hand { $hand } has no extra card to pay.
 refusal-run-no_refund_due = No payment of hand { $hand } needs to be given back.
@@ -2514,10 +2515,16 @@ entry-set-rides = { $rides ->
 entry-remove-hand = Hand { $hand } removed: { $reason }
 entry-pay = Fee of hand { $hand } paid.
 entry-pay-prize = Prize of hand { $hand } paid.
-entry-money = { $what }: { $amount }{ $text ->
+entry-money = { $what }{ $amount ->
+    [none] {""}
+   *[other] : { $amount }
+}{ $text ->
     [none] .
    *[other] . { $text }
 }
+entry-void-pay = Fee of hand { $hand }, payment declared void: { $reason }
+entry-void-prize = Prize of hand { $hand }, declared void: { $reason }
+entry-conflicted = An entry was refused, and the organiser was asked.
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
 entry-described = Name on the board or contact details changed.
 entry-renamed = Names in the plan corrected.

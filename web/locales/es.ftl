@@ -1150,6 +1150,7 @@ refusal-run-paid_before = Este pago de la mano { $hand } ya estaba anotado.
 refusal-run-no_payment_recorded = No hay ningún pago anotado de la mano { $hand } que corregir.
 refusal-run-same_payment = El pago de la mano { $hand } ya está anotado así.
 refusal-run-waiver_length = El texto de la exención es demasiado largo: como máximo { $most } caracteres. Escribe su dirección.
+refusal-run-fee_not_recorded = Anota primero cómo se pagó la cuota de la mano { $hand }. Entonces se puede devolver.
 refusal-run-stop_name_twice = Las paradas { $first } y { $second } se llaman igual, «{ $name }». Da a cada parada un nombre propio.
 refusal-run-no_extra_card_sold = La mano { $hand } no tiene carta extra que pagar.
 refusal-run-no_refund_due = No hay ningún pago de la mano { $hand } que devolver.
@@ -2517,10 +2518,16 @@ entry-set-rides = { $rides ->
 entry-remove-hand = Mano { $hand } eliminada: { $reason }
 entry-pay = Cuota de la mano { $hand } pagada.
 entry-pay-prize = Premio de la mano { $hand } pagado.
-entry-money = { $what }: { $amount }{ $text ->
+entry-money = { $what }{ $amount ->
+    [none] {""}
+   *[other] : { $amount }
+}{ $text ->
     [none] .
    *[other] . { $text }
 }
+entry-void-pay = Cuota de la mano { $hand }, pago anulado: { $reason }
+entry-void-prize = Premio de la mano { $hand }, anulado: { $reason }
+entry-conflicted = Se rechazó una anotación y se preguntó a la organización.
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-described = Nombre en la clasificación o datos de contacto cambiados.
 entry-renamed = Nombres del plan corregidos.

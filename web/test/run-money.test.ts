@@ -85,6 +85,8 @@ test("the history of a participant has a text for an entry about money", () => {
   assert.equal(words({ kind: "fee", hand: "1-2", cents: 1000 }), "Fee of hand 1-2: $10.00.");
   const refund = { kind: "refund_fee", hand: "1-2", cents: -1000, text: "sold out" };
   assert.equal(words(refund), "Fee of hand 1-2 given back: −$10.00. sold out");
+  const wrong = { kind: "void_fee", hand: "1-2", cents: 0, text: "a typing error" };
+  assert.equal(words(wrong), "Fee of hand 1-2, payment declared void. a typing error");
 });
 
 test("unpaid fees are those of participants who did not withdraw", () => {

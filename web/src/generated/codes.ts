@@ -247,6 +247,7 @@ export const refusals = [
   "run.contact_length",
   "run.discarded",
   "run.entry_ahead",
+  "run.fee_not_recorded",
   "run.hands_at_once",
   "run.import_cash",
   "run.import_choice",

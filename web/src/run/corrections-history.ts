@@ -92,7 +92,9 @@ export function entryWords(run: Pick<RunHead, "route">, { change }: Pick<RunEntr
 /** The text of a money entry: its kind, its amount, and its reason or the person who collected a prize. */
 function movementWords({ kind, hand, cents, text }: MoneyMovement): string {
   const what = t(`money-kind-${kind.replaceAll("_", "-")}`, { hand: hand ?? "" });
-  return t("entry-money", { what, amount: amountWords(cents), text: text ?? "none" });
+  // An entry that declares an earlier one void moves no money itself.
+  const amount = kind.startsWith("void_") ? "none" : amountWords(cents);
+  return t("entry-money", { what, amount, text: text ?? "none" });
 }
 
 function argsOf(run: Pick<RunHead, "route">, fields: Fields, screen: boolean): Args {

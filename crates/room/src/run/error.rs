@@ -125,6 +125,8 @@ pub enum RunRefusal {
     WaiverLength { most: usize },
     #[error("stops {first} and {second} are both called {name:?}: give each stop a name of its own")]
     StopNameTwice { first: usize, second: usize, name: String },
+    #[error("record how the fee of hand {hand} was paid first: then it can be refunded")]
+    FeeNotRecorded { hand: String },
     #[error("no payment of hand {hand} is recorded that could be corrected")]
     NoPaymentRecorded { hand: String },
     #[error("the payment of hand {hand} is recorded in this way already")]
@@ -241,6 +243,7 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::PaidBefore { .. }
             | RunRefusal::WaiverLength { .. }
             | RunRefusal::StopNameTwice { .. }
+            | RunRefusal::FeeNotRecorded { .. }
             | RunRefusal::NoPaymentRecorded { .. }
             | RunRefusal::SamePayment { .. }
             | RunRefusal::NoExtraCardSold { .. }

@@ -100,6 +100,7 @@ impl Staff {
             check_room_for(state, 1)?;
         }
         check_time(action, input.now)?;
+        check_fees_recorded(state, action)?;
         let mut decision = Decision::default();
         self.apply(&mut decision, state, CardSource::Physical, action, input.rngs.salts)?;
         Ok(decision)
@@ -174,5 +175,20 @@ fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     match at.zip(now) {
         Some((at, now)) if is_ahead(at, now) => Err(RunRefusal::EntryAhead { at, now }),
         _ => Ok(()),
+    }
+}
+
+/// Checks that the fees that a withdrawal refunds are recorded, in an event with tills: a payment without a record cannot
+/// be refunded, since its hand is gone afterwards.
+fn check_fees_recorded(state: &State, action: &Action) -> Result<(), RunRefusal> {
+    let (participant, only) = match action {
+        Action::Withdraw { participant } => (*participant, None),
+        Action::RemoveHand { hand, .. } => (hand.participant, Some(*hand)),
+        _ => return Ok(()),
+    };
+    let unrecorded = state.fees_without_record(participant);
+    match unrecorded.into_iter().find(|hand| only.is_none_or(|only| only == *hand)) {
+        Some(hand) => Err(RunRefusal::FeeNotRecorded { hand: hand.to_string() }),
+        None => Ok(()),
     }
 }

@@ -96,8 +96,28 @@ fn pr_26_a_removed_hand_makes_its_refund_due() {
 }
 
 #[test]
+fn pr_19_a_fee_without_a_record_is_recorded_before_its_hand_is_withdrawn() {
+    let mut event = event(&json!({}));
+    event.ask(DESK, &pay("1-1", "fee", "cash", Some(1))).unwrap();
+    let withdraw = action(json!({ "withdraw": { "participant": 1 } }));
+    let remove = |hand: &str| action(json!({ "remove_hand": { "hand": hand, "reason": "one too many" } }));
+    assert_eq!(event.refusal(DESK, &withdraw), "run.fee_not_recorded");
+    assert_eq!(event.refusal(DESK, &remove("1-2")), "run.fee_not_recorded");
+    event.ask(DESK, &pay("1-2", "fee", "card", None)).unwrap();
+    event.ask(DESK, &withdraw).unwrap();
+    let dues: Vec<u64> = report(&event).refunds_due.iter().map(|due| due.cents.get()).collect();
+    assert_eq!(dues, [1_000, 1_000], "what was paid, and no more");
+
+    // An unpaid fee is not refunded, so it needs no record.
+    let mut event = self::event(&json!({ "fees": "recorded" }));
+    event.ask(DESK, &withdraw).unwrap();
+    assert!(report(&event).refunds_due.is_empty());
+}
+
+#[test]
 fn pr_26_a_plan_that_is_changed_keeps_the_corrections() {
     let mut event = event(&json!({}));
+    event.ask(DESK, &pay("1-1", "fee", "cash", Some(1))).unwrap();
     for correction in [
         json!({ "rename": { "participant": 1, "name": "Ann Lee", "reason": "misspelt" } }),
         json!({ "set_rides": { "participant": 2, "rides": true, "reason": "ticked by mistake" } }),

@@ -99,6 +99,19 @@ impl State {
         })
     }
 
+    /// The hands of a participant whose fee counts as paid although no payment is recorded; none if the event has no
+    /// till.
+    pub(in crate::run) fn fees_without_record(&self, participant: Participant) -> Vec<HandId> {
+        let rows = self.game.iter().flat_map(|game| game.participant_views([participant]));
+        let unpaid =
+            |one: &ParticipantView, hand| one.hands.iter().any(|each| each.hand == hand && each.unpaid);
+        let fees = rows.flat_map(|one| {
+            let missing = self.unrecorded(&one).into_iter().filter(|due| due.item == Item::Fee);
+            missing.map(|due| due.hand).filter(|&hand| !unpaid(&one, hand)).collect::<Vec<_>>()
+        });
+        fees.collect()
+    }
+
     /// The payments of a participant that are not recorded.
     fn unrecorded(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
         let game = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled);
