@@ -153,6 +153,32 @@ pay-to = { $to } to { $per }
 pay-for = { $to } for { $per }
 pay-share = { $share } of the meter
 
+## The guest's own page
+
+you = You
+you-guest = Have you played here before? Continue on this device
+you-lobby = { $name }: name, other devices, log out
+you-nameless = You have no name yet. You get one when you take a seat, or when you create a table or an event.
+you-rename = Change
+you-renamed = Changed.
+you-other-device = Another device
+you-other-device-why = Keep playing on another phone or computer, with the same seats, chips and tables. Both devices stay logged in.
+you-make-code = Show a code
+you-new-code = Show a new code
+you-code-how = On the other device, scan this with the camera, or open “Continue on this device” in the lobby and type the code. It works once, for five minutes.
+you-code-expired = This code has expired.
+you-have-code = I have a code from another device
+you-log-out = Log out
+you-log-out-why = Log { $name } out on this device? Without another device, nobody can play your seats and chips any more.
+move = Continue on this device
+move-why = Type the code that your other device shows on its page “You”.
+move-replaces = You are { $name } on this device. That guest is logged out here; without another device, nobody can play the seats and chips of { $name } any more.
+move-code = Code
+move-button = Continue
+refusal-wrong_code = This code is wrong, used or older than five minutes. Show a new one on the other device.
+refusal-no_metrics_token = Metrics need a token.
+refusal-no_random_numbers = The server has no random numbers. Try again in a moment.
+
 ## New table
 
 game = Game
@@ -797,6 +823,7 @@ table-event-sat-out = { $clock ->
    *[no] { $seat } sits out.
 }
 table-event-sat-in = { $seat } is back.
+table-event-renamed = { $was } is now called { $name }.
 table-event-left = { $by ->
     [host] { $host ->
         [none] The host
@@ -1180,7 +1207,10 @@ refusal-run-request_key_used = Another request had the same key, so this one was
 refusal-run-entry_ahead = The server’s clock shows { $now }, so a card cannot have been drawn at { $at }. Correct the time.
 refusal-run-report_ahead = The server’s clock shows { $now }, so the stop cannot report up to { $until } yet. Report up to now.
 refusal-run-runs_of_address = { $most } events from your network are not over, the maximum. Discard or cancel one first.
-refusal-run-too_many_entries = Too many entries. Wait a moment.
+refusal-run-too_many_entries = Too many entries. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-run-runs_of_guest = { $most } of your events are not over, the maximum. Discard or cancel one first.
 refusal-run-room_full_of_runs = The room has no space for another event.
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
@@ -1233,7 +1263,10 @@ refusal-too_long = That is too long.
 refusal-no_change = Nothing was changed.
 refusal-no_number = The number in the address is not a valid whole number.
 refusal-no_socket = The connection cannot be opened. Reload the page.
-refusal-too_many_messages = This page is sending too many messages. Wait a moment.
+refusal-too_many_messages = This page is sending too many messages. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-no_such_game = There is no such game.
 refusal-no_such_page = There is nothing at this address.
 refusal-no_such_table = This table does not exist, or it is closed. Check the link.
@@ -1249,14 +1282,41 @@ refusal-other_host = The room does not answer at this address. Open it at the ad
 refusal-other_method = This address does not support that method.
 refusal-other_site = The request came from a page of another site. Open the room itself.
 refusal-stopping = The room is shutting down. Try again in a moment.
-refusal-too_many_requests = Too many requests from your network. Wait a moment.
+refusal-too_many_requests = Too many requests from your network. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-too_many_connections = The room has too many connections. Try again in a minute.
-refusal-too_many_runs = Too many new events come from your network. Wait a few minutes.
-refusal-too_many_guests = Too many new guests come from your network. Wait a minute.
-refusal-too_many_codes = Too many wrong codes come from your network. Wait a minute.
+refusal-too_many_runs = Too many new events come from your network. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
+refusal-too_many_guests = Too many new guests come from your network. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
+refusal-too_many_codes = Too many wrong codes come from your network. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-too_slow = The connection was too slow: nothing was done. Try again.
 refusal-sessions_unavailable = The room cannot look up who you are right now. Try again in a moment.
-refusal-too_often = Too many changes at this table. Wait a moment.
+refusal-too_many_tokens = Too many wrong tokens come from your network. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
+refusal-room_busy = The room has too many visitors at the moment. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
+refusal-too_busy = The room is busy with other long requests. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
+refusal-too_often = Too many changes at this table. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-room_full = The room has no space for another table. Try again later.
 refusal-tables_of_guest = You already have { $most } open tables. Close one first.
 refusal-tables_of_address = Your network already has { $most } open tables. Close one first.

@@ -156,6 +156,32 @@ pay-to = { $to } a { $per }
 pay-for = { $to } por { $per }
 pay-share = { $share } del contador
 
+## La página del invitado
+
+you = Tú
+you-guest = ¿Ya has jugado aquí? Sigue en este dispositivo
+you-lobby = { $name }: nombre, otros dispositivos, cerrar sesión
+you-nameless = Aún no tienes nombre. Lo eliges al sentarte, o al crear una mesa o un evento.
+you-rename = Cambiar
+you-renamed = Cambiado.
+you-other-device = Otro dispositivo
+you-other-device-why = Sigue jugando en otro teléfono u ordenador, con los mismos asientos, fichas y mesas. La sesión queda abierta en los dos.
+you-make-code = Mostrar un código
+you-new-code = Mostrar un código nuevo
+you-code-how = En el otro dispositivo, lee esto con la cámara, o abre «Sigue en este dispositivo» en la lista de mesas y escribe el código. Vale una sola vez, durante cinco minutos.
+you-code-expired = Este código ha caducado.
+you-have-code = Tengo un código de otro dispositivo
+you-log-out = Cerrar sesión
+you-log-out-why = ¿Cerrar la sesión de { $name } en este dispositivo? Sin otro dispositivo, nadie podrá jugar ya con tus asientos y fichas.
+move = Seguir en este dispositivo
+move-why = Escribe el código que tu otro dispositivo muestra en su página «Tú».
+move-replaces = En este dispositivo eres { $name }. Se cierra aquí su sesión; sin otro dispositivo, nadie podrá jugar ya con los asientos y fichas de { $name }.
+move-code = Código
+move-button = Seguir
+refusal-wrong_code = Este código es incorrecto, está usado o tiene más de cinco minutos. Muestra uno nuevo en el otro dispositivo.
+refusal-no_metrics_token = Las métricas necesitan un código de acceso.
+refusal-no_random_numbers = El servidor no tiene números aleatorios. Inténtalo de nuevo dentro de un momento.
+
 ## Una mesa nueva
 
 game = Juego
@@ -800,6 +826,7 @@ table-event-sat-out = { $clock ->
    *[no] { $seat } se ausenta.
 }
 table-event-sat-in = { $seat } ha vuelto.
+table-event-renamed = { $was } se llama ahora { $name }.
 table-event-left = { $by ->
     [host] { $host ->
         [none] El anfitrión
@@ -1183,7 +1210,10 @@ refusal-run-request_key_used = Otra solicitud tenía la misma clave, así que es
 refusal-run-entry_ahead = El reloj del servidor marca { $now }, así que una carta no puede haber salido a las { $at }. Corrige la hora.
 refusal-run-report_ahead = El reloj del servidor marca { $now }, así que la parada aún no puede informar hasta { $until }. Informa hasta ahora.
 refusal-run-runs_of_address = { $most } eventos de tu red no han terminado, el máximo. Descarta o cancela uno primero.
-refusal-run-too_many_entries = Demasiadas anotaciones. Espera un momento.
+refusal-run-too_many_entries = Demasiadas anotaciones. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-run-runs_of_guest = { $most } de tus eventos no han terminado, el máximo. Descarta o cancela uno primero.
 refusal-run-room_full_of_runs = En la sala no caben más eventos.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
@@ -1236,7 +1266,10 @@ refusal-too_long = Eso es demasiado largo.
 refusal-no_change = No se ha cambiado nada.
 refusal-no_number = El número de la dirección no es un número entero válido.
 refusal-no_socket = No se puede abrir la conexión. Recarga la página.
-refusal-too_many_messages = Esta página envía demasiados mensajes. Espera un momento.
+refusal-too_many_messages = Esta página envía demasiados mensajes. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-no_such_game = Ese juego no existe.
 refusal-no_such_page = No hay nada en esta dirección.
 refusal-no_such_table = Esta mesa no existe o está cerrada. Comprueba el enlace.
@@ -1252,14 +1285,41 @@ refusal-other_host = La sala no responde en esta dirección. Ábrela con la dire
 refusal-other_method = Esta dirección no admite ese método.
 refusal-other_site = La petición vino de una página de otro sitio. Abre la sala misma.
 refusal-stopping = La sala se está cerrando. Inténtalo dentro de un momento.
-refusal-too_many_requests = Demasiadas peticiones de tu red. Espera un momento.
+refusal-too_many_requests = Demasiadas peticiones de tu red. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-too_many_connections = La sala tiene demasiadas conexiones. Inténtalo dentro de un minuto.
-refusal-too_many_runs = Llegan demasiados eventos nuevos de tu red. Espera unos minutos.
-refusal-too_many_guests = Llegan demasiados invitados nuevos de tu red. Espera un minuto.
-refusal-too_many_codes = Llegan demasiados códigos incorrectos de tu red. Espera un minuto.
+refusal-too_many_runs = Llegan demasiados eventos nuevos de tu red. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
+refusal-too_many_guests = Llegan demasiados invitados nuevos de tu red. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
+refusal-too_many_codes = Llegan demasiados códigos incorrectos de tu red. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-too_slow = La conexión iba demasiado lenta: no se ha hecho nada. Inténtalo otra vez.
 refusal-sessions_unavailable = La sala no puede saber ahora quién eres. Inténtalo dentro de un momento.
-refusal-too_often = Demasiados cambios en esta mesa. Espera un momento.
+refusal-too_many_tokens = Llegan demasiados códigos de acceso incorrectos de tu red. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
+refusal-room_busy = La sala tiene demasiadas visitas en este momento. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
+refusal-too_busy = La sala está ocupada con otras peticiones largas. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
+refusal-too_often = Demasiados cambios en esta mesa. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-room_full = En la sala no caben más mesas. Inténtalo más tarde.
 refusal-tables_of_guest = Ya tienes { $most } mesas abiertas. Cierra una primero.
 refusal-tables_of_address = Hay { $most } mesas abiertas desde tu red. Cierra una primero.

@@ -6,6 +6,8 @@ export type Route =
   | { page: "hand"; id: string; hand: number }
   | { page: "rules"; game: string }
   | { page: "admin" }
+  | { page: "you" }
+  | { page: "move"; code: string }
   | { page: "new-event" }
   | { page: StaffPage; run: string }
   | { page: "board"; run: string }
@@ -25,6 +27,8 @@ const PATTERNS: [RegExp, (parts: string[]) => Route][] = [
   [/^\/t\/([\w-]+)\/hands\/(\d+)$/, ([id = "", hand]) => ({ page: "hand", id, hand: Number(hand) })],
   [/^\/rules\/([\w-]+)$/, ([game = ""]) => ({ page: "rules", game: game.replaceAll("-", "_") })],
   [/^\/admin$/, () => ({ page: "admin" })],
+  [/^\/you$/, () => ({ page: "you" })],
+  [/^\/move(?:\/([\w-]+))?$/, ([code = ""]) => ({ page: "move", code })],
   [/^\/events\/new$/, () => ({ page: "new-event" })],
   [
     /^\/e\/([\w-]+)\/(plan|staff|registration|sheets|join|corrections|questions|money)$/,
@@ -58,6 +62,8 @@ export function address(route: Exclude<Route, { page: "missing" }>): string {
       return `/t/${route.id}/hands/${route.hand}`;
     case "rules":
       return `/rules/${route.game}`;
+    case "move":
+      return route.code ? `/move/${route.code}` : "/move";
     case "new-event":
       return "/events/new";
     case "board":

@@ -2,9 +2,9 @@
 //!
 //! The defaults suit a club of a few hundred people behind one address. A *client* is an IPv4 address or an IPv6 /64
 //! network. All clients of an IPv6 /48, the usual allocation of a site, share [`SITE_FACTOR`] times the limits of one
-//! client. Loopback is exempt from the limits of a client, since a proxy in front of the room connects from loopback on
-//! behalf of all clients; the proxy must then limit each client. [`Limits::local_too`] removes the exemption. The
-//! room-wide limits apply to every connection.
+//! client. Programs on the room's machine are exempt from the limits of a client, unless they forward requests of others;
+//! behind a trusted proxy the client is the address that the proxy names. [`Limits::local_too`] removes the exemption.
+//! The room-wide limits apply to every connection.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -51,13 +51,40 @@ impl Bucket {
         (self.tokens + added).min(rate.burst)
     }
 
-    /// Takes a token if one is available. Returns whether it did.
-    pub fn take(&mut self, rate: Rate, now: Instant) -> bool {
+    /// Takes a token.
+    ///
+    /// # Errors
+    /// The time until the next token, if none is available.
+    pub fn take(&mut self, rate: Rate, now: Instant) -> Result<(), RetryAfter> {
+        let checked = self.check(rate, now);
         let left = self.available(rate, now);
-        let some = left >= 1.0;
-        *self = Bucket { tokens: if some { left - 1.0 } else { left }, at: now };
-        some
+        *self = Bucket { tokens: if checked.is_ok() { left - 1.0 } else { left }, at: now };
+        checked
     }
+
+    /// Checks that a token is available.
+    ///
+    /// # Errors
+    /// The time until the next token, if none is available.
+    pub fn check(&self, rate: Rate, now: Instant) -> Result<(), RetryAfter> {
+        let missing = 1.0 - self.available(rate, now);
+        if missing <= 0.0 {
+            return Ok(());
+        }
+        // The cast of a large or infinite number gives the largest integer.
+        let seconds = (missing / rate.per_second).ceil() as u32;
+        Err(RetryAfter { seconds: seconds.clamp(1, DAY_S) })
+    }
+}
+
+/// Longest time after which a client is told to try again, in seconds.
+const DAY_S: u32 = 24 * 60 * 60;
+
+/// Time after which a limited request succeeds, unless other requests come before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct RetryAfter {
+    /// The time in whole seconds, rounded up.
+    pub seconds: u32,
 }
 
 /// A token bucket per key. A sweep removes the full buckets once there are more than 10,000 keys and more than twice as
@@ -84,13 +111,19 @@ impl<K: Eq + Hash> Buckets<K> {
         }
     }
 
-    /// Returns whether a token for this key is available.
-    pub fn has(&self, key: &K, now: Instant) -> bool {
-        self.all.get(key).is_none_or(|bucket| bucket.available(self.rate, now) >= 1.0)
+    /// Checks that a token for this key is available.
+    ///
+    /// # Errors
+    /// The time until the next token, if none is available.
+    pub fn check(&self, key: &K, now: Instant) -> Result<(), RetryAfter> {
+        self.all.get(key).map_or(Ok(()), |bucket| bucket.check(self.rate, now))
     }
 
-    /// Takes a token for this key if one is available; returns whether it did.
-    pub fn take(&mut self, key: K, now: Instant) -> bool {
+    /// Takes a token for this key.
+    ///
+    /// # Errors
+    /// The time until the next token, if none is available.
+    pub fn take(&mut self, key: K, now: Instant) -> Result<(), RetryAfter> {
         let rate = self.rate;
         if self.all.len() > self.sweep_above {
             #[cfg(test)]
@@ -115,12 +148,22 @@ pub struct Limits {
     pub sockets_per_address: u32,
     /// Rate limit of requests per client.
     pub requests: Rate,
+    /// Rate limit of the requests of all clients.
+    pub requests_in_all: Rate,
     /// Rate limit of new guests per client.
     pub new_guests: Rate,
+    /// Rate limit of the new guests of all clients.
+    pub new_guests_in_all: Rate,
     /// Rate limit of new events per client.
     pub new_runs: Rate,
-    /// Rate limit of a client's wrong codes of tally sheets.
+    /// Rate limit of a client's wrong codes: those of tally sheets, and those that move a guest to another device.
     pub wrong_codes: Rate,
+    /// Rate limit of a client's wrong tokens of the administrator.
+    pub wrong_tokens: Rate,
+    /// Number of long requests, such as reports and exports, that run at a time.
+    pub long_requests: u32,
+    /// Maximum number of long requests that wait.
+    pub long_requests_waiting: u32,
     /// Maximum number of open tables.
     pub tables: u32,
     /// Maximum number of open tables of a host.
@@ -151,7 +194,15 @@ pub struct Limits {
     /// Number of tables on a page of the lobby.
     pub lobby_page: u32,
     /// Maximum length of a request's header with its request line, in bytes.
-    pub header_bytes: usize,
+    pub header_bytes: u32,
+    /// Maximum length of a request's JSON body, in bytes.
+    pub body_bytes: u32,
+    /// Maximum length of a file of participants, in bytes.
+    pub file_bytes: u32,
+    /// Maximum length of a client's message on a socket, in bytes.
+    pub message_bytes: u32,
+    /// Rate limit of the messages on a socket.
+    pub messages: Rate,
     /// Timeout for receiving a request's header, and for an idle connection between two requests.
     pub header_time: Duration,
     /// Timeout for receiving a request's body.
@@ -175,9 +226,14 @@ impl Default for Limits {
             connections_per_address: 1_500,
             sockets_per_address: 600,
             requests: Rate { burst: 3_000.0, per_second: 300.0 },
+            requests_in_all: Rate { burst: 20_000.0, per_second: 2_000.0 },
             new_guests: Rate { burst: 300.0, per_second: 0.2 },
+            new_guests_in_all: Rate { burst: 2_000.0, per_second: 2.0 },
             new_runs: Rate { burst: 60.0, per_second: 60.0 / 3600.0 },
             wrong_codes: Rate { burst: 30.0, per_second: 0.2 },
+            wrong_tokens: Rate { burst: 10.0, per_second: 1.0 / 60.0 },
+            long_requests: 2,
+            long_requests_waiting: 64,
             tables: 2_000,
             tables_per_guest: 10,
             tables_per_address: 100,
@@ -192,6 +248,10 @@ impl Default for Limits {
             empty_unlisted: Some(HOUR * 24 * 7),
             lobby_page: 30,
             header_bytes: 16 * 1024,
+            body_bytes: 64 * 1024,
+            file_bytes: 2 * 1024 * 1024,
+            message_bytes: 16 * 1024,
+            messages: Rate { burst: 60.0, per_second: 20.0 },
             header_time: Duration::from_secs(20),
             body_time: Duration::from_secs(15),
             write_time: Duration::from_secs(30),
@@ -246,13 +306,13 @@ mod tests {
         let mut buckets = Buckets::new(rate);
         let (clients, rounds) = (4 * SWEEP_THRESHOLD as u64, 2);
         for _ in 0..rounds {
-            assert!((0..clients).all(|client| buckets.take(client, now)));
+            assert!((0..clients).all(|client| buckets.take(client, now).is_ok()));
         }
         assert!(buckets.visited <= 2 * clients, "{} buckets were visited", buckets.visited);
         assert_eq!(buckets.all.len() as u64, clients);
         let later = now + Duration::from_secs(200);
         for client in 0..=3 * clients {
-            buckets.take(clients + client, later);
+            buckets.take(clients + client, later).unwrap();
         }
         let left = buckets.all.keys().filter(|&&client| client < clients).count();
         assert_eq!(left, 0, "full buckets are removed");
@@ -267,5 +327,18 @@ mod tests {
         }
         assert_eq!(Limits::default().within(256).connections, 192);
         assert_eq!(Limits::default().within(1_000_000), Limits::default());
+    }
+
+    #[test]
+    fn a_client_learns_when_the_next_token_is_available() {
+        let (rate, now) = (Rate { burst: 2.0, per_second: 0.1 }, Instant::now());
+        let later = |seconds| now + Duration::from_secs(seconds);
+        let mut bucket = Bucket::full(rate, now);
+        assert_eq!([bucket.take(rate, now), bucket.take(rate, now)], [Ok(()); 2]);
+        assert_eq!(bucket.take(rate, now), Err(RetryAfter { seconds: 10 }));
+        assert_eq!(bucket.take(rate, later(7)), Err(RetryAfter { seconds: 3 }));
+        assert_eq!(bucket.take(rate, later(10)), Ok(()), "a refused request costs nothing");
+        let never = Rate { burst: 0.0, per_second: 0.0 };
+        assert_eq!(Bucket::full(never, now).take(never, now), Err(RetryAfter { seconds: 86_400 }));
     }
 }

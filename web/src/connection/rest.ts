@@ -7,6 +7,7 @@ import type {
   Ledger,
   LobbyPage,
   Me,
+  MoveCode,
   Report,
   Results,
   Rules,
@@ -17,6 +18,10 @@ import { get, post, put } from "./api.js";
 
 export const me = () => get<Me>("/me");
 export const rename = (name: string) => put<Me>("/me", { name });
+/** Makes a code with which the guest continues on another device. */
+export const moveCode = () => post<MoveCode>("/me/code", undefined);
+export const moveHere = (code: string) => post<Me>("/me/move", { code });
+export const logout = () => post<Me>("/me/logout", undefined);
 export const games = () => get<Game[]>("/games");
 export const lobby = (page: number) => get<LobbyPage>(`/tables?page=${page}`);
 export const ownTables = () => get<TableView[]>("/me/tables");

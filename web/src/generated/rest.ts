@@ -284,6 +284,12 @@ export type TableEvent =
       seat: number;
     }
   | {
+      event: "renamed";
+      name: string;
+      seat: number;
+      was: string;
+    }
+  | {
       by: LeftBy;
       event: "left";
       host?: string | null;
@@ -380,6 +386,8 @@ export interface Rest {
   lobby_page: LobbyPage;
   login: Login;
   me: Me;
+  move_code: MoveCode;
+  move_request: MoveRequest;
   rename_request: RenameRequest;
   report: Report;
   results: Results;
@@ -929,6 +937,59 @@ export interface Me {
   name?: string | null;
 }
 /**
+ * A code with which the guest continues on another device.
+ */
+export interface MoveCode {
+  /**
+   * The code, of eight letters and digits. It is valid once.
+   */
+  code: string;
+  /**
+   * Time during which the code is valid, in seconds.
+   */
+  seconds: number;
+  share: Share;
+}
+/**
+ * Links for inviting others to the room or to a table.
+ */
+export interface Share {
+  /**
+   * The command that makes the room reachable from other devices. `null` if they can reach it.
+   */
+  command?: string | null;
+  /**
+   * The links, the best first.
+   */
+  links: Link[];
+  /**
+   * `true` if the links work only on this machine.
+   */
+  loopback: boolean;
+}
+/**
+ * A link to a page of the room.
+ */
+export interface Link {
+  /**
+   * The URL as a QR code in SVG; `null` if it is too long for one.
+   */
+  qr_svg?: string | null;
+  /**
+   * URL of the page.
+   */
+  url: string;
+}
+/**
+ * Request to continue on this device.
+ */
+export interface MoveRequest {
+  /**
+   * The code; upper and lower case, spaces and hyphens make no difference.
+   */
+  code: string;
+}
+/**
  * Request to set or change the name of a guest.
  */
 export interface RenameRequest {
@@ -1132,34 +1193,4 @@ export interface Entry {
    * Title of the entry: `raise`.
    */
   title: string;
-}
-/**
- * Links for inviting others to the room or to a table.
- */
-export interface Share {
-  /**
-   * The command that makes the room reachable from other devices. `null` if they can reach it.
-   */
-  command?: string | null;
-  /**
-   * The links, the best first.
-   */
-  links: Link[];
-  /**
-   * `true` if the links work only on this machine.
-   */
-  loopback: boolean;
-}
-/**
- * A link to a page of the room.
- */
-export interface Link {
-  /**
-   * The URL as a QR code in SVG; `null` if it is too long for one.
-   */
-  qr_svg?: string | null;
-  /**
-   * URL of the page.
-   */
-  url: string;
 }

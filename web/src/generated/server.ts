@@ -112,6 +112,12 @@ export type TableEvent =
       seat: number;
     }
   | {
+      event: "renamed";
+      name: string;
+      seat: number;
+      was: string;
+    }
+  | {
       by: LeftBy;
       event: "left";
       host?: string | null;

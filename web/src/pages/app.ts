@@ -24,8 +24,10 @@ import "./create.js";
 import "./hand.js";
 import { languages } from "./languages.js";
 import "./lobby.js";
+import "./move.js";
 import "./rules.js";
 import "./table.js";
+import "./you.js";
 
 /** The client: the page for the URL. Except at a table, a header has a link to the lobby and the choice of language. */
 @customElement("card-room")
@@ -102,6 +104,10 @@ function titleOf(route: Route): string {
       return t("rules");
     case "admin":
       return t("admin");
+    case "you":
+      return t("you");
+    case "move":
+      return t("move");
     case "new-event":
       return t("run-new");
     case "plan":
@@ -135,6 +141,10 @@ function page(route: Route): TemplateResult {
         <rule-book .game=${route.game} .clause=${decodeURIComponent(location.hash.slice(1))}></rule-book>`;
     case "admin":
       return html`<admin-page></admin-page>`;
+    case "you":
+      return html`<you-page></you-page>`;
+    case "move":
+      return html`<move-page .code=${route.code}></move-page>`;
     case "new-event":
       return html`<run-plan-page></run-plan-page>`;
     case "plan":

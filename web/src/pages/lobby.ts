@@ -1,11 +1,12 @@
 import { html } from "lit";
-import { customElement } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { lobby, ownTables } from "../connection/rest.js";
-import type { TableView } from "../generated/rest.js";
+import type { Me, TableView } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { EventLists } from "../run/events-list.js";
+import { me } from "../state/me.js";
 import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 import "./closed-tables.js";
@@ -17,10 +18,12 @@ const REFRESH_MS = 5000;
 export class LobbyPage extends LightDomElement {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });
   readonly #events = new EventLists(this);
+  @state() private accessor me: Me | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    void me().then((me) => (this.me = me));
     this.#timer = setInterval(() => document.hidden || void this.#open.load(), REFRESH_MS);
   }
 
@@ -55,6 +58,11 @@ export class LobbyPage extends LightDomElement {
       ${this.#open.turner(t("lobby-pages"))}
       <closed-tables></closed-tables>
       ${this.#events.invitation()}
+      <p class="quiet">
+        <a href=${address({ page: "you" })}
+          >${this.me?.name == null ? t("you-guest") : t("you-lobby", { name: this.me.name })}</a
+        >
+      </p>
     </section>`;
   }
 }

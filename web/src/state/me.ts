@@ -15,6 +15,18 @@ export function me(): Promise<Me> {
   return known;
 }
 
+/** Continues on this device as the guest who has this code. */
+export async function moveHere(code: string): Promise<Me> {
+  const moved = await rest.moveHere(code);
+  known = Promise.resolve(moved);
+  return moved;
+}
+
+/** Ends the session of this browser. */
+export async function logout(): Promise<void> {
+  known = Promise.resolve(await rest.logout());
+}
+
 /** Gives the guest of this browser a name. */
 export async function rename(name: string): Promise<Me> {
   const renamed = await rest.rename(name);

@@ -71,6 +71,19 @@ pub struct Args {
     /// Another address whose HTTP requests are redirected to HTTPS, such as 0.0.0.0:80
     #[arg(long, value_name = "ADDRESS:PORT")]
     http_redirect: Option<String>,
+    /// The addresses or networks of your reverse proxies, such as 127.0.0.1 or 10.0.0.0/8; may be repeated
+    ///
+    /// The room takes the address of a client from the header X-Forwarded-For of these proxies, or without one from
+    /// Forwarded, and limits each client on its own. The proxy must add the client's address to the header or replace the
+    /// header: Caddy does so, nginx with "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for".
+    #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
+    trusted_proxy: Vec<String>,
+    /// The token with which other machines may read /metrics, of 16 or more characters
+    ///
+    /// They send it as "authorization: Bearer TOKEN". Set it in a file or as CARDROOM_METRICS_TOKEN: other users of this
+    /// machine can see flags. Without it, only programs on this machine may read the metrics.
+    #[arg(long, value_name = "TOKEN")]
+    metrics_token: Option<String>,
     /// The data folder; by default cardroom in XDG_DATA_HOME, or in ~/.local/share
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
@@ -115,9 +128,8 @@ struct Limits {
     max_connections: Option<String>,
     /// Maximum number of open connections per address [default: 1500]
     ///
-    /// An IPv6 /64 network counts as one address, and a /48 network may use four times as much. Connections from this
-    /// machine are not limited, because a local reverse proxy makes them for all clients. Behind a proxy, set the
-    /// limits per client in the proxy.
+    /// An IPv6 /64 network counts as one address, and a /48 network may use four times as much. Programs on this machine
+    /// are not limited, unless they forward requests of others. See --trusted-proxy.
     #[arg(long, value_name = "COUNT")]
     connections_per_address: Option<String>,
     /// Maximum number of open tables [default: 2000]
@@ -140,6 +152,19 @@ struct Limits {
     /// Hours without a player or a spectator after which an unlisted table closes; 0 for never [default: 168]
     #[arg(long, value_name = "HOURS")]
     empty_unlisted_hours: Option<String>,
+    /// Any other limit, by its name in docs/limits.md, such as requests="300/s burst 3000"
+    #[arg(long, value_name = "NAME=VALUE", value_parser = limit)]
+    limit: Vec<(SettingName, String)>,
+}
+
+/// Parses a limit that has no flag of its own.
+fn limit(text: &str) -> Result<(SettingName, String), String> {
+    let (name, value) = text.split_once('=').ok_or("write a name and a value, as requests=300/s")?;
+    let known = |setting: &&SettingName| setting.is_other_limit() && setting.key() == name.trim();
+    let found = SettingName::ALL.iter().find(known);
+    let name =
+        found.ok_or_else(|| format!("there is no limit {:?}: docs/limits.md lists them", name.trim()))?;
+    Ok((*name, value.to_owned()))
 }
 
 impl Limits {
@@ -174,13 +199,20 @@ impl Args {
             (SettingName::AcmeContact, self.acme_contact.clone()),
             (SettingName::AcmeDirectory, self.acme_directory.clone()),
             (SettingName::HttpRedirect, self.http_redirect.clone()),
+            (
+                SettingName::TrustedProxy,
+                (!self.trusted_proxy.is_empty()).then(|| self.trusted_proxy.join(",")),
+            ),
+            (SettingName::MetricsToken, self.metrics_token.clone()),
             (SettingName::Data, self.data.clone()),
             (SettingName::Demo, demo),
             (SettingName::Log, self.log.clone()),
             (SettingName::WalLimit, self.wal_limit.clone()),
         ];
         flags.extend(self.limits.given());
-        flags.into_iter().filter_map(|(name, value)| Some(RawSetting::flag(name, value?))).collect()
+        let others = self.limits.limit.iter().map(|(name, value)| RawSetting::limit(*name, value));
+        let given = flags.into_iter().filter_map(|(name, value)| Some(RawSetting::flag(name, value?)));
+        given.chain(others).collect()
     }
 }
 

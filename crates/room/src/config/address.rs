@@ -3,6 +3,7 @@
 use super::error::ConfigError;
 use super::setting::RawSetting;
 use http::Uri;
+use ipnet::{IpNet, Ipv4Net};
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -58,6 +59,38 @@ pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
             "write an address and a port, 127.0.0.1:8080, or 0.0.0.0:8080 for everybody on the same network",
         )
     })
+}
+
+/// Parses the addresses and networks of trusted proxies, separated by commas.
+///
+/// # Errors
+/// [`ConfigError`] that names the expected format, if the value does not match it or names all addresses.
+pub fn proxies(given: &RawSetting) -> Result<Vec<IpNet>, ConfigError> {
+    let network = |text: &str| text.parse().or_else(|_| text.parse::<IpAddr>().map(IpNet::from)).ok();
+    let networks = given.value.split(',').map(|text| network(text.trim()).map(canonical));
+    let networks: Option<Vec<IpNet>> = networks.collect();
+    let networks = networks.ok_or_else(|| {
+        given.error("write the addresses of your proxies, or their networks, as 127.0.0.1,10.0.0.0/8")
+    })?;
+    if networks.iter().any(|network| network.prefix_len() == 0) {
+        return Err(given.error(
+            "a network of all addresses lets every client choose its address: write those of your proxies",
+        ));
+    }
+    Ok(networks)
+}
+
+/// The IPv4 network that an IPv4-mapped IPv6 network stands for; any other network itself.
+fn canonical(network: IpNet) -> IpNet {
+    let mapped = || {
+        let bits = network.prefix_len().checked_sub(96)?;
+        let IpAddr::V4(address) = network.addr().to_canonical() else { return None };
+        Ipv4Net::new(address, bits).ok()
+    };
+    match network {
+        IpNet::V4(_) => network,
+        IpNet::V6(_) => mapped().map_or(network, IpNet::V4),
+    }
 }
 
 /// Parses the public URL of the room.

@@ -8,6 +8,8 @@
 mod address;
 mod error;
 mod file;
+mod limits;
+mod rate;
 mod setting;
 mod size;
 mod tls;
@@ -19,6 +21,7 @@ pub use tls::{AcmeSettings, TlsSource};
 
 use crate::limits::Limits;
 use crate::store::WAL_LIMIT;
+use ipnet::IpNet;
 use std::env;
 use std::ffi::OsString;
 use std::net::SocketAddr;
@@ -47,6 +50,10 @@ pub struct Config {
     pub tls: Option<TlsSource>,
     /// The address on which HTTP requests are redirected to HTTPS, if it is not the address to listen on.
     pub http_redirect: Option<SocketAddr>,
+    /// The proxies whose headers name the clients; none by default.
+    pub trusted_proxies: Vec<IpNet>,
+    /// The token for metrics; `None` if only programs on this machine may read them.
+    pub metrics_token: Option<String>,
     /// Path of the folder with the databases and their marks.
     pub data: PathBuf,
     /// `true` to open the demo tables; the default.
@@ -91,11 +98,16 @@ impl Config {
             public_url: public_url(first(SettingName::PublicUrl), tls.as_ref())?,
             tls,
             http_redirect: redirect.transpose()?,
+            trusted_proxies: first(SettingName::TrustedProxy)
+                .map(address::proxies)
+                .transpose()?
+                .unwrap_or_default(),
+            metrics_token: first(SettingName::MetricsToken).map(metrics_token).transpose()?,
             data: data.map_or_else(|| default_folder(variable), Ok)?,
             demo: first(SettingName::Demo).map(RawSetting::boolean).transpose()?.unwrap_or(true),
             log: first(SettingName::Log).map(log_format).transpose()?.unwrap_or_default(),
             wal_limit: first(SettingName::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
-            limits: limits(&first)?,
+            limits: limits::limits(&first)?,
         })
     }
 }
@@ -113,28 +125,6 @@ fn public_url(
     Ok(Some(url))
 }
 
-/// The limits that the operator set, and the defaults for all others; an error if a setting is invalid.
-fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Result<Limits, ConfigError> {
-    let usual = Limits::default();
-    let count = |name, usual, range| first(name).map_or(Ok(usual), |given| size::count(given, range));
-    let hours = |name, usual| first(name).map_or(Ok(usual), size::hours);
-    Ok(Limits {
-        connections: count(SettingName::MaxConnections, usual.connections, 8..=1_000_000)?,
-        connections_per_address: count(
-            SettingName::ConnectionsPerAddress,
-            usual.connections_per_address,
-            4..=1_000_000,
-        )?,
-        tables: count(SettingName::MaxTables, usual.tables, 0..=100_000)?,
-        tables_per_guest: count(SettingName::TablesPerGuest, usual.tables_per_guest, 0..=100_000)?,
-        tables_per_address: count(SettingName::TablesPerAddress, usual.tables_per_address, 0..=100_000)?,
-        bots_per_guest: count(SettingName::BotsPerGuest, usual.bots_per_guest, 0..=100_000)?,
-        empty: hours(SettingName::EmptyHours, usual.empty)?,
-        empty_unlisted: hours(SettingName::EmptyUnlistedHours, usual.empty_unlisted)?,
-        ..usual
-    })
-}
-
 fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<RawSetting>, ConfigError> {
     let given = SettingName::ALL.iter().filter_map(|&name| {
         let value = variable(&name.variable())?;
@@ -148,6 +138,13 @@ fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<R
 fn folder(given: &RawSetting) -> Result<PathBuf, ConfigError> {
     let empty = given.value.trim().is_empty();
     if empty { Err(given.error("write the path of a folder")) } else { Ok(PathBuf::from(&given.value)) }
+}
+
+/// The token for metrics: 16 or more visible ASCII characters. An error does not repeat it.
+fn metrics_token(given: &RawSetting) -> Result<String, ConfigError> {
+    let is_token = given.value.len() >= 16 && given.value.bytes().all(|byte| byte.is_ascii_graphic());
+    let wrong = "write 16 or more letters, digits and signs, without spaces";
+    if is_token { Ok(given.value.clone()) } else { Err(ConfigError::new(given.source.clone(), wrong)) }
 }
 
 fn log_format(given: &RawSetting) -> Result<LogFormat, ConfigError> {

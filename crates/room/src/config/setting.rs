@@ -27,6 +27,10 @@ pub enum SettingName {
     AcmeDirectory,
     /// Address and port on which HTTP requests are redirected to HTTPS.
     HttpRedirect,
+    /// Addresses and networks of the proxies whose headers name the clients.
+    TrustedProxy,
+    /// Token for metrics.
+    MetricsToken,
     /// Path of the data folder.
     Data,
     /// Demo tables, on or off.
@@ -51,6 +55,52 @@ pub enum SettingName {
     EmptyHours,
     /// Hours after which an empty unlisted table closes; 0 for never.
     EmptyUnlistedHours,
+    /// Maximum number of open sockets of one client.
+    SocketsPerAddress,
+    /// Rate of requests of one client.
+    Requests,
+    /// Rate of the requests of all clients.
+    RequestsInAll,
+    /// Rate of new guests of one client.
+    NewGuests,
+    /// Rate of the new guests of all clients.
+    NewGuestsInAll,
+    /// Rate of new events of one client.
+    NewEvents,
+    /// Rate of wrong codes of one client.
+    WrongCodes,
+    /// Rate of wrong tokens of the administrator of one client.
+    WrongTokens,
+    /// Rate of changes of one guest at a table or in an event.
+    Changes,
+    /// Rate of the messages on one socket.
+    Messages,
+    /// Maximum number of long requests that run at a time.
+    LongRequests,
+    /// Maximum number of long requests that wait.
+    LongRequestsWaiting,
+    /// Maximum number of events that are not over.
+    MaxEvents,
+    /// Maximum number of such events of one guest.
+    EventsPerGuest,
+    /// Maximum number of such events created by one client.
+    EventsPerAddress,
+    /// Maximum number of viewers of the board of one event.
+    ViewersPerEvent,
+    /// Maximum length of the header of a request.
+    HeaderBytes,
+    /// Maximum length of a JSON body.
+    BodyBytes,
+    /// Maximum length of a file of participants.
+    FileBytes,
+    /// Maximum length of a message on a socket.
+    MessageBytes,
+    /// Seconds within which the header of a request must arrive.
+    HeaderSeconds,
+    /// Seconds within which the body of a request must arrive.
+    BodySeconds,
+    /// Seconds after which a client that does not read is disconnected.
+    WriteSeconds,
 }
 
 impl SettingName {
@@ -65,6 +115,11 @@ impl SettingName {
     /// The flag, with its hyphens: `--public-url`.
     pub fn flag(self) -> String {
         format!("--{}", self.key().replace('_', "-"))
+    }
+
+    /// Returns whether this is a limit without a flag of its own, which `--limit` sets.
+    pub fn is_other_limit(self) -> bool {
+        self >= SettingName::SocketsPerAddress
     }
 
     /// The name of the environment variable: `CARDROOM_PUBLIC_URL`.
@@ -88,6 +143,12 @@ impl RawSetting {
     /// A setting given as a command-line flag.
     pub fn flag(name: SettingName, value: impl Into<String>) -> RawSetting {
         RawSetting { name, value: value.into(), source: SettingSource::Flag(name.flag()) }
+    }
+
+    /// A limit given with the flag `--limit`.
+    pub fn limit(name: SettingName, value: impl Into<String>) -> RawSetting {
+        let source = SettingSource::Flag(format!("--limit {}", name.key()));
+        RawSetting { name, value: value.into(), source }
     }
 
     /// Parses the value as true or false.

@@ -1,4 +1,4 @@
-//! Parsers of sizes, counts and hours.
+//! Parsers of sizes, counts, hours and seconds.
 
 use super::error::ConfigError;
 use super::setting::RawSetting;
@@ -19,6 +19,20 @@ pub fn wal_limit(given: &RawSetting) -> Result<u64, ConfigError> {
     bytes.ok_or_else(|| given.error("write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"))
 }
 
+/// Largest size that a setting may allow.
+const MOST_BYTES: u32 = 64 << 20;
+
+/// Parses a size of at least `least` bytes.
+///
+/// # Errors
+/// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.
+pub fn bytes_from(given: &RawSetting, least: u32) -> Result<u32, ConfigError> {
+    let size = bytes(&given.value).and_then(|bytes| u32::try_from(bytes).ok());
+    size.filter(|bytes| (least..=MOST_BYTES).contains(bytes)).ok_or_else(|| {
+        given.error(format!("write a size from {}KiB to 64MiB, as 64KiB, or a number of bytes", least >> 10))
+    })
+}
+
 /// Parses a whole number within a range.
 ///
 /// # Errors
@@ -36,6 +50,14 @@ pub fn count(given: &RawSetting, range: std::ops::RangeInclusive<u32>) -> Result
 pub fn hours(given: &RawSetting) -> Result<Option<Duration>, ConfigError> {
     let hours = count(given, 0..=100_000)?;
     Ok((hours > 0).then(|| Duration::from_secs(u64::from(hours) * 3600)))
+}
+
+/// Parses a number of seconds from 1 to 3,600.
+///
+/// # Errors
+/// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.
+pub fn seconds(given: &RawSetting) -> Result<Duration, ConfigError> {
+    Ok(Duration::from_secs(u64::from(count(given, 1..=3_600)?)))
 }
 
 fn bytes(text: &str) -> Option<u64> {

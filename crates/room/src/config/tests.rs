@@ -161,3 +161,52 @@ fn the_certificate_of_a_public_authority_has_one_name_which_is_that_of_the_publi
         assert!(wrong.contains(why), "{wrong}");
     }
 }
+
+#[test]
+fn trusted_proxies_are_addresses_and_networks() {
+    let read = |value: &str| {
+        let flags = vec![RawSetting::flag(SettingName::TrustedProxy, value)];
+        Config::of(flags, &home, Vec::new()).map(|config| config.trusted_proxies)
+    };
+    let networks = read("127.0.0.1, 10.0.0.0/8,::1,::ffff:10.1.2.3,::ffff:172.16.0.0/108").unwrap();
+    assert_eq!(
+        networks.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        ["127.0.0.1/32", "10.0.0.0/8", "::1/128", "10.1.2.3/32", "172.16.0.0/12"]
+    );
+    for all in ["0.0.0.0/0", "127.0.0.1, ::/0"] {
+        let error = read(all).unwrap_err().to_string();
+        assert!(error.contains("lets every client choose its address"), "{error}");
+    }
+    for wrong in ["", "localhost", "10.0.0.0/33", "127.0.0.1;::1"] {
+        let error = read(wrong).unwrap_err().to_string();
+        assert!(error.contains("write the addresses of your proxies"), "{error}");
+    }
+}
+
+#[test]
+fn the_documented_limits_are_all_limits_and_have_their_defaults() {
+    let limits = |name: SettingName, value: &str| {
+        let config = Config::of(vec![RawSetting::flag(name, value)], &home, Vec::new());
+        config.unwrap_or_else(|error| panic!("{error}")).limits
+    };
+    let rows = include_str!("../../../../docs/limits.md").lines().filter(|line| line.starts_with("| `"));
+    let mut listed = Vec::new();
+    for row in rows {
+        let mut columns = row.split('|').map(str::trim).skip(1);
+        let (named, default) = (columns.next().unwrap(), columns.next().unwrap());
+        let name = named.split('`').nth(1).unwrap();
+        let setting = *SettingName::ALL.iter().find(|setting| setting.key() == name).expect(name);
+        assert_eq!(named.ends_with('*'), !setting.is_other_limit(), "{name}");
+        assert_eq!(limits(setting, default), Limits::default(), "{name}");
+        let other = match default {
+            size if size.ends_with("iB") => "9KiB",
+            rate if rate.contains('/') => "9/s",
+            _ => "9",
+        };
+        assert_ne!(limits(setting, other), Limits::default(), "{name} has an effect");
+        listed.push(setting);
+    }
+    listed.sort_unstable();
+    let all = SettingName::ALL.iter().copied().filter(|&setting| setting >= SettingName::MaxConnections);
+    assert_eq!(listed, all.collect::<Vec<_>>());
+}

@@ -43,7 +43,7 @@ pub async fn serve(listener: TcpListener, protocol: Protocol, app: App) {
             accepted = accept(&listener, app.connections()) => accepted,
             () = stopping.cancelled() => break,
         };
-        match app.connections().admit(address, Instant::now()) {
+        match app.connections().admit(address.ip(), Instant::now()) {
             Some(guard) => {
                 tasks.spawn(connection(stream, address, guard, protocol.clone(), app.clone()));
             }
@@ -126,7 +126,7 @@ async fn connection(
 fn http(limits: &Limits) -> http1::Builder {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.header_time);
-    http.max_header_size(limits.header_bytes);
+    http.max_header_size(limits.header_bytes as usize);
     http
 }
 

@@ -4,8 +4,10 @@ use super::app::App;
 use super::body::{Body, Path};
 use super::error::HttpError;
 use super::error_response::ApiResult;
+use super::forwarded::ClientAddress;
+use super::limits::Secret;
 use super::me::Me;
-use super::session::{Session, is_admin, set_admin};
+use super::session::Session;
 use super::token::exchange;
 use crate::integrity::Report;
 use crate::protocol::server::TableView;
@@ -46,17 +48,25 @@ pub struct Balance {
 #[utoipa::path(post, path = "/api/admin/login", tag = "administrator",
     request_body(content = ref("#/components/schemas/Login"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),
-              (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn login(State(app): State<App>, session: Session, Body(login): Body<Login>) -> ApiResult<Me> {
+              (status = 401, body = ref("#/components/schemas/Failure")),
+              (status = 429, body = ref("#/components/schemas/Failure"))))]
+pub async fn login(
+    State(app): State<App>,
+    address: ClientAddress,
+    session: Session,
+    Body(login): Body<Login>,
+) -> ApiResult<Me> {
+    app.clients().may_try(address, Secret::Token)?;
     let right = {
         let _one_at_a_time = app.login().lock().await;
         exchange(app.store(), &login.token).await?
     };
     if !right {
+        app.clients().count_wrong(address, Secret::Token);
         return Err(HttpError::WrongToken.into());
     }
     let person = app.person(&session).await?;
-    set_admin(&session);
+    app.set_admin(&session);
     Ok(Json(Me { name: person.map(|person| person.name), admin: true }))
 }
 
@@ -65,7 +75,7 @@ pub async fn login(State(app): State<App>, session: Session, Body(login): Body<L
     responses((status = 200, body = ref("#/components/schemas/Tables")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn tables(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {
-    check(&session)?;
+    check(&app, &session)?;
     let mut tables = Vec::new();
     for table in app.lobby().all() {
         // A table that is being closed is omitted.
@@ -82,7 +92,7 @@ pub async fn tables(State(app): State<App>, session: Session) -> ApiResult<Vec<T
               (status = 404, body = ref("#/components/schemas/Failure")),
               (status = 410, body = ref("#/components/schemas/Failure"))))]
 pub async fn close(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<TableView> {
-    check(&session)?;
+    check(&app, &session)?;
     let table = app.table(&id)?;
     table.close().await?;
     tracing::info!(table = %table.id(), "the administrator closes the table");
@@ -94,7 +104,7 @@ pub async fn close(State(app): State<App>, session: Session, Path(id): Path<Stri
     responses((status = 200, body = ref("#/components/schemas/Ledger")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn ledger(State(app): State<App>, session: Session) -> ApiResult<Ledger> {
-    check(&session)?;
+    check(&app, &session)?;
     let balances = app.store().balances().await?;
     let sum = balances.iter().map(|&(_, balance)| i128::from(balance)).sum();
     let accounts =
@@ -107,10 +117,10 @@ pub async fn ledger(State(app): State<App>, session: Session) -> ApiResult<Ledge
     responses((status = 200, body = ref("#/components/schemas/Report")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn integrity(State(app): State<App>, session: Session) -> ApiResult<Report> {
-    check(&session)?;
+    check(&app, &session)?;
     Ok(Json(app.lobby().integrity().report()))
 }
 
-fn check(session: &Session) -> Result<(), HttpError> {
-    if is_admin(session) { Ok(()) } else { Err(HttpError::NotAdmin) }
+fn check(app: &App, session: &Session) -> Result<(), HttpError> {
+    if app.is_admin(session) { Ok(()) } else { Err(HttpError::NotAdmin) }
 }

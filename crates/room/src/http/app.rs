@@ -1,11 +1,15 @@
 //! State shared by all request handlers.
 
 use super::connections::Connections;
+use super::device_codes::DeviceCodes;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
+use super::forwarded::{ClientAddress, TrustedProxies};
 use super::limits::Clients;
 use super::log_files::LogFiles;
-use super::session::{Session, player};
+use super::logouts::Logouts;
+use super::long_requests::LongRequests;
+use super::session::{Session, is_admin, player, set_admin};
 use crate::config::PublicUrl;
 use crate::integrity::SuspensionError;
 use crate::limits::Limits;
@@ -16,6 +20,10 @@ use crate::run::demo::DemoRun;
 use crate::run::{RunHandle, Runs};
 use crate::store::{SqliteStore, Store};
 use crate::table::{Person, TableHandle};
+use crate::tokens::hash;
+use axum::extract::rejection::ExtensionRejection;
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::request::Parts;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::sync::Mutex;
@@ -43,6 +51,17 @@ impl RoomAddresses {
     }
 }
 
+/// Secrets and proxies by which requests are told apart.
+#[derive(Default)]
+pub struct Access {
+    /// The proxies whose headers name the clients.
+    pub proxies: TrustedProxies,
+    /// The id of the administrator's current token, used or not.
+    pub admin_token_id: String,
+    /// The token for metrics; `None` if only programs on this machine may read them.
+    pub metrics_token: Option<String>,
+}
+
 /// State shared by all request handlers. Cheap to clone.
 #[derive(Clone)]
 pub struct App(Arc<Inner>);
@@ -56,15 +75,29 @@ struct Inner {
     limits: Limits,
     clients: Arc<Clients>,
     connections: Connections,
+    long_requests: Arc<LongRequests>,
     stopping: CancellationToken,
     sockets: TaskTracker,
+    device_codes: DeviceCodes,
+    logouts: Logouts,
+    /// The id of the administrator's current token, used or not.
+    admin_token_id: String,
+    /// The hash of the token for metrics; `None` if only programs on this machine may read them.
+    metrics_token: Option<String>,
     /// Serializes token exchanges, so that a token is redeemed at most once.
     login: Mutex<()>,
 }
 
 impl App {
     /// The state of a room with this lobby and these events, and no open connections.
-    pub fn new(lobby: Lobby<Db>, runs: Runs<Db>, addresses: RoomAddresses, limits: Limits) -> App {
+    pub fn new(
+        lobby: Lobby<Db>,
+        runs: Runs<Db>,
+        addresses: RoomAddresses,
+        limits: Limits,
+        access: Access,
+    ) -> App {
+        let proxies = access.proxies;
         let open_tables = lobby.open_tables().clone();
         let is_seated = move |table, player| open_tables.is_seated(table, player);
         App(Arc::new(Inner {
@@ -73,11 +106,16 @@ impl App {
             demo: Arc::default(),
             log_files: LogFiles::default(),
             addresses,
-            clients: Arc::new(Clients::new(limits)),
-            connections: Connections::new(limits, is_seated),
+            clients: Arc::new(Clients::new(limits, proxies.clone())),
+            connections: Connections::new(limits, proxies, is_seated),
+            long_requests: Arc::new(LongRequests::new(limits.long_requests, limits.long_requests_waiting)),
             limits,
             stopping: CancellationToken::new(),
             sockets: TaskTracker::new(),
+            device_codes: DeviceCodes::default(),
+            logouts: Logouts::default(),
+            admin_token_id: access.admin_token_id,
+            metrics_token: access.metrics_token.as_deref().map(hash),
             login: Mutex::new(()),
         }))
     }
@@ -138,6 +176,11 @@ impl App {
         &self.0.connections
     }
 
+    /// The pool of long requests.
+    pub fn long_requests(&self) -> &Arc<LongRequests> {
+        &self.0.long_requests
+    }
+
     /// The token that is cancelled once the room is stopping.
     pub fn stopping(&self) -> &CancellationToken {
         &self.0.stopping
@@ -146,6 +189,40 @@ impl App {
     /// The tasks of the open sockets.
     pub fn sockets(&self) -> &TaskTracker {
         &self.0.sockets
+    }
+
+    /// The codes with which guests continue on other devices.
+    pub fn device_codes(&self) -> &DeviceCodes {
+        &self.0.device_codes
+    }
+
+    /// The ends of sessions.
+    pub fn logouts(&self) -> &Logouts {
+        &self.0.logouts
+    }
+
+    /// Ends a session: closes its sockets and deletes its data.
+    pub fn end_session(&self, session: &Session) {
+        self.logouts().end(session);
+        session.clear();
+    }
+
+    /// Returns whether the session has rights of the administrator that have not expired, and that a later token has not
+    /// ended.
+    pub fn is_admin(&self, session: &Session) -> bool {
+        is_admin(session, &self.0.admin_token_id)
+    }
+
+    /// Grants the session the administrator's rights for 12 hours, with a new session id. Sockets that were opened under
+    /// the old id close, and are opened again under the new one.
+    pub fn set_admin(&self, session: &Session) {
+        self.logouts().end(session);
+        set_admin(session, &self.0.admin_token_id);
+    }
+
+    /// Returns whether this is the token for metrics.
+    pub fn is_metrics_token(&self, token: &str) -> bool {
+        self.0.metrics_token.as_ref().is_some_and(|expected| *expected == hash(token))
     }
 
     /// Lock that serializes token exchanges.
@@ -195,5 +272,14 @@ impl App {
     /// `no_name` if the guest has no name yet, and store errors.
     pub async fn guest(&self, session: &Session) -> Result<Person, ErrorResponse> {
         Ok(self.person(session).await?.ok_or_else(|| RefusalMessage::from(NameError::NoName))?)
+    }
+}
+
+impl FromRequestParts<App> for ClientAddress {
+    type Rejection = ExtensionRejection;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<ClientAddress, ExtensionRejection> {
+        let ConnectInfo(peer) = ConnectInfo::<SocketAddr>::from_request_parts(parts, app).await?;
+        Ok(app.clients().proxies().client(peer, &parts.headers))
     }
 }

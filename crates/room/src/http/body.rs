@@ -1,9 +1,9 @@
 //! Extractors of path parameters and JSON bodies.
 
+use super::app::App;
 use super::connections::ConnectionGuard;
 use super::error::HttpError;
 use super::error_response::{ErrorResponse, not_found};
-use crate::limits::Limits;
 use crate::protocol::RefusalMessage;
 use crate::protocol::json::parse;
 use crate::protocol::unreadable_input::{InputKind, UnreadableInput};
@@ -16,9 +16,6 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 use tokio::time::timeout;
-
-/// Maximum length of a body, in bytes.
-pub const MAX_BODY: usize = 64 * 1024;
 
 /// Maximum of a number in a path or a query, 2^53 − 1: the largest that every JSON parser reads exactly.
 pub const MAX_NUMBER: u64 = (1 << 53) - 1;
@@ -63,25 +60,31 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
     }
 }
 
-/// Extractor of a JSON body of at most [`MAX_BODY`] bytes, which must arrive within the time limit for bodies.
+/// Extractor of a JSON body, whose length and time are limited.
 pub struct Body<T>(pub T);
 
-impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = ErrorResponse;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, ErrorResponse> {
+    async fn from_request(request: Request, app: &App) -> Result<Body<T>, ErrorResponse> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         if !kind.is_some_and(is_json) {
             return Err(HttpError::NotJson.into());
         }
-        let guard = request.extensions().get::<ConnectionGuard>().cloned();
-        let limit = guard.as_ref().map_or_else(Limits::default, |guard| *guard.limits()).body_time;
-        let _receiving = guard.as_ref().map(ConnectionGuard::receiving);
-        let bytes =
-            timeout(limit, Bytes::from_request(request, state)).await.map_err(|_| HttpError::TooSlow)?;
-        let bytes = bytes.map_err(|_| HttpError::TooLong { most: MAX_BODY })?;
+        let bytes = receive(request, app, app.limits().body_bytes).await?;
         Ok(Body(read(&bytes).map_err(RefusalMessage::from)?))
     }
+}
+
+/// Receives a body, whose maximum length, `most`, the router checks.
+///
+/// # Errors
+/// [`HttpError::TooSlow`] if the body does not arrive within the time for bodies, and [`HttpError::TooLong`].
+pub async fn receive(request: Request, app: &App, most: u32) -> Result<Bytes, HttpError> {
+    let guard = request.extensions().get::<ConnectionGuard>().cloned();
+    let _receiving = guard.as_ref().map(ConnectionGuard::receiving);
+    let bytes = timeout(app.limits().body_time, Bytes::from_request(request, app)).await;
+    bytes.map_err(|_| HttpError::TooSlow)?.map_err(|_| HttpError::TooLong { most })
 }
 
 /// Returns whether the content type is JSON; parameters such as a charset may follow.

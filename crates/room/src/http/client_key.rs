@@ -1,11 +1,11 @@
 //! Client keys of addresses, and counts by client.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 
 /// The client key of an address: the IPv4 address, or the IPv6 /64 network, since one household has a whole /64.
-pub fn client(address: SocketAddr) -> IpAddr {
-    match address.ip().to_canonical() {
+pub fn client(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
         IpAddr::V6(address) => {
             let [a, b, c, d, ..] = address.segments();
             if address.is_loopback() {

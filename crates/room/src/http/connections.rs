@@ -9,11 +9,12 @@
 //!    is none either, the new connection is refused. Sockets of seated players are never closed.
 
 use super::client_key::{client, decrement};
+use super::forwarded::TrustedProxies;
 use crate::limits::{Limits, site};
 use crate::store::{LogId, PlayerId, TableId};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::{Duration, Instant};
 use tokio_util::sync::CancellationToken;
@@ -30,6 +31,7 @@ type IsSeated = dyn Fn(TableId, PlayerId) -> bool + Send + Sync;
 
 struct Inner {
     limits: Limits,
+    proxies: TrustedProxies,
     is_seated: Box<IsSeated>,
     open: Mutex<Open>,
 }
@@ -98,10 +100,11 @@ impl Connections {
     /// of seated players are never closed.
     pub fn new(
         limits: Limits,
+        proxies: TrustedProxies,
         is_seated: impl Fn(TableId, PlayerId) -> bool + Send + Sync + 'static,
     ) -> Connections {
         let is_seated = Box::new(is_seated);
-        Connections(Arc::new(Inner { limits, is_seated, open: Mutex::default() }))
+        Connections(Arc::new(Inner { limits, proxies, is_seated, open: Mutex::default() }))
     }
 
     fn open(&self) -> MutexGuard<'_, Open> {
@@ -110,17 +113,19 @@ impl Connections {
 
     /// Counts a new connection. At the limit of a client or site, it closes another connection of the same client or
     /// site. At the limit of the room, it closes one of any client. Returns `None`, which refuses the new connection,
-    /// if there is none to close.
-    pub fn admit(&self, address: SocketAddr, now: Instant) -> Option<ConnectionGuard> {
-        let (client, limits) = (client(address), &self.0.limits);
+    /// if there is none to close. A trusted proxy is no client: its connections count towards the limit of the room only.
+    pub fn admit(&self, peer: IpAddr, now: Instant) -> Option<ConnectionGuard> {
+        let (client, limits) = (client(peer), &self.0.limits);
         let mut open = self.open();
-        let limited = limits.local_too || !client.is_loopback();
+        let is_proxy = self.0.proxies.contains(peer);
+        let limited = limits.local_too || !(client.is_loopback() || is_proxy);
         let is_seated = &*self.0.is_seated;
         let mut room = true;
         if limited && open.of_client(client) >= limits.connections_per_address {
             room = open.close_one(Scope::Client(client), is_seated);
         }
-        if let Some(site) = site(client).filter(|&site| open.of_site(site) >= limits.connections_per_site()) {
+        let site = site(client).filter(|_| !is_proxy);
+        if let Some(site) = site.filter(|&site| open.of_site(site) >= limits.connections_per_site()) {
             room = room && open.close_one(Scope::Site(site), is_seated);
         }
         if room && open.all.len() >= limits.connections as usize {
@@ -144,7 +149,7 @@ impl Connections {
     }
 
     /// Closes a spectator's socket of this client; returns whether there was one.
-    pub fn close_socket(&self, address: SocketAddr) -> bool {
+    pub fn close_socket(&self, address: IpAddr) -> bool {
         self.open().close_socket(Scope::Client(client(address)), &*self.0.is_seated)
     }
 
@@ -162,11 +167,32 @@ impl Open {
         let number = self.next;
         self.next += 1;
         self.all.insert(number, Connection { client, busy: 0, idle_since: now, socket: None, closed });
+        self.count(client);
+        number
+    }
+
+    fn count(&mut self, client: IpAddr) {
         *self.of_client.entry(client).or_default() += 1;
         if let Some(site) = site(client) {
             *self.of_site.entry(site).or_default() += 1;
         }
-        number
+    }
+
+    fn discount(&mut self, client: IpAddr) {
+        decrement(&mut self.of_client, client);
+        if let Some(site) = site(client) {
+            decrement(&mut self.of_site, site);
+        }
+    }
+
+    /// Makes a connection a socket of this client, who may be another than the proxy that opened it.
+    fn open_socket(&mut self, number: u64, client: IpAddr, socket: Socket) {
+        let Some(connection) = self.all.get_mut(&number) else { return };
+        connection.busy += 1;
+        connection.socket = Some(socket);
+        let before = std::mem::replace(&mut connection.client, client);
+        self.discount(before);
+        self.count(client);
     }
 
     fn of_client(&self, client: IpAddr) -> u32 {
@@ -179,10 +205,7 @@ impl Open {
 
     fn remove(&mut self, number: u64) -> Option<Connection> {
         let connection = self.all.remove(&number)?;
-        decrement(&mut self.of_client, connection.client);
-        if let Some(site) = site(connection.client) {
-            decrement(&mut self.of_site, site);
-        }
+        self.discount(connection.client);
         Some(connection)
     }
 
@@ -261,17 +284,12 @@ impl ConnectionGuard {
         BusyGuard(self.clone())
     }
 
-    /// Marks the connection as a socket of the table or event with this log until the guard is dropped.
-    pub fn watch(&self, log: LogId, player: Option<PlayerId>, now: Instant) -> SocketGuard {
-        self.change(|busy| busy + 1, None);
-        self.set_socket(Some(Socket { log, player, last_message: now }));
+    /// Marks the connection as a socket of the table or event with this log until the guard is dropped. It then counts as
+    /// a connection of the client with this address.
+    pub fn watch(&self, log: LogId, player: Option<PlayerId>, address: IpAddr, now: Instant) -> SocketGuard {
+        let socket = Socket { log, player, last_message: now };
+        self.0.connections.open().open_socket(self.0.number, client(address), socket);
         SocketGuard(self.clone())
-    }
-
-    fn set_socket(&self, socket: Option<Socket>) {
-        if let Some(connection) = self.0.connections.open().all.get_mut(&self.0.number) {
-            connection.socket = socket;
-        }
     }
 
     /// Marks the connection as idle while a body is received, until the guard is dropped. Its idle time is not
@@ -309,7 +327,9 @@ impl SocketGuard {
 
 impl Drop for SocketGuard {
     fn drop(&mut self) {
-        self.0.set_socket(None);
+        if let Some(connection) = self.0.0.connections.open().all.get_mut(&self.0.0.number) {
+            connection.socket = None;
+        }
         self.0.change(|busy| busy.saturating_sub(1), Some(Instant::now()));
     }
 }

@@ -33,7 +33,7 @@ pub enum HttpError {
     #[error("the body of the request was not received in time: send it again")]
     TooSlow,
     #[error("the body of a request has at most {most} bytes")]
-    TooLong { most: usize },
+    TooLong { most: u32 },
     #[error(
         "the room does not accept the host {host}: open it by its address, or start it with --public-url and this name"
     )]
@@ -42,18 +42,24 @@ pub enum HttpError {
     OtherSite,
     #[error("this address is a WebSocket endpoint: open it as a WebSocket")]
     NoSocket,
-    #[error("too many requests from this address: wait a moment")]
-    TooManyRequests,
-    #[error("too many new guests from this address: wait a minute")]
-    TooManyGuests,
-    #[error("too many new events from this address: wait a few minutes")]
-    TooManyRuns,
-    #[error("too many wrong codes from this address: wait a minute")]
-    TooManyCodes,
+    #[error("too many requests from this address: try again in {retry_seconds} s")]
+    TooManyRequests { retry_seconds: u32 },
+    #[error("too many new guests from this address: try again in {retry_seconds} s")]
+    TooManyGuests { retry_seconds: u32 },
+    #[error("too many new events from this address: try again in {retry_seconds} s")]
+    TooManyRuns { retry_seconds: u32 },
+    #[error("too many wrong codes from this address: try again in {retry_seconds} s")]
+    TooManyCodes { retry_seconds: u32 },
+    #[error("too many wrong tokens from this address: try again in {retry_seconds} s")]
+    TooManyTokens { retry_seconds: u32 },
     #[error("{most} sockets are open from this address: close some tables")]
     TooManySockets { most: u32 },
-    #[error("too many messages: wait a moment")]
-    TooManyMessages,
+    #[error("too many messages: try again in {retry_seconds} s")]
+    TooManyMessages { retry_seconds: u32 },
+    #[error("the room has too many requests or new guests: try again in {retry_seconds} s")]
+    RoomBusy { retry_seconds: u32 },
+    #[error("too many long requests are waiting: try again in {retry_seconds} s")]
+    TooBusy { retry_seconds: u32 },
     #[error(
         "there are too many connections: try again in a minute. / hay demasiadas conexiones: inténtalo de nuevo en un \
          minuto."
@@ -67,6 +73,12 @@ pub enum HttpError {
     WrongToken,
     #[error("only the administrator may do this: log in with the one-time token")]
     NotAdmin,
+    #[error("send the token for metrics, as authorization: Bearer TOKEN; serve --metrics-token sets it")]
+    NoMetricsToken,
+    #[error("this code is wrong, used or older than five minutes: make a new one on the first device")]
+    WrongCode,
+    #[error("the server has no random numbers: try again in a moment")]
+    NoRandomNumbers,
 }
 
 impl HttpError {
@@ -84,17 +96,23 @@ impl HttpError {
             | HttpError::NoSuchGame { .. }
             | HttpError::NoNumber { .. }
             | HttpError::OtherSite
-            | HttpError::TooManyRequests
-            | HttpError::TooManyGuests
-            | HttpError::TooManyRuns
-            | HttpError::TooManyCodes
+            | HttpError::TooManyRequests { .. }
+            | HttpError::TooManyGuests { .. }
+            | HttpError::TooManyRuns { .. }
+            | HttpError::TooManyCodes { .. }
+            | HttpError::TooManyTokens { .. }
             | HttpError::TooManySockets { .. }
-            | HttpError::TooManyMessages
+            | HttpError::TooManyMessages { .. }
+            | HttpError::RoomBusy { .. }
+            | HttpError::TooBusy { .. }
             | HttpError::TooManyConnections
             | HttpError::SessionsUnavailable
             | HttpError::Stopping
             | HttpError::WrongToken
-            | HttpError::NotAdmin => status(self.kind()),
+            | HttpError::NotAdmin
+            | HttpError::NoMetricsToken
+            | HttpError::WrongCode
+            | HttpError::NoRandomNumbers => status(self.kind()),
         }
     }
 }
@@ -111,17 +129,21 @@ impl RefusalEnum for HttpError {
             | HttpError::TooLong { .. }
             | HttpError::OtherHost { .. }
             | HttpError::NoSocket => Kind::Malformed,
-            HttpError::OtherSite => Kind::Forbidden,
-            HttpError::TooManyRequests
-            | HttpError::TooManyGuests
-            | HttpError::TooManyRuns
-            | HttpError::TooManyCodes
+            HttpError::OtherSite | HttpError::WrongCode => Kind::Forbidden,
+            HttpError::TooManyRequests { .. }
+            | HttpError::TooManyGuests { .. }
+            | HttpError::TooManyRuns { .. }
+            | HttpError::TooManyCodes { .. }
+            | HttpError::TooManyTokens { .. }
             | HttpError::TooManySockets { .. }
-            | HttpError::TooManyMessages => Kind::Limited,
-            HttpError::TooManyConnections | HttpError::SessionsUnavailable | HttpError::Stopping => {
-                Kind::Unavailable
-            }
-            HttpError::WrongToken | HttpError::NotAdmin => Kind::Unauthorized,
+            | HttpError::TooManyMessages { .. } => Kind::Limited,
+            HttpError::RoomBusy { .. }
+            | HttpError::TooBusy { .. }
+            | HttpError::TooManyConnections
+            | HttpError::SessionsUnavailable
+            | HttpError::Stopping
+            | HttpError::NoRandomNumbers => Kind::Unavailable,
+            HttpError::WrongToken | HttpError::NotAdmin | HttpError::NoMetricsToken => Kind::Unauthorized,
         }
     }
 }

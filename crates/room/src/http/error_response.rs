@@ -7,6 +7,7 @@ use crate::store::StoreError;
 use crate::table::error::TableError;
 use axum::Json;
 use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -68,7 +69,12 @@ impl IntoResponse for ErrorResponse {
     fn into_response(self) -> Response {
         let ErrorResponse { status, error } = self;
         metrics::counter!("cardroom_refusals_total", "code" => error.code.clone()).increment(1);
-        (status, Json(ErrorBody { error: *error })).into_response()
+        let retry_after = error.retry_seconds();
+        let mut response = (status, Json(ErrorBody { error: *error })).into_response();
+        if let Some(seconds) = retry_after {
+            response.headers_mut().insert(RETRY_AFTER, seconds.into());
+        }
+        response
     }
 }
 

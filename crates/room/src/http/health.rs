@@ -4,11 +4,14 @@ use super::app::App;
 use super::connections::Load;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
+use super::forwarded::ClientAddress;
+use super::limits::Secret;
 use super::session_pool::SessionPool;
 use crate::store::Store;
 use axum::Extension;
 use axum::extract::State;
-use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, HeaderName};
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use std::sync::OnceLock;
 use tokio::time::Instant;
@@ -75,12 +78,32 @@ pub async fn healthz(
     Ok(if crowded { format!("ok\n{warning}") } else { "ok\n".to_owned() })
 }
 
-/// The metrics in the Prometheus text format.
-pub async fn metrics(State(app): State<App>) -> ([(HeaderName, &'static str); 1], String) {
+/// The metrics in the Prometheus text format, for programs on this machine and for those with the token.
+///
+/// # Errors
+/// [`HttpError::NoMetricsToken`] for any other, and [`HttpError::TooManyTokens`] for a client that guesses.
+pub async fn metrics(
+    State(app): State<App>,
+    address: ClientAddress,
+    headers: HeaderMap,
+) -> Result<([(HeaderName, &'static str); 1], String), ErrorResponse> {
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    if !address.is_local {
+        check_token(&app, address, bearer.ok_or(HttpError::NoMetricsToken)?)?;
+    }
     let handle = install_recorder();
     let tables = u32::try_from(app.lobby().all().len()).unwrap_or(u32::MAX);
     metrics::gauge!("cardroom_tables").set(tables);
     metrics::gauge!("cardroom_connections").set(app.connections().load(Instant::now()).open);
     handle.run_upkeep();
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render())
+    Ok(([(CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], handle.render()))
+}
+
+fn check_token(app: &App, address: ClientAddress, token: &str) -> Result<(), HttpError> {
+    app.clients().may_try(address, Secret::Token)?;
+    if app.is_metrics_token(token) {
+        return Ok(());
+    }
+    app.clients().count_wrong(address, Secret::Token);
+    Err(HttpError::NoMetricsToken)
 }

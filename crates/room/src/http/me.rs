@@ -2,16 +2,17 @@
 
 use super::app::App;
 use super::body::Body;
-use super::error_response::ApiResult;
-use super::session::{Session, is_admin, set_player};
+use super::error_response::{ApiResult, ErrorResponse};
+use super::forwarded::ClientAddress;
+use super::session::{Session, set_player};
 use crate::names;
 use crate::protocol::RefusalMessage;
 use crate::store::Store;
+use crate::table::Person;
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::net::SocketAddr;
 
 /// The guest of this browser, with the rights of its session.
 #[derive(Serialize, JsonSchema)]
@@ -36,10 +37,10 @@ pub struct RenameRequest {
     responses((status = 200, body = ref("#/components/schemas/Me"))))]
 pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Me> {
     let person = app.person(&session).await?;
-    Ok(Json(Me { name: person.map(|person| person.name), admin: is_admin(&session) }))
+    Ok(Json(Me { name: person.map(|person| person.name), admin: app.is_admin(&session) }))
 }
 
-/// Set or change the name of the guest.
+/// Set or change the name of the guest, also at the tables where the guest sits.
 #[utoipa::path(put, path = "/api/me", tag = "guests",
     request_body(content = ref("#/components/schemas/RenameRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),
@@ -47,17 +48,46 @@ pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Me> {
               (status = 429, body = ref("#/components/schemas/Failure"))))]
 pub async fn put(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: ClientAddress,
     session: Session,
     Body(request): Body<RenameRequest>,
 ) -> ApiResult<Me> {
     let name = names::person(&request.name).map_err(RefusalMessage::from)?;
     match app.person(&session).await? {
-        Some(person) => app.store().rename(person.id, name.clone()).await?,
+        Some(person) => rename(&app, person, &name).await?,
         None => {
             app.clients().new_guest(address)?;
             set_player(&session, app.store().new_player(name.clone()).await?);
         }
     }
-    Ok(Json(Me { name: Some(name), admin: is_admin(&session) }))
+    Ok(Json(Me { name: Some(name), admin: app.is_admin(&session) }))
+}
+
+/// Changes the name of a guest at the guest's tables, then in the store. If a table refuses the name, nothing changes.
+async fn rename(app: &App, person: Person, name: &str) -> Result<(), ErrorResponse> {
+    let renamed = Person { name: name.to_owned(), ..person.clone() };
+    let own = app.lobby().open_tables().tables_of(person.id);
+    let tables: Vec<_> = own.iter().filter_map(|table| app.lobby().table(&table.to_string())).collect();
+    for (at, table) in tables.iter().enumerate() {
+        if let Err(refused) = table.rename(renamed.clone()).await {
+            for table in &tables[..at] {
+                // The old name was accepted before. If it is not now, the guest may try again.
+                let _ = table.rename(person.clone()).await;
+            }
+            return Err(refused.into());
+        }
+    }
+    app.store().rename(person.id, name.to_owned()).await?;
+    tracing::info!(player = person.id.0, tables = tables.len(), "a guest changed the name");
+    Ok(())
+}
+
+/// Log out: the guest's session ends on this device, and its sockets close. A guest without another device or a code
+/// cannot come back.
+#[utoipa::path(post, path = "/api/me/logout", tag = "guests",
+    responses((status = 200, body = ref("#/components/schemas/Me"))))]
+pub async fn logout(State(app): State<App>, session: Session) -> ApiResult<Me> {
+    app.logouts().end(&session);
+    session.destroy();
+    Ok(Json(Me { name: None, admin: false }))
 }

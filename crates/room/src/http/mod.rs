@@ -5,11 +5,12 @@
 //!    authority, and `redirect.rs` answers plain HTTP requests of a room that serves HTTPS. [`App`] (`app.rs`): state
 //!    shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
-//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs`), the CSRF
-//!    check, and `session.rs` (sessions, stored by `session_pool.rs`).
-//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `tables.rs`, `hands.rs`, `runs.rs` (with
-//!    `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the browser
-//!    client, `pages.rs`.
+//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the addresses
+//!    in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`: their
+//!    ends), and `long_requests.rs` (the pool of long requests).
+//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs`, `tables.rs`, `hands.rs`, `runs.rs`
+//!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the
+//!    browser client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
 //!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in
 //!    `shared_responses.rs`). For the browser client: JSON Schemas ([`schemas`]) and the codes of all refusals
@@ -23,8 +24,11 @@ mod body;
 mod client_key;
 pub mod codes;
 mod connections;
+mod device_codes;
+mod devices;
 mod error;
 mod error_response;
+mod forwarded;
 mod games;
 mod hands;
 pub mod headers;
@@ -33,6 +37,8 @@ mod host;
 mod install;
 mod limits;
 mod log_files;
+mod logouts;
+mod long_requests;
 mod me;
 mod named_schemas;
 mod openapi;

@@ -3,7 +3,7 @@
 //! The paths come from the routes themselves, the schemas from the serialized types.
 
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::{admin, error_response, games, hands, me, rules, runs, share, shared_responses};
+use super::{admin, devices, error_response, games, hands, me, rules, runs, share, shared_responses};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
@@ -23,6 +23,8 @@ pub const BODIES: NamedSchemas = &[
     ("failure", schema::<error_response::ErrorBody>),
     ("me", schema::<me::Me>),
     ("rename_request", schema::<me::RenameRequest>),
+    ("move_code", schema::<devices::MoveCode>),
+    ("move_request", schema::<devices::MoveRequest>),
     ("create", schema::<Create>),
     ("table_view", schema::<TableView>),
     ("lobby_page", schema::<LobbyPage>),

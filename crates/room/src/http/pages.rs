@@ -8,8 +8,11 @@ use axum::response::{IntoResponse, Redirect, Response};
 use pages::CacheControl;
 
 /// The paths of the client's pages, the same as in `web/src/router.ts`.
-const PAGES: [&str; 19] = [
+const PAGES: [&str; 22] = [
     "/new",
+    "/you",
+    "/move",
+    "/move/{code}",
     "/t/{table}",
     "/t/{table}/hands/{hand}",
     "/rules/{game}",

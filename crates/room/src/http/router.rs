@@ -1,7 +1,6 @@
 //! The routes of the room, and the middleware that every request passes.
 
 use super::app::App;
-use super::body::MAX_BODY;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::error_response::{method_not_allowed, not_found};
@@ -11,8 +10,8 @@ use super::runs::{
 use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
-    admin, games, hands, headers, health, host, limits, me, openapi, requests, rules, runs, session, share,
-    socket, tables,
+    admin, devices, games, hands, headers, health, host, limits, long_requests, me, openapi, requests, rules,
+    runs, session, share, socket, tables,
 };
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -28,7 +27,7 @@ use utoipa_axum::routes;
 /// check, rate limit, CSRF check, body limit, and under `/api` the session.
 pub fn router(app: &App, sessions: Sessions) -> Router {
     let healthz = get(health::healthz).layer(Extension(sessions.pool.clone()));
-    let router = api(sessions)
+    let router = api(app, sessions)
         .route("/healthz", healthz)
         .route("/metrics", get(health::metrics))
         .with_state(app.clone());
@@ -37,7 +36,7 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
     #[cfg(not(feature = "pages"))]
     let router = router.fallback(not_found);
     let router = router
-        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(DefaultBodyLimit::max(app.limits().body_bytes as usize))
         .layer(csrf(app))
         .layer(from_fn_with_state(app.clients().clone(), limits::check))
         .layer(from_fn_with_state(app.clone(), host::check))
@@ -45,14 +44,30 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
     headers::with_security_headers(router)
 }
 
-fn api(sessions: Sessions) -> Router<App> {
+/// Routes whose requests take long and have no body, which wait for a place in their pool.
+fn long_requests(app: &App) -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(tables::results))
+        .routes(routes!(sheets::print))
+        .routes(routes!(money::report))
+        .routes(routes!(money::report_csv))
+        .routes(routes!(run_csv::export))
+        .routes(routes!(log::download))
+        .routes(routes!(entries::list))
+        .route_layer(from_fn_with_state(app.long_requests().clone(), long_requests::wait))
+}
+
+fn api(app: &App, sessions: Sessions) -> Router<App> {
+    let file = DefaultBodyLimit::max(app.limits().file_bytes as usize);
     let (api, described) = OpenApiRouter::with_openapi(openapi::base())
         .routes(routes!(games::get))
         .routes(routes!(rules::get))
         .routes(routes!(me::get, me::put))
+        .routes(routes!(me::logout))
+        .routes(routes!(devices::make))
+        .routes(routes!(devices::redeem))
         .routes(routes!(tables::list, tables::create))
         .routes(routes!(tables::view))
-        .routes(routes!(tables::results))
         .routes(routes!(tables::own))
         .routes(routes!(tables::closed))
         .routes(routes!(runs::own))
@@ -69,21 +84,15 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(participants::register))
         .routes(routes!(participants::page, participants::describe))
         .routes(routes!(participants::worth))
-        .routes(routes!(sheets::print))
+        .routes(routes!(run_csv::import).layer(file))
         .routes(routes!(sheets::page))
         .routes(routes!(sheets::replace))
         .routes(routes!(questions::decide))
         .routes(routes!(money::change))
-        .routes(routes!(money::report))
-        .routes(routes!(money::report_csv))
-        .routes(routes!(run_csv::import).layer(DefaultBodyLimit::max(run_csv::MAX_FILE)))
-        .routes(routes!(run_csv::export))
         .routes(routes!(runs::act))
         .routes(routes!(runs::spin))
         .routes(routes!(runs::board))
-        .routes(routes!(log::download))
         .routes(routes!(live::events))
-        .routes(routes!(entries::list))
         .routes(routes!(share::get))
         .routes(routes!(share::room))
         .routes(routes!(hands::list))
@@ -94,6 +103,7 @@ fn api(sessions: Sessions) -> Router<App> {
         .routes(routes!(admin::close))
         .routes(routes!(admin::ledger))
         .routes(routes!(admin::integrity))
+        .merge(long_requests(app))
         .split_for_parts();
     let described = openapi::complete(&described);
     api.route("/api/openapi.json", get(async move || Json(described)))

@@ -17,6 +17,7 @@ pub mod sheets;
 use super::app::App;
 use super::body::{Body, Path, Query};
 use super::error_response::{ApiResult, ErrorResponse};
+use super::forwarded::ClientAddress;
 use super::session::{Session, player};
 use crate::protocol::RefusalMessage;
 use crate::protocol::unreadable_input::InputKind;
@@ -35,14 +36,13 @@ use crate::run::when::Day;
 use crate::store::{PlayerId, RunId};
 use crate::wall_clock::now_ms;
 use axum::Json;
-use axum::extract::{ConnectInfo, FromRequestParts, State};
+use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::cmp::Reverse;
-use std::net::SocketAddr;
 
 /// Maximum number of events in the public list.
 const MAX_LISTED: usize = 50;
@@ -208,7 +208,7 @@ const fn listed_order(summary: &Summary) -> (u8, Option<Day>, Reverse<Option<Day
               (status = 429, body = ref("#/components/schemas/Failure"))))]
 pub async fn create(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: ClientAddress,
     session: Session,
     Body(NewRun { draft }): Body<NewRun>,
 ) -> ApiResult<StaffView> {

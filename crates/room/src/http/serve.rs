@@ -2,7 +2,8 @@
 
 use super::accept;
 use super::acme::Acme;
-use super::app::{App, Db, RoomAddresses};
+use super::app::{Access, App, Db, RoomAddresses};
+use super::forwarded::TrustedProxies;
 use super::headers;
 use super::health;
 use super::install;
@@ -11,7 +12,7 @@ use super::redirect::{self, TargetPort};
 use super::router::router;
 use super::session;
 use super::share;
-use super::token::{TokenError, first_token, new_token};
+use super::token::{TokenError, first_token, new_token, token_id};
 use crate::config::{Config, PublicUrl, SettingName, TlsSource};
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::refusal::Refusal as _;
@@ -38,8 +39,8 @@ use tokio_rustls::TlsAcceptor;
 const GRACE_PERIOD: Duration = Duration::from_secs(3);
 
 /// Warning to the operator of a room that is probably behind a proxy.
-const BEHIND_A_PROXY: &str = "behind a proxy on this machine the limits per address do not apply, and behind a remote proxy \
-                              all clients share one limit: let the proxy limit each client";
+const BEHIND_A_PROXY: &str = "behind a reverse proxy, all clients share the limits of one: name the proxy with \
+                              --trusted-proxy and its address";
 
 /// Error that keeps the room from starting.
 #[derive(Debug, thiserror::Error)]
@@ -142,6 +143,7 @@ impl Room {
             sessions.map_err(|error| StartError::Sessions(file.display().to_string(), error.to_string()))?;
         let token =
             if new_admin_token { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
+        let admin_token_id = token_id(&*store).await?;
         let limits = config.limits.within(open_files());
         let runs =
             Runs::open(store.clone(), limits).await.map_err(|error| StartError::Runs(Box::new(error)))?;
@@ -149,7 +151,12 @@ impl Room {
         let lobby: Lobby<Db> =
             Lobby::open(store, options).await.map_err(|error| StartError::Lobby(Box::new(error)))?;
         let addresses = RoomAddresses { address, public_url: config.public_url.clone(), secure };
-        let app = App::new(lobby, runs, addresses, limits);
+        let access = Access {
+            proxies: TrustedProxies::new(config.trusted_proxies.clone()),
+            admin_token_id,
+            metrics_token: config.metrics_token.clone(),
+        };
+        let app = App::new(lobby, runs, addresses, limits, access);
         let protocol = protocol(&app, router(&app, sessions), tls.as_ref())?;
         Ok(Room { app, listener, protocol, redirect, tls, token, demo: config.demo })
     }
@@ -191,7 +198,8 @@ impl Room {
     /// pending changes and closes every socket.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) {
         tracing::info!(address = %self.address(), "the room is open");
-        if self.app.addresses().public_url.is_some() && self.tls.is_none() {
+        let (addresses, proxies) = (self.app.addresses(), self.app.clients().proxies());
+        if addresses.public_url.is_some() && self.tls.is_none() && proxies.is_empty() {
             tracing::warn!("{}", BEHIND_A_PROXY);
         }
         let Room { app, listener, protocol, redirect, tls, demo, .. } = self;

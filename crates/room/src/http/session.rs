@@ -14,6 +14,7 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 use axum_session::{SessionConfig, SessionError, SessionMode, SessionStore};
+use serde::{Deserialize, Serialize};
 use sqlx::SqlitePool;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use std::path::Path;
@@ -43,7 +44,7 @@ const COOKIES: [[&str; 2]; 2] = [["cardroom", "cardroom_kept"], ["__Host-cardroo
 const ID_LENGTH: usize = 36;
 
 const PLAYER: &str = "player";
-const ADMIN_UNTIL: &str = "admin_until";
+const ADMIN: &str = "admin";
 
 /// Opens the session database in this file. A missing file is created. `secure` is `true` if browsers reach the room
 /// over HTTPS.
@@ -170,15 +171,35 @@ pub fn set_player(session: &Session, player: PlayerId) {
     session.set(PLAYER, player.0);
 }
 
-/// Returns whether the session has an administrator's rights that have not expired.
-pub fn is_admin(session: &Session) -> bool {
-    session.get(ADMIN_UNTIL).is_some_and(|until: u64| now_s() < until)
+/// Returns whether the session has an administrator's rights that were granted for this token and have not expired.
+pub fn is_admin(session: &Session, token_id: &str) -> bool {
+    let Some(rights) = session.get::<AdminRights>(ADMIN) else { return false };
+    let now = now_s();
+    let longest = now.saturating_add(ADMIN_SECONDS);
+    if rights.until > longest {
+        // The clock was ahead when the rights were granted.
+        set_rights(session, &rights.token_id, longest);
+    }
+    rights.token_id == token_id && now < rights.until
 }
 
 /// Grants the session the administrator's rights for 12 hours, with a new session id.
-pub fn set_admin(session: &Session) {
+pub fn set_admin(session: &Session, token_id: &str) {
     start(session);
-    session.set(ADMIN_UNTIL, now_s() + ADMIN_SECONDS);
+    set_rights(session, token_id, now_s() + ADMIN_SECONDS);
+}
+
+fn set_rights(session: &Session, token_id: &str, until: u64) {
+    session.set(ADMIN, AdminRights { until, token_id: token_id.to_owned() });
+}
+
+/// Rights of the administrator.
+#[derive(Serialize, Deserialize)]
+struct AdminRights {
+    /// Time at which they expire, in seconds since the Unix epoch.
+    until: u64,
+    /// The id of the token for which they were granted.
+    token_id: String,
 }
 
 /// Starts the session if there is none, and renews its id against session fixation.

@@ -47,6 +47,11 @@ pub async fn room(State(app): State<App>) -> ApiResult<Share> {
     Ok(Json(share(app.addresses(), &local_addresses(), "")))
 }
 
+/// The links to the page with this path, for other devices.
+pub fn share_of(addresses: &RoomAddresses, path: &str) -> Share {
+    share(addresses, &local_addresses(), path)
+}
+
 /// The links to the page with this path, the best first; none if other devices cannot reach the room.
 pub fn links(addresses: &RoomAddresses, path: &str) -> Vec<Link> {
     bases(addresses, &local_addresses()).iter().map(|base| link(format!("{base}{path}"))).collect()

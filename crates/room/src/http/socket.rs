@@ -5,10 +5,12 @@ use super::body::{Path, Query, number, read};
 use super::connections::{ConnectionGuard, SocketGuard};
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
+use super::forwarded::ClientAddress;
 use super::host::check_origin;
 use super::limits::SocketPermit;
+use super::logouts::Logout;
 use super::session::Session;
-use crate::limits::{Bucket, Rate};
+use crate::limits::{Bucket, Limits, RetryAfter};
 use crate::protocol::server::{CloseReason, Payload};
 use crate::protocol::unreadable_input::UnreadableInput;
 use crate::protocol::{EncodedMessage, RefusalMessage, client};
@@ -16,21 +18,18 @@ use crate::refusal::Refusal;
 use crate::store::Store;
 use crate::table::{ConnId, Person, TableHandle};
 use axum::Extension;
+use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{self, CloseFrame, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, State};
 use axum::http::HeaderMap;
 use axum::http::header::UPGRADE;
 use axum::response::{IntoResponse, Response};
 use std::error::Error as _;
-use std::net::SocketAddr;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::CapacityError;
 
-/// Maximum length of a client's message, in bytes.
-const MAX_MESSAGE: usize = 16 * 1024;
 /// Size of a socket's read buffer, in bytes. It is small because every socket keeps one and a client's messages are
 /// short.
 const READ_BUFFER: usize = 4 * 1024;
@@ -42,8 +41,6 @@ const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// Grace period for a socket that is closed to make room for another, or because of a message that is too long.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
-/// Rate limit of a socket's messages.
-const MESSAGE_RATE: Rate = Rate { burst: 60.0, per_second: 20.0 };
 
 /// The id of a message, which the refusal repeats even if the rest cannot be deserialized; `None` if it has none.
 fn message_id(text: &str) -> Option<u64> {
@@ -67,7 +64,7 @@ fn message_id(text: &str) -> Option<u64> {
 pub async fn open(
     State(app): State<App>,
     session: Session,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: ClientAddress,
     Path(id): Path<String>,
     Query(query): Query,
     guard: Option<Extension<ConnectionGuard>>,
@@ -81,13 +78,15 @@ pub async fn open(
     let Ok(upgrade) = upgrade else {
         return Ok(([(UPGRADE, "websocket")], ErrorResponse::from(HttpError::NoSocket)).into_response());
     };
-    let slot = app.clients().socket(address, || app.connections().close_socket(address))?;
+    let slot = app.clients().socket(address, || app.connections().close_socket(address.ip))?;
     let player = who.as_ref().map(|who| who.id);
-    let watch = guard.map(|Extension(guard)| guard.watch(table.id().log(), player, Instant::now()));
-    let place = (slot, watch);
+    let watch =
+        guard.map(|Extension(guard)| guard.watch(table.id().log(), player, address.ip, Instant::now()));
+    let limits = *app.limits();
+    let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), limits };
     let tasks = app.sockets().clone();
-    let upgrade =
-        upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE).read_buffer_size(READ_BUFFER);
+    let longest = limits.message_bytes as usize;
+    let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, place))))
 }
 
@@ -96,13 +95,13 @@ async fn serve<S: Store>(
     table: TableHandle<S>,
     who: Option<Person>,
     since: Option<u64>,
-    (_slot, watch): (SocketPermit, Option<SocketGuard>),
+    place: Place,
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
     match table.join(who, since).await {
         Ok((conn, outbox)) => {
-            let bucket = Bucket::full(MESSAGE_RATE, Instant::now());
-            let mut connection = Connection { socket, table: &table, conn, outbox, bucket, watch };
+            let bucket = Bucket::full(place.limits.messages, Instant::now());
+            let mut connection = Connection { socket, table: &table, conn, outbox, bucket, place };
             // A disconnected client is not an error.
             let _ = connection.run().await;
             table.disconnect(conn).await;
@@ -122,8 +121,17 @@ struct Connection<'a, S> {
     conn: ConnId,
     outbox: mpsc::Receiver<EncodedMessage>,
     bucket: Bucket,
-    /// Guard of the connection's slot; `None` in tests.
+    place: Place,
+}
+
+/// The place of a socket in the room.
+struct Place {
+    _slot: SocketPermit,
+    /// Guard of the connection; `None` in tests.
     watch: Option<SocketGuard>,
+    /// The end of the socket's session; `None` in tests.
+    logout: Option<Logout>,
+    limits: Limits,
 }
 
 /// Error of a connection that has ended: the client has disconnected or is a slow consumer, or the room has closed the
@@ -150,7 +158,8 @@ impl<S: Store> Connection<'_, S> {
                     last_received = Instant::now();
                     self.on_frame(asked).await?;
                 }
-                () = closed(self.watch.as_ref()) => return self.evict().await,
+                () = closed(self.place.watch.as_ref()) => return self.evict().await,
+                () = logged_out(self.place.logout.as_mut()) => return self.send(ws::Message::Close(None)).await,
                 _ = ping.tick() => {
                     if last_received.elapsed() > IDLE_TIMEOUT {
                         return Err(Disconnected);
@@ -188,7 +197,7 @@ impl<S: Store> Connection<'_, S> {
     ) -> Result<(), Disconnected> {
         match asked {
             Some(Ok(ws::Message::Text(text))) => {
-                self.watch.iter().for_each(|watch| watch.touch(Instant::now()));
+                self.place.watch.iter().for_each(|watch| watch.touch(Instant::now()));
                 self.on_text(&text).await
             }
             Some(Ok(ws::Message::Binary(_))) => self.refuse(None, UnreadableInput::BinaryFrame).await,
@@ -201,15 +210,17 @@ impl<S: Store> Connection<'_, S> {
     /// Closes the socket after a message that is too long. The rest of the message stays unread: if the socket were
     /// closed at once, the connection would be reset and the reason lost.
     async fn end_at_too_long(&mut self) -> Result<(), Disconnected> {
-        let reason = format!("a message has at most {MAX_MESSAGE} bytes").into();
+        let reason = format!("a message has at most {} bytes", self.place.limits.message_bytes).into();
         self.send(ws::Message::Close(Some(CloseFrame { code: ws::close_code::SIZE, reason }))).await?;
         sleep(CLOSE_TIMEOUT).await;
         Err(Disconnected)
     }
 
     async fn on_text(&mut self, text: &Utf8Bytes) -> Result<(), Disconnected> {
-        if !self.bucket.take(MESSAGE_RATE, Instant::now()) {
-            return self.refuse(message_id(text), HttpError::TooManyMessages).await;
+        if let Err(RetryAfter { seconds }) = self.bucket.take(self.place.limits.messages, Instant::now()) {
+            return self
+                .refuse(message_id(text), HttpError::TooManyMessages { retry_seconds: seconds })
+                .await;
         }
         let message = match read::<serde_json::Value>(text.as_bytes()) {
             Ok(message) => message,
@@ -253,6 +264,13 @@ fn is_too_long(error: &axum::Error) -> bool {
 async fn closed(watch: Option<&SocketGuard>) {
     match watch {
         Some(watch) => watch.closed().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn logged_out(logout: Option<&mut Logout>) {
+    match logout {
+        Some(logout) => logout.wait().await,
         None => std::future::pending().await,
     }
 }

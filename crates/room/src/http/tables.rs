@@ -3,14 +3,14 @@
 use super::app::App;
 use super::body::{Body, MAX_INT32, Path, Query, number_up_to};
 use super::error_response::{ApiResult, ErrorResponse};
+use super::forwarded::ClientAddress;
 use super::session::Session;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
 use crate::table::results::Results;
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
 
 /// A page of the listed tables. Tables with players come first, then demo tables, then tables without players; within
 /// each group, the newest come first.
@@ -37,7 +37,7 @@ fn page_of(query: &BTreeMap<String, String>) -> Result<u32, ErrorResponse> {
               (status = 429, body = ref("#/components/schemas/Failure"))))]
 pub async fn create(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: ClientAddress,
     session: Session,
     Body(wish): Body<Create>,
 ) -> ApiResult<TableView> {

@@ -1,6 +1,6 @@
 //! In-process HTTP tests of the room, with a store on disk.
 
-use super::app::{App, RoomAddresses};
+use super::app::{Access, App, RoomAddresses};
 use super::headers::POLICY;
 use super::router::router;
 use super::{session, token};
@@ -13,7 +13,9 @@ use crate::store::{Folder, Settings, SqliteStore};
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
-use axum::http::header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, SET_COOKIE};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, RETRY_AFTER, SET_COOKIE,
+};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 use std::net::SocketAddr;
@@ -25,6 +27,9 @@ mod connections;
 mod damaged;
 mod described;
 mod files;
+mod limits;
+mod proxies;
+mod refusals;
 mod roles;
 mod runs;
 mod sessions;
@@ -47,14 +52,24 @@ impl Room {
     }
 
     async fn at(folder: &Path, limits: Limits, public_url: Option<PublicUrl>) -> Room {
+        Room::with_access(folder, limits, public_url, Access::default()).await
+    }
+
+    async fn with_access(
+        folder: &Path,
+        limits: Limits,
+        public_url: Option<PublicUrl>,
+        access: Access,
+    ) -> Room {
         let folder = Folder::open(&folder.join("data")).unwrap();
         let sessions = session::open(&folder.private_file("sessions.db").unwrap(), false).await.unwrap();
         let store = Arc::new(SqliteStore::open(folder, Settings::default()).await.unwrap());
         let token = token::first_token(&*store).await.unwrap();
+        let access = Access { admin_token_id: token::token_id(&*store).await.unwrap(), ..access };
         let runs = Runs::open(store.clone(), limits).await.unwrap();
         let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
-        let app = App::new(lobby, runs, RoomAddresses { address, public_url, secure: false }, limits);
+        let app = App::new(lobby, runs, RoomAddresses { address, public_url, secure: false }, limits, access);
         Room { router: router(&app, sessions), app, token }
     }
 
@@ -366,6 +381,10 @@ async fn an_address_with_too_many_requests_is_refused_until_tokens_refill() {
     }
     let (status, headers, body) = room.answer(from("192.168.1.2")).await;
     assert_eq!((status, code(&body)), (StatusCode::TOO_MANY_REQUESTS, "too_many_requests"));
+    assert_eq!(
+        (&headers[RETRY_AFTER], &body["error"]["args"]["retry_seconds"]),
+        (&"1".parse().unwrap(), &json!(1))
+    );
     assert_policy(&headers, "a refusal");
     assert_eq!(
         room.bytes(from("192.168.1.3")).await.0,
@@ -397,7 +416,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 47] = [
+const DESCRIBED: [(&str, &[&str]); 50] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
@@ -405,6 +424,9 @@ const DESCRIBED: [(&str, &[&str]); 47] = [
     ("/api/admin/tables/{id}/close", &["post"]),
     ("/api/games", &["get"]),
     ("/api/me", &["get", "put"]),
+    ("/api/me/code", &["post"]),
+    ("/api/me/logout", &["post"]),
+    ("/api/me/move", &["post"]),
     ("/api/me/runs", &["get"]),
     ("/api/me/tables", &["get"]),
     ("/api/me/tables/closed", &["get"]),

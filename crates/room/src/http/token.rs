@@ -8,6 +8,9 @@ const HASH: &str = "admin_token";
 /// Name of the stored secret that records that a token has been created before.
 const MADE: &str = "admin_token_made";
 
+/// Name of the stored secret that contains the id of the current token, used or not.
+const ID: &str = "admin_token_id";
+
 /// Errors returned when creating a token fails.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
@@ -26,7 +29,17 @@ pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     let token = fresh().map_err(TokenError::Random)?;
     store.set_secret(HASH, Some(hash(&token))).await?;
     store.set_secret(MADE, Some("yes".to_owned())).await?;
+    store.set_secret(ID, Some(fresh().map_err(TokenError::Random)?)).await?;
     Ok(token)
+}
+
+/// The id of the current token, used or not. A session with the administrator's rights has the id of its token, so a new
+/// token ends the earlier ones. An empty id for data of versions without it.
+///
+/// # Errors
+/// Store errors.
+pub async fn token_id(store: &impl Store) -> Result<String, StoreError> {
+    Ok(store.secret(ID).await?.unwrap_or_default())
 }
 
 /// The token created at the first start; `None` at later starts.

@@ -108,6 +108,11 @@ impl<E: Refusal> From<E> for RefusalMessage {
 }
 
 impl RefusalMessage {
+    /// Time after which the request may succeed, in seconds: the argument `retry_seconds`; `None` if it is not known.
+    pub fn retry_seconds(&self) -> Option<u64> {
+        self.args.get("retry_seconds")?.as_u64()
+    }
+
     /// Converts a refusal to its serialized form.
     pub fn of(refusal: &impl Refusal) -> RefusalMessage {
         RefusalMessage {

@@ -165,6 +165,8 @@ pub enum TableEvent {
         #[serde(default)]
         name: String,
     },
+    /// A player has another name; `was` is the one before.
+    Renamed { seat: u8, name: String, was: String },
     /// A player or bot left and was cashed out. `host` is the host's name if the host removed the player.
     Left { seat: u8, name: String, stack: Option<Chips>, by: LeftBy, host: Option<String> },
     /// A hand began. `lineup` lists the chairs that are dealt in, in hand seat order; `players` lists the names in the

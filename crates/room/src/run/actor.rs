@@ -17,7 +17,7 @@ use super::summary::{LatestSummary, Summary};
 use super::update::Update;
 use super::view::Board;
 use crate::kill;
-use crate::limits::{Buckets, Limits};
+use crate::limits::{Buckets, Limits, RetryAfter};
 use crate::rng::{Purpose, Rng};
 use crate::store::{AppendOutcome, Batch, Epoch, NewEntry, PlayerId, Recovery, Store};
 use crate::tokens;
@@ -206,9 +206,9 @@ impl<S: Store> Actor<S> {
     /// commit fails, the state is rebuilt from the log.
     fn decide(&mut self, pending: &mut Pending, change: Change) -> Result<Receipt, RunError> {
         self.recovery.check()?;
-        if !self.changes.take(change.who(), Instant::now()) {
-            return Err(RunRefusal::TooManyEntries.into());
-        }
+        self.changes
+            .take(change.who(), Instant::now())
+            .map_err(|RetryAfter { seconds }| RunRefusal::TooManyEntries { retry_seconds: seconds })?;
         match change {
             Change::Join { who, token, name } => {
                 let decision = join(&self.state, who, &token, &name, &mut self.salts)?;

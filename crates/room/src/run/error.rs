@@ -181,8 +181,8 @@ pub enum RunRefusal {
     EntryAhead { at: Time, now: Time },
     #[error("the stop reports up to {until}, but the room's clock shows {now}: report up to now")]
     ReportAhead { until: Time, now: Time },
-    #[error("too many entries: wait a moment")]
-    TooManyEntries,
+    #[error("too many entries: try again in {retry_seconds} s")]
+    TooManyEntries { retry_seconds: u32 },
     #[error("{most} of your events are not over, the maximum: discard or cancel one first")]
     RunsOfGuest { most: u32 },
     #[error("{most} events from your network are not over, the maximum: discard or cancel one first")]
@@ -205,7 +205,7 @@ impl RefusalEnum for RunRefusal {
         match self {
             RunRefusal::NoSuchRun => Kind::NotFound,
             RunRefusal::NotStaff | RunRefusal::NotYourRole | RunRefusal::UnknownLink => Kind::Forbidden,
-            RunRefusal::TooManyEntries
+            RunRefusal::TooManyEntries { .. }
             | RunRefusal::RunsOfGuest { .. }
             | RunRefusal::RunsOfAddress { .. }
             | RunRefusal::RoomFullOfRuns { .. }

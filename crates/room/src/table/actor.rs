@@ -23,7 +23,7 @@ use super::person::Person;
 use super::state::State;
 use super::stopwatch::Stopwatch;
 use crate::kill;
-use crate::limits::Buckets;
+use crate::limits::{Buckets, RetryAfter};
 use crate::log_types::ClosedBy;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, Payload, TableView};
@@ -67,6 +67,8 @@ pub enum Request {
     Ask(ConnId, Message),
     /// The administrator closes the table.
     Close(oneshot::Sender<Result<(), TableError>>),
+    /// Gives a player another name at the table.
+    Rename(Person, oneshot::Sender<Result<(), TableError>>),
     /// Requests the public view of the table.
     View(oneshot::Sender<TableView>),
     /// Disconnects every client with a reason, and ends the task.
@@ -238,6 +240,9 @@ impl<S: Store> Actor<S> {
             Request::Close(reply) => {
                 let _ = reply.send(self.close(ClosedBy::Administrator).await);
             }
+            Request::Rename(who, reply) => {
+                let _ = reply.send(self.rename(who).await);
+            }
             Request::View(reply) => {
                 let _ = reply.send(self.state.table_view(&self.presence()));
             }
@@ -272,7 +277,10 @@ impl<S: Store> Actor<S> {
     }
 
     async fn ask(&mut self, conn: ConnId, message: Message) {
-        let Some(who) = self.conns.get(&conn).map(|conn| conn.who.clone()) else { return };
+        let Some(mut who) = self.conns.get(&conn).map(|conn| conn.who.clone()) else { return };
+        if let (Some(who), Command::Player(PlayerCommand::Sit { .. })) = (&mut who, &message.command) {
+            self.update_name(who).await;
+        }
         let id = message.id;
         match self.execute(who.as_ref(), &message.command).await {
             Ok(()) => self.send(conn, Payload::Accepted { id }),
@@ -299,6 +307,25 @@ impl<S: Store> Actor<S> {
             Command::Host(command) => self.decide_for_host(who, command)?,
         };
         self.commit(decision).await
+    }
+
+    /// Gives a player another name at the table.
+    async fn rename(&mut self, who: Person) -> Result<(), TableError> {
+        self.recovery.check()?;
+        let decision = decide::rename(&self.state, &who)?;
+        if decision.is_empty() {
+            return Ok(());
+        }
+        self.check_changes(Some(&who), Instant::now())?;
+        self.commit(decision).await
+    }
+
+    /// Updates the name of a person who sits down: it may have changed since the connection was opened.
+    async fn update_name(&self, who: &mut Person) {
+        // If the store fails, the command fails too.
+        if let Ok(Some(player)) = self.store.player(who.id).await {
+            who.name = player.name;
+        }
     }
 
     fn decide_for_player(
@@ -331,10 +358,8 @@ impl<S: Store> Actor<S> {
 
     /// Takes a token from the player's rate limiter; a refusal if none is left.
     fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), CommandError> {
-        match who {
-            Some(who) if !self.changes.take(who.id, now) => Err(CommandError::TooOften),
-            _ => Ok(()),
-        }
+        let taken = who.map_or(Ok(()), |who| self.changes.take(who.id, now));
+        taken.map_err(|RetryAfter { seconds }| CommandError::TooOften { retry_seconds: seconds })
     }
 
     /// The chairs whose players sit out or are disconnected; the host may remove these players.

@@ -21,7 +21,7 @@ pub use create::{Create, Host, NewTable, create};
 pub use decision::Decision;
 pub use hand::{act, bot_acts, clock_acts, deal, end_without_action, opening, void_unpaid};
 pub use host::{close, pause_over};
-pub use seats::{between_hands, between_hands_one_by_one, leave};
+pub use seats::{between_hands, between_hands_one_by_one, leave, rename};
 pub use void::void;
 
 use super::chair::Chair;

@@ -47,6 +47,8 @@ pub enum Entry {
     SatIn { chair: Chair },
     /// A player chose to post the owed blinds or to wait for the big blind.
     ComingIn { chair: Chair, how: ComingIn },
+    /// A player at the table has another name from now on.
+    Renamed { chair: Chair, name: String },
     /// A player or bot leaves after the current hand.
     Leaving { chair: Chair, by: LeftBy },
     /// A player cancelled leaving.
@@ -332,6 +334,7 @@ impl Entry {
             Entry::SatOut { .. } => "sat_out",
             Entry::SatIn { .. } => "sat_in",
             Entry::ComingIn { .. } => "coming_in",
+            Entry::Renamed { .. } => "renamed",
             Entry::Leaving { .. } => "leaving",
             Entry::Staying { .. } => "staying",
             Entry::Left { .. } => "left",
@@ -348,6 +351,13 @@ impl Entry {
 }
 
 impl Identity {
+    /// Gives the occupant another name.
+    pub fn rename(&mut self, new: String) {
+        match self {
+            Identity::Player { name, .. } | Identity::Bot { name, .. } => *name = new,
+        }
+    }
+
     /// The occupant's name at the table.
     pub fn name(&self) -> &str {
         match self {

@@ -57,8 +57,8 @@ pub enum CommandError {
     Closed,
     #[error("the table closes after this hand")]
     Closing,
-    #[error("too many changes at this table: wait a moment")]
-    TooOften,
+    #[error("too many changes at this table: try again in {retry_seconds} s")]
+    TooOften { retry_seconds: u32 },
     #[error("only the host of the table can do that")]
     NotHost,
     #[error("take a seat first")]
@@ -125,7 +125,7 @@ impl RefusalEnum for CommandError {
     fn kind(&self) -> Kind {
         match self {
             CommandError::Closed => Kind::Gone,
-            CommandError::TooOften => Kind::Limited,
+            CommandError::TooOften { .. } => Kind::Limited,
             CommandError::NotHost => Kind::Forbidden,
             CommandError::Closing
             | CommandError::NoSeat

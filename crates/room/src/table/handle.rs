@@ -147,6 +147,19 @@ impl<S: Store> TableHandle<S> {
         answer.await.map_err(|_| CommandError::Closed)?
     }
 
+    /// Gives a player another name at the table. Nothing changes for a guest without a seat, or at a closed table.
+    ///
+    /// # Errors
+    /// [`CommandError::NameTaken`] if the name is confusable with another one at the table,
+    /// [`CommandError::TooOften`]; store errors.
+    pub async fn rename(&self, who: Person) -> Result<(), TableError> {
+        let (reply, answer) = oneshot::channel();
+        if self.requests.send(Request::Rename(who, reply)).await.is_err() {
+            return Ok(());
+        }
+        answer.await.unwrap_or(Ok(()))
+    }
+
     /// Ends the task after its current request is committed, and disconnects every client with the reason.
     pub async fn stop(&self, why: CloseReason) {
         let (reply, answer) = oneshot::channel();

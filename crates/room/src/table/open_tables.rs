@@ -128,6 +128,13 @@ impl OpenTables {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
+    /// The open tables at which a player sits.
+    pub fn tables_of(&self, player: PlayerId) -> Vec<TableId> {
+        let tables = self.tables();
+        let own = tables.all.iter().filter(|(_, row)| row.seated.contains(&player));
+        own.map(|(&id, _)| id).collect()
+    }
+
     /// The listed tables. Tables with players come first, then demo tables, then tables without players; within each
     /// group, the newest come first. The first page thus has tables to watch or to join. Bots are not counted as
     /// players.

@@ -316,6 +316,7 @@ impl State {
             Entry::SatIn { chair } => self.with(chair, |occupant| {
                 (occupant.sits_out, occupant.absent) = (false, false);
             }),
+            Entry::Renamed { chair, name } => self.with(chair, |occupant| occupant.who.rename(name)),
             Entry::Leaving { chair, by } => self.with(chair, |occupant| occupant.leaving = Some(by)),
             Entry::Staying { chair } => self.with(chair, |occupant| occupant.leaving = None),
             Entry::ComingIn { chair, how } => self.with(chair, |occupant| occupant.coming_in = Some(how)),

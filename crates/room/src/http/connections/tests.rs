@@ -4,7 +4,11 @@ const LIMITS: (u32, u32) = (4, 3);
 
 fn connections() -> Connections {
     let (connections, connections_per_address) = LIMITS;
-    Connections::new(Limits { connections, connections_per_address, ..Limits::default() }, is_seated)
+    Connections::new(
+        Limits { connections, connections_per_address, ..Limits::default() },
+        TrustedProxies::default(),
+        is_seated,
+    )
 }
 
 /// Guest 1 sits at every table; no other guest sits at any.
@@ -12,8 +16,8 @@ fn is_seated(_: TableId, player: PlayerId) -> bool {
     player == PlayerId(1)
 }
 
-fn address(text: &str) -> SocketAddr {
-    SocketAddr::new(text.parse().unwrap(), 1)
+fn address(text: &str) -> IpAddr {
+    text.parse().unwrap()
 }
 
 #[test]
@@ -72,7 +76,11 @@ fn a_connection_may_be_closed_while_receiving_a_body_but_not_while_responding() 
 #[test]
 fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
     let limits = Limits { connections: 6, connections_per_address: 4, ..Limits::default() };
-    let (all, now, table) = (Connections::new(limits, is_seated), Instant::now(), TableId::fresh().unwrap());
+    let (all, now, table) = (
+        Connections::new(limits, TrustedProxies::default(), is_seated),
+        Instant::now(),
+        TableId::fresh().unwrap(),
+    );
     let later = |ms: u64| now + Duration::from_millis(ms);
     let [ann, bob, eve] = ["192.168.1.2", "192.168.1.3", "192.168.1.4"].map(address);
     let clients = [ann, bob, bob, bob, bob, eve];
@@ -82,8 +90,9 @@ fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
     let mut watches: Vec<SocketGuard> = guards
         .iter()
         .zip(players)
+        .zip(clients)
         .zip(0..)
-        .map(|((guard, player), ms)| guard.watch(table.log(), player, later(ms)))
+        .map(|(((guard, player), client), ms)| guard.watch(table.log(), player, client, later(ms)))
         .collect();
     watches[3].touch(later(10));
     let closed =
@@ -109,7 +118,7 @@ fn the_most_silent_spectator_of_the_largest_client_is_closed_first() {
 #[test]
 fn a_site_of_many_networks_leaves_connections_to_others() {
     let limits = Limits { connections: 100, connections_per_address: 10, ..Limits::default() };
-    let (all, now) = (Connections::new(limits, is_seated), Instant::now());
+    let (all, now) = (Connections::new(limits, TrustedProxies::default(), is_seated), Instant::now());
     let guards: Vec<ConnectionGuard> =
         (0..100_u16).filter_map(|n| all.admit(address(&format!("2001:db8:1:{n:x}::1")), now)).collect();
     let _busy: Vec<BusyGuard> = guards.iter().map(ConnectionGuard::busy).collect();
@@ -117,4 +126,26 @@ fn a_site_of_many_networks_leaves_connections_to_others() {
     assert_eq!(all.load(now).open, 40);
     assert!(all.admit(address("2001:db8:1:ff::1"), now).is_none());
     assert!(all.admit(address("2001:db8:2:ff::1"), now).is_some());
+}
+
+#[test]
+fn a_trusted_proxy_is_no_client_and_its_sockets_are_those_of_its_clients() {
+    let (ann, bob, proxy) = (address("192.168.1.2"), address("192.168.1.3"), address("10.0.0.1"));
+    let limits = Limits { connections: 8, connections_per_address: 2, ..Limits::default() };
+    let proxies = TrustedProxies::new(vec![proxy.into()]);
+    let (all, now) = (Connections::new(limits, proxies, is_seated), Instant::now());
+    let table = TableId::fresh().unwrap().log();
+    let guards: Vec<ConnectionGuard> = (0..5).map(|_| all.admit(proxy, now).unwrap()).collect();
+    let sockets: Vec<SocketGuard> = guards[..3]
+        .iter()
+        .zip([ann, ann, bob])
+        .map(|(guard, client)| guard.watch(table, None, client, now))
+        .collect();
+    assert!(guards.iter().all(|guard| !guard.closed().is_cancelled()));
+    assert!(!all.close_socket(proxy) && all.close_socket(bob));
+    assert!(guards[2].closed().is_cancelled(), "a socket of the client with this address is closed");
+    assert!(!guards[0].closed().is_cancelled() && !guards[1].closed().is_cancelled());
+    drop((sockets, guards));
+    let open = all.open();
+    assert!(open.all.is_empty() && open.of_client.is_empty());
 }

@@ -2,12 +2,10 @@
 
 use super::{Key, staff};
 use crate::http::app::App;
-use crate::http::body::{Path, Query, number};
-use crate::http::connections::ConnectionGuard;
+use crate::http::body::{Path, Query, number, receive};
 use crate::http::error::HttpError;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::Session;
-use crate::limits::Limits;
 use crate::run::command::Command;
 use crate::run::error::RunError;
 use crate::run::import;
@@ -17,30 +15,22 @@ use axum::body::Bytes;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::HeaderName;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-use tokio::time::timeout;
 
-/// Maximum length of a CSV file, in bytes.
-pub const MAX_FILE: usize = 2 * 1024 * 1024;
 const CSV: &str = "text/csv; charset=utf-8";
 
 /// Extractor for a CSV body.
 pub struct File(Bytes);
 
-impl<S: Send + Sync> FromRequest<S> for File {
+impl FromRequest<App> for File {
     type Rejection = ErrorResponse;
 
-    async fn from_request(request: Request, state: &S) -> Result<File, ErrorResponse> {
+    async fn from_request(request: Request, app: &App) -> Result<File, ErrorResponse> {
         let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let essence = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
         if !essence.eq_ignore_ascii_case("text/csv") {
             return Err(HttpError::NotCsv.into());
         }
-        let guard = request.extensions().get::<ConnectionGuard>().cloned();
-        let limit = guard.as_ref().map_or_else(Limits::default, |guard| *guard.limits()).body_time;
-        let _receiving = guard.as_ref().map(ConnectionGuard::receiving);
-        let bytes = timeout(limit, Bytes::from_request(request, state)).await;
-        let bytes = bytes.map_err(|_| HttpError::TooSlow)?;
-        Ok(File(bytes.map_err(|_| HttpError::TooLong { most: MAX_FILE })?))
+        Ok(File(receive(request, app, app.limits().file_bytes).await?))
     }
 }
 
@@ -67,6 +57,8 @@ pub async fn import(
 ) -> ApiResult<Receipt> {
     let run = app.run(&id).await?;
     let guest = staff(&session)?;
+    // The place is taken after the body has arrived, so that slow clients keep none.
+    let _place = app.long_requests().place().await?;
     let mut file = import::read(&bytes).map_err(RunError::from)?;
     file.till = query.get("till").map(|till| number("till", till)).transpose()?;
     Ok(Json(run.command_once(guest, Command::Import(file), key).await?))

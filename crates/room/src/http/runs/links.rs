@@ -4,6 +4,7 @@ use super::{flag, staff};
 use crate::http::app::App;
 use crate::http::body::{Body, Path, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::forwarded::ClientAddress;
 use crate::http::session::{Session, player, set_player};
 use crate::http::share::{self, Link};
 use crate::names;
@@ -16,10 +17,9 @@ use crate::run::view::StaffView;
 use crate::store::{PlayerId, Store};
 use crate::tokens;
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::net::SocketAddr;
 
 /// Request to make a link.
 #[derive(Deserialize, JsonSchema)]
@@ -104,7 +104,7 @@ pub async fn revoke(
               (status = 429, body = ref("#/components/schemas/Failure"))))]
 pub async fn join(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: ClientAddress,
     session: Session,
     Path(id): Path<String>,
     Body(JoinRequest { token, name }): Body<JoinRequest>,
@@ -119,7 +119,7 @@ pub async fn join(
 /// The guest of the session, or a new guest with this name if the session has none.
 async fn guest(
     app: &App,
-    address: SocketAddr,
+    address: ClientAddress,
     session: &Session,
     name: &str,
 ) -> Result<PlayerId, ErrorResponse> {

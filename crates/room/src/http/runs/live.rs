@@ -4,18 +4,18 @@ use crate::http::app::App;
 use crate::http::body::{Path, Query};
 use crate::http::connections::{ConnectionGuard, SocketGuard};
 use crate::http::error_response::ErrorResponse;
+use crate::http::forwarded::ClientAddress;
 use crate::http::limits::SocketPermit;
 use crate::run::demo::Viewer;
 use crate::run::watch::Watch;
 use axum::Extension;
 use axum::body::{Body, Bytes};
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use futures_util::{Stream, StreamExt, stream};
 use std::convert::Infallible;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::time::{Duration, Instant, sleep, timeout};
 
@@ -43,7 +43,7 @@ const LAST_EVENT_ID: &str = "last-event-id";
               (status = 429, body = ref("#/components/schemas/Failure"))))]
 pub async fn events(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: ClientAddress,
     Path(id): Path<String>,
     Query(query): Query,
     guard: Option<Extension<ConnectionGuard>>,
@@ -52,8 +52,9 @@ pub async fn events(
     let run = app.run(&id).await?;
     let last = headers.get(LAST_EVENT_ID).and_then(|last| last.to_str().ok());
     let since = last.or_else(|| query.get("since").map(String::as_str));
-    let slot = app.clients().socket(address, || app.connections().close_socket(address))?;
-    let spectator = guard.map(|Extension(guard)| guard.watch(run.id().log(), None, Instant::now()));
+    let slot = app.clients().socket(address, || app.connections().close_socket(address.ip))?;
+    let spectator =
+        guard.map(|Extension(guard)| guard.watch(run.id().log(), None, address.ip, Instant::now()));
     let viewer = app.demo().viewer(run.id());
     let watch = run.watch(since.and_then(|since| since.parse().ok())).await?;
     let events = events_of(watch, turn_of(address), (slot, spectator, viewer))
@@ -84,8 +85,8 @@ fn events_of(
 
 /// The group of a viewer, by the port of the connection. Operating systems often assign only every second port to
 /// clients.
-const fn turn_of(address: SocketAddr) -> u16 {
-    address.port() / 2 % GROUPS
+const fn turn_of(address: ClientAddress) -> u16 {
+    address.port / 2 % GROUPS
 }
 
 /// Delay of an update for a group, given the number of viewers who receive it.
@@ -106,7 +107,8 @@ mod tests {
         assert_eq!(delay(400, 8), Duration::from_millis(80));
         assert!(delay(2_000, 15) < MAX_SPREAD && delay(usize::MAX, 15) < MAX_SPREAD);
         let ports = (40_000..40_032).step_by(2);
-        let turns: BTreeSet<u16> = ports.map(|port| turn_of(([127, 0, 0, 1], port).into())).collect();
+        let turns: BTreeSet<u16> =
+            ports.map(|port| turn_of(ClientAddress::of_peer(([127, 0, 0, 1], port).into()))).collect();
         assert_eq!(turns.len(), 16);
     }
 }

@@ -5,6 +5,8 @@ use super::{flag, staff};
 use crate::http::app::App;
 use crate::http::body::{Body, MAX_INT32, Path, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::forwarded::ClientAddress;
+use crate::http::limits::Secret;
 use crate::http::session::{Session, player};
 use crate::http::share;
 use crate::run::command::Command;
@@ -12,10 +14,9 @@ use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
 use crate::run::view::{SheetPage, TallySheet};
 use axum::Json;
-use axum::extract::{ConnectInfo, State};
+use axum::extract::State;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::net::SocketAddr;
 
 /// Tally sheets for printing.
 #[derive(Serialize, JsonSchema)]
@@ -74,7 +75,7 @@ pub async fn print(
               (status = 429, body = ref("#/components/schemas/Failure"))))]
 pub async fn page(
     State(app): State<App>,
-    ConnectInfo(address): ConnectInfo<SocketAddr>,
+    address: ClientAddress,
     session: Session,
     Path((id, code)): Path<(String, String)>,
 ) -> ApiResult<SheetPage> {
@@ -84,10 +85,10 @@ pub async fn page(
     if roles.is_some() {
         return Ok(Json(run.sheet(code).await?));
     }
-    app.clients().may_try_code(address)?;
+    app.clients().may_try(address, Secret::Code)?;
     let found = run.sheet(code).await;
     if let Err(RunError::Request(RunRefusal::UnknownSheet)) = found {
-        app.clients().wrong_code(address);
+        app.clients().count_wrong(address, Secret::Code);
     }
     Ok(Json(found?))
 }

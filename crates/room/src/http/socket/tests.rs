@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::client::{Client, ReceivedMessage};
+use crate::http::forwarded::TrustedProxies;
 use crate::http::limits::Clients;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
@@ -75,8 +76,18 @@ impl Far {
         let (ours, theirs) = duplex(bytes);
         let table = table.clone();
         let upgrade = async move |upgrade: WebSocketUpgrade| {
-            let slot = Clients::new(Limits::default()).socket(([127, 0, 0, 1], 1).into(), || false).unwrap();
-            upgrade.on_upgrade(move |socket| serve(socket, table, who, None, (slot, None)))
+            let local = ClientAddress::of_peer(([127, 0, 0, 1], 1).into());
+            let clients = Clients::new(Limits::default(), TrustedProxies::default());
+            let slot = clients.socket(local, || false).unwrap();
+            upgrade.on_upgrade(move |socket| {
+                serve(
+                    socket,
+                    table,
+                    who,
+                    None,
+                    Place { _slot: slot, watch: None, logout: None, limits: Limits::default() },
+                )
+            })
         };
         tokio::spawn(axum::serve(Pipe(Some(theirs)), Router::new().route("/", get(upgrade))).into_future());
         let (socket, _) = client_async("ws://room/", ours).await.unwrap();

@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// A room that listens on a real port.
-struct Running {
+pub(super) struct Running {
     address: SocketAddr,
     app: App,
     serving: JoinHandle<()>,
@@ -30,12 +30,12 @@ struct Running {
 /// A timeout that never expires in a test.
 const NEVER: Duration = Duration::from_secs(3600);
 
-fn patient() -> Limits {
+pub(super) fn patient() -> Limits {
     Limits { header_time: NEVER, body_time: NEVER, write_time: NEVER, ..Limits::default() }
 }
 
 impl Running {
-    async fn start(limits: Limits) -> Running {
+    pub(super) async fn start(limits: Limits) -> Running {
         Running::with(Scratch::new(), limits, |_, router| Protocol::Http(router)).await
     }
 
@@ -86,7 +86,7 @@ impl Running {
         timeout(Duration::from_secs(5), reached).await.unwrap_or_else(|_| panic!("{} are open", open()));
     }
 
-    async fn stop(self) {
+    pub(super) async fn stop(self) {
         self.app.stopping().cancel();
         self.app.lobby().stop().await;
         timeout(Duration::from_secs(5), self.serving).await.expect("the room ends").unwrap();
@@ -213,11 +213,11 @@ async fn a_newcomer_is_admitted_if_all_connections_are_idle() {
     room.stop().await;
 }
 
-type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<TcpStream>>;
+pub(super) type Socket = tokio_tungstenite::WebSocketStream<tokio_tungstenite::MaybeTlsStream<TcpStream>>;
 
 impl Running {
     /// Opens a socket at a table with these cookies.
-    async fn socket(&self, table: &str, cookies: &str) -> Socket {
+    pub(super) async fn socket(&self, table: &str, cookies: &str) -> Socket {
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert(COOKIE, cookies.parse().unwrap());
@@ -225,13 +225,25 @@ impl Running {
     }
 
     /// The cookies of a new guest.
-    async fn guest(&self, name: &str) -> String {
+    pub(super) async fn guest(&self, name: &str) -> String {
         let body = format!("{{\"name\":\"{name}\"}}");
         let put = put(body.len(), &body).replacen("\r\n\r\n", "\r\nconnection: close\r\n\r\n", 1);
         let answer = rest(&mut self.send(&put).await).await;
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
         let cookies = answer.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
         cookies.map(|cookie| cookie.split(';').next().unwrap()).collect::<Vec<_>>().join("; ")
+    }
+
+    /// The id of a new table of hold'em with this many seats, whose host is the guest with these cookies.
+    pub(super) async fn create(&self, cookies: &str, seats: usize) -> String {
+        let body = json!({ "game": "holdem", "name": "Den", "seats": seats }).to_string();
+        let head = "POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nconnection: close";
+        let length = body.len();
+        let post = format!("{head}\r\ncookie: {cookies}\r\ncontent-length: {length}\r\n\r\n{body}");
+        let answer = rest(&mut self.send(&post).await).await;
+        assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+        let table: Value = serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap();
+        table["id"].as_str().unwrap().to_owned()
     }
 
     async fn refused(&self) -> String {
@@ -242,7 +254,7 @@ impl Running {
 }
 
 /// Waits for a message of this type.
-async fn receive(socket: &mut Socket, kind: &str) -> Value {
+pub(super) async fn receive(socket: &mut Socket, kind: &str) -> Value {
     loop {
         let received =
             timeout(Duration::from_secs(5), socket.next()).await.unwrap_or_else(|_| panic!("no {kind}"));
@@ -258,7 +270,7 @@ async fn receive(socket: &mut Socket, kind: &str) -> Value {
     }
 }
 
-async fn ask(socket: &mut Socket, command: Value) {
+pub(super) async fn ask(socket: &mut Socket, command: Value) {
     let mut message = json!({ "v": crate::protocol::VERSION, "id": 1 });
     message.as_object_mut().unwrap().extend(command.as_object().unwrap().clone());
     socket.send(Frame::Text(message.to_string().into())).await.unwrap();
@@ -313,5 +325,35 @@ async fn a_newcomer_is_refused_with_an_error_if_every_connection_is_a_players() 
     players.pop();
     room.wait_for_open(2).await;
     assert!(room.healthz().await.starts_with("HTTP/1.1 200"));
+    room.stop().await;
+}
+
+#[tokio::test]
+async fn a_logout_closes_the_sockets_of_its_session_only() {
+    let room = Running::start(patient()).await;
+    let wish = json!({ "game": "mount_holyoke", "name": "Den", "seats": 4 });
+    let made = room.app.lobby().create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap();
+    let [lee, kim] = [room.guest("Lee").await, room.guest("Kim").await];
+    let mut ended = [room.socket(&made.id, &lee).await, room.socket(&made.id, &lee).await];
+    let mut other = room.socket(&made.id, &kim).await;
+    for socket in ended.iter_mut().chain([&mut other]) {
+        receive(socket, "welcome").await;
+    }
+    let logout = format!(
+        "POST /api/me/logout HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: {lee}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+    );
+    let answer = rest(&mut room.send(&logout).await).await;
+    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
+    for socket in &mut ended {
+        let closed = async {
+            while let Some(Ok(frame)) = socket.next().await {
+                if matches!(frame, Frame::Close(_)) {
+                    break;
+                }
+            }
+        };
+        timeout(Duration::from_secs(5), closed).await.expect("the socket closes");
+    }
+    ask(&mut other, json!({ "do": "sit", "seat": 1 })).await;
     room.stop().await;
 }

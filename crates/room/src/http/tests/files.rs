@@ -21,7 +21,7 @@ async fn a_file_longer_than_other_bodies_is_imported_and_exported() {
     assert_eq!(olga.open(&room).await.0, StatusCode::OK);
     let lines: String = (1..=1_000).map(|number| format!("{:x<70}{number}\n", "Name ")).collect();
     let text = format!("name\n{lines}");
-    assert!(text.len() > crate::http::body::MAX_BODY);
+    assert!(text.len() > Limits::default().body_bytes as usize);
     let (status, body) = import(&room, &olga, "application/json", text.clone()).await;
     assert_eq!((status.as_u16(), code(&body)), (415, "not_csv"));
     let (status, body) = import(&room, &olga, "text/csv; charset=utf-8", text.clone()).await;
@@ -29,7 +29,7 @@ async fn a_file_longer_than_other_bodies_is_imported_and_exported() {
     let (status, body) = import(&room, &olga, "text/csv", "name,number\nAnn,1\n".to_owned()).await;
     assert_eq!((status.as_u16(), code(&body)), (422, "run.import_faults"));
     assert_eq!(body["error"]["args"]["faults"][0]["line"], 2);
-    let too_long = "x".repeat(crate::http::runs::csv::MAX_FILE + 1);
+    let too_long = "x".repeat(Limits::default().file_bytes as usize + 1);
     let (status, body) = import(&room, &olga, "text/csv", too_long).await;
     assert_eq!((status.as_u16(), code(&body)), (413, "too_long"));
 

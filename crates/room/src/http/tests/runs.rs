@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn draft() -> Value {
+pub(super) fn draft() -> Value {
     let route: Vec<Value> = (1..=5).map(|number| json!({ "name": format!("Bar {number}") })).collect();
     json!({
         "name": "Toys for Tots",

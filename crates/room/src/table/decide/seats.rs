@@ -31,7 +31,7 @@ pub(super) fn sit(
         return Err(CommandError::SeatedAlready { seat: chair.number() }.into());
     }
     let chair = empty(state, number)?;
-    check_name(state, &who.name)?;
+    check_name(state, who)?;
     check_buys(state, who.id)?;
     let stack = match state.bring_back(who.id, now_ms) {
         Some(least) => returning(state, least, buy_in)?,
@@ -43,9 +43,24 @@ pub(super) fn sit(
     Ok(Decision::of([Entry::Seated { chair, who, stack }]).and(comes_in))
 }
 
-/// Checks that no name at the table is confusable with this one.
-fn check_name(state: &State, name: &str) -> Result<(), CommandError> {
-    let taken = state.occupied_chairs().find(|(_, occupant)| names::is_confusable(occupant.who.name(), name));
+/// Decides that a player has another name at the table; empty for a guest without a seat, and for the same name.
+///
+/// # Errors
+/// [`CommandError::NameTaken`] if the name is confusable with that of another player or bot at the table.
+pub fn rename(state: &State, who: &Person) -> Result<Decision, CommandError> {
+    let Ok((chair, occupant)) = own(state, who) else { return Ok(Decision::of([])) };
+    if occupant.who.name() == who.name {
+        return Ok(Decision::of([]));
+    }
+    check_name(state, who)?;
+    Ok(Decision::of([Entry::Renamed { chair, name: who.name.clone() }]))
+}
+
+/// Checks that the person's name is confusable with no other name at the table.
+fn check_name(state: &State, who: &Person) -> Result<(), CommandError> {
+    let name = &who.name;
+    let mut others = state.occupied_chairs().filter(|(_, other)| other.who.player() != Some(who.id));
+    let taken = others.find(|(_, other)| names::is_confusable(other.who.name(), name));
     let Some((_, occupant)) = taken else { return Ok(()) };
     Err(CommandError::NameTaken { name: name.to_owned(), taken: occupant.who.name().to_owned() })
 }

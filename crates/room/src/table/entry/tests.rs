@@ -128,6 +128,7 @@ fn entries() -> Vec<Entry> {
         Entry::SatIn { chair: chair(1) },
         Entry::ComingIn { chair: chair(1), how: ComingIn::Post },
         Entry::ComingIn { chair: chair(1), how: ComingIn::Wait },
+        Entry::Renamed { chair: chair(1), name: "Anna".to_owned() },
         leaving(LeftBy::Player),
         leaving(LeftBy::Host),
         Entry::Staying { chair: chair(1) },

@@ -34,6 +34,9 @@ impl State {
                 TableEvent::SatOut { seat: chair.number(), name: self.name_at(*chair), clock: *clock }
             }
             Entry::SatIn { chair } => TableEvent::SatIn { seat: chair.number(), name: self.name_at(*chair) },
+            Entry::Renamed { chair, name } => {
+                TableEvent::Renamed { seat: chair.number(), name: name.clone(), was: self.name_at(*chair) }
+            }
             Entry::Left { chair, by, stack, .. } => {
                 let (seat, name) = (chair.number(), self.name_at(*chair));
                 let host = self.host_name().filter(|_| *by == LeftBy::Host);
