@@ -40,6 +40,11 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["chromium", "--version"], install: Install::Apt("chromium") },
     Probe { call: &["sh", "-c", "command -v certutil"], install: Install::Apt("libnss3-tools") },
     Probe { call: &["sh", "-c", "command -v pebble"], install: Install::Apt("pebble") },
+    Probe { call: &["systemd-analyze", "--version"], install: Install::Apt("systemd") },
+    Probe { call: &["unshare", "--version"], install: Install::Apt("util-linux") },
+    Probe { call: &["ip", "-V"], install: Install::Apt("iproute2") },
+    Probe { call: &["sh", "-c", "command -v pkill"], install: Install::Apt("procps") },
+    Probe { call: &["curl", "--version"], install: Install::Apt("curl") },
     Probe { call: &["pdftoppm", "-v"], install: Install::Apt("poppler-utils") },
     Probe { call: &["zbarimg", "--version"], install: Install::Apt("zbar-tools") },
 ];

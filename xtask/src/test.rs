@@ -8,6 +8,7 @@
 mod browser;
 mod cargo;
 mod cost;
+mod deploy;
 mod interop;
 mod smoke;
 mod totals;
@@ -39,7 +40,7 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 18] = [
+const STEPS: [Step; 19] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
@@ -70,6 +71,11 @@ const STEPS: [Step; 18] = [
         run: cargo::kills,
     },
     Step { name: "smoke", about: "the release binary starts and refuses misuse", run: smoke::run },
+    Step {
+        name: "deploy",
+        about: "the units of the guide for operators are confined, and its commands work in a container",
+        run: deploy::check,
+    },
     Step {
         name: "readers",
         about: "what `export` writes is read by other programs as it was played",

@@ -1,0 +1,25 @@
+//! The guide for operators: its units are valid and confined, and its commands work.
+
+use super::totals::Totals;
+use crate::readme;
+use crate::workspace::{Workspace, run};
+use anyhow::Result;
+use std::process::Command;
+
+/// Highest exposure of a unit by the rating of `systemd-analyze security`, in tenths.
+const MAX_EXPOSURE: &str = "20";
+
+/// The units of the guide.
+const UNITS: [&str; 2] = ["cardroom.service", "cardroom-backup.service"];
+
+/// Rates the units, and runs the commands of `docs/deploy.md` in a container with the release binary, built by an earlier
+/// step.
+pub fn check(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    let folder = workspace.root.join("deploy");
+    for unit in UNITS {
+        let mut rating = Command::new("systemd-analyze");
+        rating.args(["security", "--no-pager", "--offline=true"]).arg(format!("--threshold={MAX_EXPOSURE}"));
+        run(rating.arg(folder.join(unit)))?;
+    }
+    run(Command::new(folder.join("try-guide.sh")).arg(readme::binary(workspace)?))
+}
