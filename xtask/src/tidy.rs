@@ -22,6 +22,7 @@
 //! - [`rulebook`]: the rulebooks, the rulings and the code have the same clauses;
 //! - [`error_codes`]: the error codes are listed in their document, and each is the code of an error;
 //! - [`game_lists`]: the lists of games that the compiler does not check name every game;
+//! - [`promises`]: the tests that hold the promises of the security page exist;
 //! - [`sizes`]: no source file exceeds its size limit.
 //!
 //! With `--clauses`, after a test run, [`clauses`]: every non-procedural clause was returned in some test and appears
@@ -42,6 +43,7 @@ mod links;
 mod lock;
 mod markdown;
 mod openings;
+mod promises;
 mod records;
 mod reference;
 mod registries;
@@ -91,6 +93,7 @@ const CHECKS: &[Check] = &[
     ("rulebook", rulebook::check),
     ("error codes", error_codes::check),
     ("game lists", game_lists::check),
+    ("promises", promises::check),
     ("sizes", sizes::check),
 ];
 
