@@ -64,7 +64,7 @@ pub struct Args {
     acme_contact: Option<String>,
     /// The directory of the public authority [default: that of Let's Encrypt]
     ///
-    /// To try your setup without limits, use https://acme-staging-v02.api.letsencrypt.org/directory: browsers do not
+    /// To try your setup without limits, use <https://acme-staging-v02.api.letsencrypt.org/directory>. Browsers do not
     /// trust its certificates. SSL_CERT_FILE names authorities that the room trusts instead of those of the system.
     #[arg(long, value_name = "URL", requires = "acme_domain")]
     acme_directory: Option<String>,
