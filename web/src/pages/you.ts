@@ -8,9 +8,10 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address, go } from "../router.js";
 import { logout, me, rename } from "../state/me.js";
-import "../run/confirm-button.js";
+import "../widgets/confirm-button.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
+import { qrImage } from "../widgets/qr.js";
 
 /** The guest's own page: the name, a code for another device, and logging out. */
 @customElement("you-page")
@@ -71,15 +72,7 @@ export class YouPage extends LightDomElement {
     return html`<div class="share" role="status">
       <p>${t("you-code-how")}</p>
       <p class="you-code"><code>${`${code.slice(0, 4)}-${code.slice(4)}`}</code></p>
-      ${
-        link?.qr_svg && !share.loopback
-          ? html`<img
-              class="qr"
-              alt=${t("share-qr", { url: link.url })}
-              src="data:image/svg+xml,${encodeURIComponent(link.qr_svg)}"
-            />`
-          : nothing
-      }
+      ${link?.qr_svg && !share.loopback ? qrImage(link.url, link.qr_svg) : nothing}
     </div>`;
   }
 

@@ -11,7 +11,7 @@ import { address, go } from "../router.js";
 import { me, rename } from "../state/me.js";
 import { LightDomElement } from "../widgets/light.js";
 import { dayText } from "./words.js";
-import "./confirm-button.js";
+import "../widgets/confirm-button.js";
 import { isLocalNetwork, listedField } from "./plan-listed.js";
 import { draftOf, type Faults, faultsOf } from "./plan-draft.js";
 import { choiceField, textField } from "./plan-fields.js";

@@ -10,7 +10,7 @@ import { address } from "../router.js";
 import { amountWords } from "./board-words.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
-import "./confirm-button.js";
+import "../widgets/confirm-button.js";
 import { reasonField } from "./corrections-form.js";
 import { paymentCorrections } from "./payment-corrections.js";
 import { isRefund, METHODS, refundMethods, takesMethods, total } from "./payment-model.js";

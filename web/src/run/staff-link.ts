@@ -4,6 +4,7 @@ import type { Place } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { copyFrom } from "../widgets/copy.js";
 import { LightDomElement } from "../widgets/light.js";
+import { qrImage } from "../widgets/qr.js";
 import type { MadeStaffLink, ShownLink } from "./staff-made.js";
 import { taskList } from "./staff-tasks.js";
 
@@ -45,11 +46,7 @@ export class StaffLink extends LightDomElement {
         </div>
         <p class="hidden" role="status">${this.copied ? t("copied") : ""}</p>
       </div>
-      ${
-        qr === undefined
-          ? nothing
-          : html`<img class="qr" alt=${t("share-qr", { url })} src="data:image/svg+xml,${encodeURIComponent(qr)}" />`
-      }
+      ${qr === undefined ? nothing : qrImage(url, qr)}
     </article>`;
   }
 

@@ -8,7 +8,7 @@ import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
-import "./confirm-button.js";
+import "../widgets/confirm-button.js";
 import "./room-address.js";
 import "./staff-link.js";
 import { keepMade, type MadeStaffLink, madeLinks, originsOf, shownLink } from "./staff-made.js";

@@ -8,6 +8,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { copyFrom } from "../widgets/copy.js";
 import { LightDomElement } from "../widgets/light.js";
+import { qrImage } from "../widgets/qr.js";
 
 /** The Invite panel: the link and the QR code of one address, and a choice if there are several. */
 @customElement("share-table")
@@ -32,15 +33,7 @@ export class ShareTable extends LightDomElement {
     if (!this.share || !link) return nothing;
     return html`<div class="share">
       ${this.share.loopback ? this.#loopback(this.share) : html`<p>${t("share-how")}</p>`}
-      ${
-        link.qr_svg && !this.share.loopback
-          ? html`<img
-              class="qr"
-              alt=${t("share-qr", { url: link.url })}
-              src="data:image/svg+xml,${encodeURIComponent(link.qr_svg)}"
-            />`
-          : nothing
-      }
+      ${link.qr_svg && !this.share.loopback ? qrImage(link.url, link.qr_svg) : nothing}
       <label>${t("share-link")}<input readonly .value=${link.url} @focus=${select} /></label>
       <button type="button" @click=${() => this.#copy()}>${this.copied ? t("copied") : t("copy")}</button>
       ${this.share.links.length > 1 ? this.#others(this.share) : nothing}

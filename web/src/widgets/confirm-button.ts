@@ -1,7 +1,7 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
-import { LightDomElement } from "../widgets/light.js";
+import { LightDomElement } from "./light.js";
 
 /** A button whose action cannot be undone: a press shows a question, and a second press dispatches `confirmed`. */
 @customElement("confirm-button")
