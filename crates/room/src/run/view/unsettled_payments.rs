@@ -70,11 +70,9 @@ impl State {
         let Some(game) = game.filter(|_| !self.money.tills.is_empty() && !one.withdrawn) else {
             return Vec::new();
         };
-        let paid = self.without_record(game, one).filter(|due| {
-            let hand = one.hands.iter().find(|hand| hand.hand == due.hand);
-            let unpaid = due.item == Item::Fee && hand.is_some_and(|hand| hand.unpaid);
-            !unpaid && !self.money.refunded.contains(&(due.hand, due.item))
-        });
+        let paid = self
+            .without_record(game, one)
+            .filter(|due| !is_unpaid(one, due) && !self.money.refunded.contains(&(due.hand, due.item)));
         paid.map(|due| UnsettledPayment { refund: true, ..due }).collect()
     }
 
@@ -103,13 +101,12 @@ impl State {
     /// till.
     pub(in crate::run) fn fees_without_record(&self, participant: Participant) -> Vec<HandId> {
         let rows = self.game.iter().flat_map(|game| game.participant_views([participant]));
-        let unpaid =
-            |one: &ParticipantView, hand| one.hands.iter().any(|each| each.hand == hand && each.unpaid);
         let fees = rows.flat_map(|one| {
-            let missing = self.unrecorded(&one).into_iter().filter(|due| due.item == Item::Fee);
-            missing.map(|due| due.hand).filter(|&hand| !unpaid(&one, hand)).collect::<Vec<_>>()
+            let mut unrecorded = self.unrecorded(&one);
+            unrecorded.retain(|due| due.item == Item::Fee && !is_unpaid(&one, due));
+            unrecorded
         });
-        fees.collect()
+        fees.map(|due| due.hand).collect()
     }
 
     /// The payments of a participant that are not recorded.
@@ -132,6 +129,10 @@ impl State {
     }
 }
 
+/// Returns whether this is the fee of an unpaid hand (PR-20).
+fn is_unpaid(one: &ParticipantView, due: &UnsettledPayment) -> bool {
+    due.item == Item::Fee && one.hands.iter().any(|hand| hand.hand == due.hand && hand.unpaid)
+}
 /// The price of an item that the hand has; `None` if it does not have the item, or the item is free.
 fn price(game: &PokerRun, hand: HandId, item: Item) -> Option<Chips> {
     let price = match item {
