@@ -2,6 +2,7 @@
 
 use super::error::LocalError;
 use rustls::pki_types::ServerName;
+use std::collections::HashSet;
 use std::process::Command;
 
 /// Names of a certificate: host names and addresses.
@@ -16,13 +17,7 @@ pub struct Names {
 impl Names {
     /// All names, each once.
     pub fn all(&self) -> Vec<String> {
-        let mut all = self.own.clone();
-        for name in &self.given {
-            if !all.contains(name) {
-                all.push(name.clone());
-            }
-        }
-        all
+        each_once(self.own.iter().chain(&self.given).cloned())
     }
 }
 
@@ -31,15 +26,21 @@ impl Names {
 /// # Errors
 /// [`LocalError::Name`] if a name given is malformed.
 pub fn all_names(earlier: &[String], given: &[String]) -> Result<Names, LocalError> {
-    let mut names = Names { own: own_names(), given: Vec::new() };
-    for name in earlier.iter().chain(given) {
-        let name = name.trim().to_lowercase();
-        ServerName::try_from(name.as_str()).map_err(|_| LocalError::Name(name.clone()))?;
-        if !names.given.contains(&name) {
-            names.given.push(name);
-        }
+    let given: Vec<String> = earlier.iter().chain(given).map(|name| name.trim().to_lowercase()).collect();
+    match given.iter().find(|name| !is_name(name)) {
+        Some(malformed) => Err(LocalError::Name(malformed.clone())),
+        None => Ok(Names { own: own_names(), given: each_once(given) }),
     }
-    Ok(names)
+}
+
+fn is_name(name: &str) -> bool {
+    ServerName::try_from(name).is_ok()
+}
+
+/// The names without repetitions, in the order in which they first occur.
+fn each_once(names: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut seen = HashSet::new();
+    names.into_iter().filter(|name| seen.insert(name.clone())).collect()
 }
 
 /// `localhost`, the name of this machine, its name in the local network, and its addresses.
@@ -53,13 +54,7 @@ fn own_names() -> Vec<String> {
     addresses.retain(|address| !address.is_link_local());
     names.extend(["127.0.0.1", "::1"].map(str::to_owned));
     names.extend(addresses.into_iter().map(|address| address.ip().to_string()));
-    let mut once: Vec<String> = Vec::new();
-    for name in names {
-        if ServerName::try_from(name.as_str()).is_ok() && !once.contains(&name) {
-            once.push(name);
-        }
-    }
-    once
+    each_once(names.into_iter().filter(|name| is_name(name)))
 }
 
 /// The name of this machine, in lower case; `None` if it has none.
