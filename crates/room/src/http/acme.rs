@@ -72,7 +72,9 @@ impl Acme {
                 sleep(wait.min(CHECK_INTERVAL)).await;
                 continue;
             }
-            match self.order(&certificates).await {
+            let ordered = self.order(&certificates).await;
+            certificates.clear_challenges();
+            match ordered {
                 Ok(()) => {
                     tracing::info!(name = self.settings.domain, "a new certificate is in use");
                     pause = FIRST_PAUSE;
@@ -86,7 +88,6 @@ impl Acme {
                     pause = (pause * 2).min(MAX_PAUSE);
                 }
             }
-            certificates.clear_challenges();
         }
     }
 

@@ -25,8 +25,12 @@ pub async fn check(State(app): State<App>, request: Request, next: Next) -> Resu
     if host.as_ref().is_some_and(|host| is_own(host, app.addresses())) {
         return Ok(next.run(request).await);
     }
-    let host = host.map_or_else(|| "(none)".to_owned(), |host| host.to_string());
-    Err(HttpError::OtherHost { host }.into())
+    Err(refusal(host.as_ref()).into())
+}
+
+/// The refusal of a request with this Host, or without one.
+pub fn refusal(host: Option<&Authority>) -> HttpError {
+    HttpError::OtherHost { host: host.map_or_else(|| "(none)".to_owned(), ToString::to_string) }
 }
 
 /// The host of a request; `None` if it is missing or malformed.
@@ -37,9 +41,7 @@ pub fn of(request: &Request) -> Option<Authority> {
 
 /// Returns whether a host is the name of the public URL, with any port.
 pub fn is_public_name(host: &Authority, addresses: &RoomAddresses) -> bool {
-    let public = addresses.public_url.as_ref();
-    let public = public.and_then(|url| url.authority().parse::<Authority>().ok());
-    public.is_some_and(|public| public.host().eq_ignore_ascii_case(host.host()))
+    addresses.public_url.as_ref().is_some_and(|public| public.host().eq_ignore_ascii_case(host.host()))
 }
 
 /// Returns whether the room answers to a host.

@@ -2,12 +2,12 @@
 //! since a device that needs it does not trust the room's certificate yet.
 
 use super::app::{App, RoomAddresses};
-use super::{headers, host, limits, requests, share};
+use super::router::guarded;
+use super::share;
 use crate::tls::local::fingerprint;
 use axum::Router;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderName, StatusCode};
-use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use rustls::pki_types::CertificateDer;
@@ -31,11 +31,8 @@ pub fn router(app: &App, authority: &CertificateDer<'static>) -> Router {
         .route(PATH, get(async move || file("text/html; charset=utf-8", page)))
         .route("/install-certificate/style.css", get(async || file("text/css", STYLE)))
         .route("/install-certificate/qr.svg", get(async move || file("image/svg+xml", code)))
-        .route("/install-certificate/cardroom.crt", get(async move || download(certificate)))
-        .layer(from_fn_with_state(app.clients().clone(), limits::check))
-        .layer(from_fn_with_state(app.clone(), host::check))
-        .layer(from_fn(requests::log));
-    headers::with_security_headers(router)
+        .route("/install-certificate/cardroom.crt", get(async move || download(certificate)));
+    guarded(app, router)
 }
 
 fn file(kind: &'static str, body: impl IntoResponse) -> impl IntoResponse {

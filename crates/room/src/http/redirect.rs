@@ -44,8 +44,7 @@ async fn redirect(
 ) -> Result<Response, ErrorResponse> {
     let host = host::of(&request);
     let Some(target) = host.as_ref().and_then(|host| target(host, &app, port)) else {
-        let host = host.map_or_else(|| "(none)".to_owned(), |host| host.to_string());
-        return Err(HttpError::OtherHost { host }.into());
+        return Err(host::refusal(host.as_ref()).into());
     };
     let path = request.uri().path_and_query().map_or("/", |path| path.as_str());
     let url = HeaderValue::try_from(format!("https://{target}{path}")).map_err(|_| HttpError::NoSuchPage)?;

@@ -35,9 +35,12 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
     let router = router.merge(super::pages::router());
     #[cfg(not(feature = "pages"))]
     let router = router.fallback(not_found);
+    guarded(app, router.layer(DefaultBodyLimit::max(app.limits().body_bytes as usize)).layer(csrf(app)))
+}
+
+/// Adds the outermost layers to routes: security headers, request log, Host check and rate limit.
+pub fn guarded(app: &App, router: Router) -> Router {
     let router = router
-        .layer(DefaultBodyLimit::max(app.limits().body_bytes as usize))
-        .layer(csrf(app))
         .layer(from_fn_with_state(app.clients().clone(), limits::check))
         .layer(from_fn_with_state(app.clone(), host::check))
         .layer(from_fn(requests::log));
