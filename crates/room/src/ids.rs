@@ -1,5 +1,6 @@
 //! Ids of logs, of the tables and events to which they belong, and of players.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -153,7 +154,7 @@ owner_id! {
 }
 
 /// The id of a player: a random number of 63 bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema)]
 pub struct PlayerId(pub i64);
 
 impl PlayerId {

@@ -4,6 +4,8 @@
 //!   event of the poker run. [`game`]: the room's adapter for each table game.
 //! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
 //!   data. [`log_types`]: types of fields in stored logs. [`kill`]: kill points for crash-recovery tests.
+//! - [`audit`]: the log of the decisions of hosts and of the administrator. [`moderation`]: decisions of the
+//!   administrator that are in force. [`verify`](mod@verify): checks the files of logs.
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules. [`tls`]: certificates.
@@ -13,6 +15,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod audit;
 pub mod client;
 pub mod config;
 mod csv;
@@ -25,6 +28,7 @@ pub mod ledger;
 pub mod limits;
 pub mod lobby;
 pub mod log_types;
+pub mod moderation;
 pub mod names;
 pub mod protocol;
 pub mod refusal;
@@ -35,4 +39,5 @@ pub mod store;
 pub mod table;
 pub mod tls;
 mod tokens;
+pub mod verify;
 mod wall_clock;

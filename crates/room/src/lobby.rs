@@ -6,13 +6,14 @@ mod closed;
 pub use crate::table::decide::Create;
 pub use closed::ClosedPage;
 
+use crate::audit;
 use crate::game::{DemoTable, GameName};
 use crate::integrity::Integrity;
 use crate::limits::Limits;
 use crate::protocol::server::{CloseReason, TableView};
 use crate::refusal::Refusal;
 use crate::rng::{Purpose, Rng};
-use crate::store::{Epoch, PlayerId, Store, TableFilter, TableId};
+use crate::store::{Batch, Epoch, PlayerId, Store, TableFilter, TableId};
 use crate::table::actor::{Actor, EndReason};
 use crate::table::append::batch;
 use crate::table::decide::{self, Host};
@@ -306,7 +307,7 @@ impl<S: Store> Lobby<S> {
         let requests = (requests, end_reason);
         let actor = Actor::new(state, store, epoch, requests, self.0.pace, self.0.open_tables.clone());
         let actor = actor?;
-        self.0.tasks.spawn(actor.run());
+        self.0.tasks.spawn(handle.measured(actor.run()));
         let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.insert(id, handle.clone());
         Ok(handle)
@@ -325,10 +326,14 @@ impl<S: Store> Lobby<S> {
             Some(id) => Some(Host { id, name: self.0.store.player(id).await?.map(|player| player.name) }),
             None => None,
         };
-        let new = decide::create(host, &request, |n| rng.below_u64(n))?;
-        let (state, log) = new.begin(id, now_ms());
+        let new = decide::create(host.clone(), &request, |n| rng.below_u64(n))?;
+        let at_ms = now_ms();
+        let (state, log) = new.begin(id, at_ms);
         self.0.open_tables.enter(&state, client)?;
-        let made = self.0.store.create_table(id, batch(&state, &log)).await.map_err(TableError::from);
+        let audited = decide::created(&state, host.as_ref());
+        let audited = audited.iter().map(|entry| audit::written(at_ms, entry)).collect();
+        let first = Batch { audited, ..batch(&state, &log) };
+        let made = self.0.store.create_table(id, first).await.map_err(TableError::from);
         let started = made.and_then(|epoch| self.start(state, epoch));
         if started.is_err() {
             self.0.open_tables.leave(id);

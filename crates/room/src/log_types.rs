@@ -98,6 +98,8 @@ pub enum LeftBy {
     Closing,
     /// The table: its accounts have no more chips for a bot.
     NoChips,
+    /// The administrator, who removed the player from the room.
+    Administrator,
 }
 
 /// Cause of a table's closing.

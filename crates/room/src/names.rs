@@ -19,6 +19,8 @@ const MAX_TABLE_NAME: usize = 40;
 const MAX_EVENT_NAME: usize = 80;
 /// Maximum number of marks on one letter.
 const MARKS: usize = 3;
+/// Maximum length of a reason and of a banner of the administrator, in characters.
+pub const MAX_TEXT: usize = 200;
 /// Words reserved for bots, the dealer and the house.
 const RESERVED: [&str; 6] = ["bot", "bots", "robot", "dealer", "crupier", "house"];
 
@@ -45,6 +47,10 @@ pub enum NameError {
     RunName { length: usize, most: usize },
     #[error("a participant's name has 1 to {most} characters, not {length}")]
     ParticipantName { length: usize, most: usize },
+    #[error("write 1 to {most} visible characters as the reason")]
+    NoReason { most: usize },
+    #[error("a banner has 1 to {most} visible characters")]
+    NoBanner { most: usize },
     #[error("character {position} of the name is invisible or a control character ({codes}): remove it")]
     NameInvisible { position: usize, codes: String },
 }
@@ -60,6 +66,8 @@ impl RefusalEnum for NameError {
             | NameError::TableName { .. }
             | NameError::RunName { .. }
             | NameError::ParticipantName { .. }
+            | NameError::NoReason { .. }
+            | NameError::NoBanner { .. }
             | NameError::NameInvisible { .. } => Kind::Invalid,
         }
     }
@@ -111,6 +119,29 @@ pub fn event(text: &str) -> Result<String, NameError> {
 pub fn participant(text: &str) -> Result<String, NameError> {
     let most = MAX_EVENT_NAME;
     visible(text, most, |length| NameError::ParticipantName { length, most })
+}
+
+/// The trimmed reason of a decision of the administrator.
+///
+/// # Errors
+/// [`NameError::NoReason`] if it is empty, too long or has control characters.
+pub fn reason(text: &str) -> Result<String, NameError> {
+    line(text).ok_or(NameError::NoReason { most: MAX_TEXT })
+}
+
+/// The trimmed text of a banner.
+///
+/// # Errors
+/// [`NameError::NoBanner`] if it is empty, too long or has control characters.
+pub fn banner(text: &str) -> Result<String, NameError> {
+    line(text).ok_or(NameError::NoBanner { most: MAX_TEXT })
+}
+
+/// The trimmed text, if it has a visible character, has no control or bidirectional characters, and is no longer than
+/// [`MAX_TEXT`].
+fn line(text: &str) -> Option<String> {
+    let text = Some(text.trim()).filter(|text| is_readable(text))?;
+    (1..=MAX_TEXT).contains(&text.chars().count()).then(|| text.to_owned())
 }
 
 /// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or joiners that

@@ -1,6 +1,112 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
+ * Author of a decision.
+ */
+export type Author =
+  | "administrator"
+  | "operator"
+  | "room"
+  | {
+      host: {
+        /**
+         * Name of the host at that time.
+         */
+        name: string;
+        player: PlayerId;
+      };
+    };
+/**
+ * The id of a player: a random number of 63 bits.
+ */
+export type PlayerId = number;
+/**
+ * A decision.
+ */
+export type Decided =
+  | {
+      game: string;
+      kind: "table_created";
+      listed: boolean;
+      table: AuditedTable;
+    }
+  | {
+      kind: "table_configured";
+      settings: unknown;
+      table: AuditedTable;
+    }
+  | {
+      kind: "bot_added";
+      name: string;
+      seat: number;
+      style: string;
+      table: AuditedTable;
+    }
+  | {
+      kind: "seat_freed";
+      name: string;
+      player?: PlayerId | null;
+      seat: number;
+      table: AuditedTable;
+    }
+  | {
+      kind: "table_paused";
+      minutes: number;
+      table: AuditedTable;
+    }
+  | {
+      kind: "table_resumed";
+      table: AuditedTable;
+    }
+  | {
+      kind: "table_closed";
+      table: AuditedTable;
+    }
+  | {
+      kind: "guest_removed";
+      name: string;
+      player: PlayerId;
+    }
+  | {
+      kind: "guest_banned";
+      name: string;
+      networks: string[];
+      player: PlayerId;
+      until_ms?: number | null;
+    }
+  | {
+      kind: "ban_lifted";
+      name: string;
+      player: PlayerId;
+    }
+  | {
+      kind: "new_tables_held";
+    }
+  | {
+      kind: "new_tables_allowed";
+    }
+  | {
+      kind: "banner_shown";
+      text: string;
+    }
+  | {
+      kind: "banner_removed";
+    }
+  | {
+      kind: "logged_in";
+    }
+  | {
+      kind: "token_made";
+    }
+  | {
+      cause: RollbackCause;
+      kind: "rolled_back";
+    };
+/**
+ * Cause of the rollback of a table's log.
+ */
+export type RollbackCause = "backup" | "lost";
+/**
  * A game of the room, by its name.
  */
 export type GameName = "holdem" | "mount_holyoke" | "packs_poker" | "high_card_flush";
@@ -332,15 +438,11 @@ export type TableEvent =
 /**
  * Cause of a player's departure.
  */
-export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
+export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "administrator";
 /**
  * Cause of a table's closing.
  */
 export type ClosedBy = "host" | "clock" | "administrator";
-/**
- * Cause of the rollback of a table's log.
- */
-export type RollbackCause = "backup" | "lost";
 /**
  * Phase of play at a table.
  */
@@ -376,24 +478,112 @@ export type Block =
     };
 
 export interface Rest {
+  audit_page: AuditPage;
+  ban_request: BanRequest;
+  banner_request: BannerRequest;
   closed_page: ClosedPage;
   create: Create;
+  decided_guest: DecidedGuest;
   failure: Failure;
   game: Game;
   hand_line: HandLine;
   hand_replay: HandReplay;
+  hold_request: HoldRequest;
   ledger: Ledger;
   lobby_page: LobbyPage;
   login: Login;
   me: Me;
   move_code: MoveCode;
   move_request: MoveRequest;
+  notice: Notice;
+  overview: Overview;
+  reason: Reason;
   rename_request: RenameRequest;
   report: Report;
   results: Results;
   rules: Rules;
   share: Share;
   table_view: TableView;
+}
+/**
+ * A page of the audit log, with the head of the whole log.
+ */
+export interface AuditPage {
+  /**
+   * Number of entries of the log.
+   */
+  entries: number;
+  /**
+   * Hash of the last entry, which identifies the whole log; zeros in an empty log.
+   */
+  head: string;
+  /**
+   * The entries of the page, the newest first.
+   */
+  lines: AuditLine[];
+}
+/**
+ * An entry of the audit log, with its position and its time.
+ */
+export interface AuditLine {
+  /**
+   * Time of the entry, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  by: Author;
+  decided: Decided;
+  /**
+   * Reason that the author gave; `null` for a decision of a host or of the room.
+   */
+  reason?: string | null;
+  /**
+   * Position of the entry, from 1.
+   */
+  seq: number;
+}
+/**
+ * A table in the audit log.
+ */
+export interface AuditedTable {
+  /**
+   * Id of the table.
+   */
+  id: string;
+  /**
+   * Display name of the table.
+   */
+  name: string;
+}
+/**
+ * Request to ban a guest.
+ */
+export interface BanRequest {
+  /**
+   * Length of the ban in hours, 1 to 8,784; for good if omitted.
+   */
+  hours?: number | null;
+  /**
+   * `true` to refuse new guests from the networks of the guest too, for the same time. Everybody who shares the
+   * network is affected.
+   */
+  network?: boolean;
+  /**
+   * Reason of the ban, of 1 to 200 characters, for the audit log and for the guest.
+   */
+  reason: string;
+}
+/**
+ * Request to show a banner on every page, or to remove it.
+ */
+export interface BannerRequest {
+  /**
+   * Reason of the decision, of 1 to 200 characters, for the audit log.
+   */
+  reason: string;
+  /**
+   * Text of the banner, of 1 to 200 characters; `null` to remove the banner.
+   */
+  text?: string | null;
 }
 /**
  * A page of the closed tables of a guest.
@@ -528,6 +718,19 @@ export interface Stakes {
    * Maximum number of rebuys and top-ups of one player; no limit if omitted.
    */
   rebuys?: number | null;
+}
+/**
+ * The guest of a decision.
+ */
+export interface DecidedGuest {
+  /**
+   * Name of the guest.
+   */
+  name: string;
+  /**
+   * Number of tables that the guest leaves, or whose sockets were closed.
+   */
+  tables: number;
 }
 /**
  * Body of an error response: `{"error": …}`.
@@ -724,6 +927,19 @@ export interface Frame {
    */
   steps: Step[];
   view: unknown;
+}
+/**
+ * Request to hold new tables and events, or to accept them again.
+ */
+export interface HoldRequest {
+  /**
+   * `true` to refuse new tables and events from now on.
+   */
+  held: boolean;
+  /**
+   * Reason of the decision, of 1 to 200 characters, for the audit log and for the refused guests.
+   */
+  reason: string;
 }
 /**
  * Balances of all accounts of the ledger, and their sum.
@@ -988,6 +1204,169 @@ export interface MoveRequest {
    * The code; upper and lower case, spaces and hyphens make no difference.
    */
   code: string;
+}
+/**
+ * The administrator's notices to everybody.
+ */
+export interface Notice {
+  /**
+   * The banner that every page shows; `null` if there is none.
+   */
+  banner?: string | null;
+  /**
+   * Reason for which no new tables and events are accepted; `null` if they are accepted.
+   */
+  held?: string | null;
+}
+/**
+ * What clients and tables cost, the guests at the tables, and the decisions in force.
+ */
+export interface Overview {
+  /**
+   * Number of entries of the audit log.
+   */
+  audit_entries: number;
+  /**
+   * Hash of the last entry of the audit log, which identifies the whole log.
+   */
+  audit_head: string;
+  /**
+   * The banner that every page shows; `null` if there is none.
+   */
+  banner?: string | null;
+  /**
+   * The bans in force, by name.
+   */
+  bans: BanLine[];
+  /**
+   * The clients that made a request in the last hour or have a connection, the most expensive first.
+   */
+  clients: ClientCost[];
+  /**
+   * The guests with a seat or a socket, by name.
+   */
+  guests: GuestLine[];
+  /**
+   * Reason for which no new tables and events are accepted; `null` if they are accepted.
+   */
+  held?: string | null;
+  /**
+   * The open tables, the most expensive first.
+   */
+  tables: TableCost[];
+}
+/**
+ * A ban in force.
+ */
+export interface BanLine {
+  /**
+   * Name of the guest when the ban was made.
+   */
+  name: string;
+  /**
+   * The networks from which no new guest is accepted.
+   */
+  networks: string[];
+  /**
+   * Id of the guest, a number of up to 63 bits.
+   */
+  player: string;
+  /**
+   * Reason of the ban.
+   */
+  reason: string;
+  /**
+   * Time at which the ban ends, in milliseconds since the Unix epoch; `null` for a ban for good.
+   */
+  until_ms?: number | null;
+}
+/**
+ * What a client costs: an IPv4 address or an IPv6 /64 network.
+ */
+export interface ClientCost {
+  /**
+   * The address, or the first address of the network.
+   */
+  client: string;
+  /**
+   * Number of open connections.
+   */
+  connections: number;
+  /**
+   * Processor time of these requests and of the sockets, in milliseconds, without long requests and the tables.
+   */
+  processor_ms: number;
+  /**
+   * Number of these that were refused.
+   */
+  refused: number;
+  /**
+   * Number of requests in the last hour or longer, as long as no hour passed without one.
+   */
+  requests: number;
+  /**
+   * Number of open sockets.
+   */
+  sockets: number;
+}
+/**
+ * A guest with a seat or a socket.
+ */
+export interface GuestLine {
+  /**
+   * The clients from which the guest has a socket.
+   */
+  clients: string[];
+  /**
+   * Name of the guest.
+   */
+  name: string;
+  /**
+   * Id of the guest, a number of up to 63 bits.
+   */
+  player: string;
+  /**
+   * Ids of the tables where the guest sits or watches.
+   */
+  tables: string[];
+}
+/**
+ * What a table costs since it was opened or the room was started.
+ */
+export interface TableCost {
+  /**
+   * Size of these messages, in bytes.
+   */
+  bytes: number;
+  /**
+   * Number of entries in its log, since its creation.
+   */
+  entries: number;
+  /**
+   * Number of messages sent.
+   */
+  messages: number;
+  /**
+   * Processor time of the table, in milliseconds.
+   */
+  processor_ms: number;
+  /**
+   * Number of open sockets.
+   */
+  sockets: number;
+  /**
+   * Id of the table.
+   */
+  table: string;
+}
+/**
+ * Request for a decision that has only a reason.
+ */
+export interface Reason {
+  /**
+   * Reason of the decision, of 1 to 200 characters, for the audit log.
+   */
+  reason: string;
 }
 /**
  * Request to set or change the name of a guest.

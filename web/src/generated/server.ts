@@ -160,7 +160,7 @@ export type TableEvent =
 /**
  * Cause of a player's departure.
  */
-export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips";
+export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "administrator";
 /**
  * Cause of a table's closing.
  */
@@ -176,7 +176,7 @@ export type ComingIn = "post" | "wait";
 /**
  * Reason for closing a socket.
  */
-export type CloseReason = "stopping" | "closed" | "behind" | "other_version" | "held" | "crowded";
+export type CloseReason = "stopping" | "closed" | "behind" | "other_version" | "held" | "crowded" | "removed";
 
 export interface Server {
   message: Message;

@@ -1,5 +1,6 @@
 //! State shared by all request handlers.
 
+use super::client_key::client;
 use super::connections::Connections;
 use super::device_codes::DeviceCodes;
 use super::error::HttpError;
@@ -14,6 +15,7 @@ use crate::config::PublicUrl;
 use crate::integrity::SuspensionError;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::moderation::Moderation;
 use crate::names::NameError;
 use crate::protocol::RefusalMessage;
 use crate::run::demo::DemoRun;
@@ -21,6 +23,7 @@ use crate::run::{RunHandle, Runs};
 use crate::store::{SqliteStore, Store};
 use crate::table::{Person, TableHandle};
 use crate::tokens::hash;
+use crate::wall_clock::now_ms;
 use axum::extract::rejection::ExtensionRejection;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::request::Parts;
@@ -69,6 +72,7 @@ pub struct App(Arc<Inner>);
 struct Inner {
     lobby: Lobby<Db>,
     runs: Runs<Db>,
+    moderation: Moderation<Db>,
     demo: Arc<DemoRun>,
     log_files: LogFiles,
     addresses: RoomAddresses,
@@ -89,10 +93,11 @@ struct Inner {
 }
 
 impl App {
-    /// The state of a room with this lobby and these events, and no open connections.
+    /// The state of a room with this lobby, these events and decisions, and no open connections.
     pub fn new(
         lobby: Lobby<Db>,
         runs: Runs<Db>,
+        moderation: Moderation<Db>,
         addresses: RoomAddresses,
         limits: Limits,
         access: Access,
@@ -103,6 +108,7 @@ impl App {
         App(Arc::new(Inner {
             lobby,
             runs,
+            moderation,
             demo: Arc::default(),
             log_files: LogFiles::default(),
             addresses,
@@ -128,6 +134,21 @@ impl App {
     /// The events of the poker run.
     pub fn runs(&self) -> &Runs<Db> {
         &self.0.runs
+    }
+
+    /// The decisions of the administrator that are in force.
+    pub fn moderation(&self) -> &Moderation<Db> {
+        &self.0.moderation
+    }
+
+    /// Counts a new guest from this address.
+    ///
+    /// # Errors
+    /// `network_banned`, and those of [`Clients::new_guest`].
+    pub fn new_guest(&self, address: ClientAddress) -> Result<(), ErrorResponse> {
+        let checked = self.moderation().check_network(client(address.ip), now_ms());
+        checked.map_err(RefusalMessage::from)?;
+        Ok(self.clients().new_guest(address)?)
     }
 
     /// The demo event.

@@ -4,6 +4,7 @@ use super::error::HttpError;
 use crate::game::ExportError;
 use crate::integrity::SuspensionError;
 use crate::ledger::LedgerError;
+use crate::moderation::ModerationError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
 use crate::protocol::unreadable_input::InputKind;
@@ -17,7 +18,7 @@ use std::collections::BTreeSet;
 use strum::VariantNames;
 
 /// The codes of each enum of the room.
-const ROOM: [&[&str]; 14] = [
+const ROOM: [&[&str]; 15] = [
     HttpError::VARIANTS,
     SuspensionError::VARIANTS,
     LedgerError::VARIANTS,
@@ -32,6 +33,7 @@ const ROOM: [&[&str]; 14] = [
     CommandError::VARIANTS,
     HistoryError::VARIANTS,
     RunRefusal::VARIANTS,
+    ModerationError::VARIANTS,
 ];
 
 /// Name of the [`StoreError`] variant that wraps another error and reports the code of that error.

@@ -84,6 +84,17 @@ pub struct SocketGuard(ConnectionGuard);
 /// Guard that makes a busy connection count as idle, so that it may be closed to make room for another.
 pub struct ReceivingGuard(ConnectionGuard);
 
+/// The open connections of a client.
+#[derive(Clone, Debug, Default)]
+pub struct OpenConnections {
+    /// Number of connections, sockets among them.
+    pub connections: u32,
+    /// Number of sockets.
+    pub sockets: u32,
+    /// The guests with a socket, each with the log of the table or event.
+    pub guests: Vec<(PlayerId, LogId)>,
+}
+
 /// Number of open connections, and its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
@@ -151,6 +162,35 @@ impl Connections {
     /// Closes a spectator's socket of this client; returns whether there was one.
     pub fn close_socket(&self, address: IpAddr) -> bool {
         self.open().close_socket(Scope::Client(client(address)), &*self.0.is_seated)
+    }
+
+    /// The open connections of each client.
+    pub fn by_client(&self) -> BTreeMap<IpAddr, OpenConnections> {
+        let mut clients: BTreeMap<IpAddr, OpenConnections> = BTreeMap::new();
+        for connection in self.open().all.values() {
+            let client = clients.entry(connection.client).or_default();
+            client.connections += 1;
+            if let Some(socket) = &connection.socket {
+                client.sockets += 1;
+                client.guests.extend(socket.player.map(|player| (player, socket.log)));
+            }
+        }
+        clients
+    }
+
+    /// The clients from which a guest has a socket.
+    pub fn clients_of(&self, player: PlayerId) -> Vec<IpAddr> {
+        let clients = self.by_client().into_iter();
+        let own = clients.filter(|(_, open)| open.guests.iter().any(|&(guest, _)| guest == player));
+        own.map(|(client, _)| client).collect()
+    }
+
+    /// The tables to which a guest has a socket.
+    pub fn tables_of(&self, player: PlayerId) -> Vec<TableId> {
+        let open = self.open();
+        let sockets = open.all.values().filter_map(|connection| connection.socket.as_ref());
+        let own = sockets.filter(|socket| socket.player == Some(player));
+        own.map(|socket| TableId::of_log(socket.log)).collect()
     }
 
     /// The number of open connections, its limit, and whether connections are running out.

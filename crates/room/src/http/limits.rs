@@ -7,14 +7,17 @@ use super::client_key::{client, decrement};
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::forwarded::{ClientAddress, TrustedProxies};
+use super::usage::Usage;
 use crate::limits::{Bucket, Buckets, Limits, Rate, RetryAfter, SITE_FACTOR, site};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
+use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::Instant;
+use tokio_metrics::TaskMonitor;
 
 /// Rate limiters of all clients.
 pub struct Clients {
@@ -26,6 +29,7 @@ pub struct Clients {
     requests_in_all: Mutex<Bucket>,
     new_guests_in_all: Mutex<Bucket>,
     sockets: Sockets,
+    usage: Usage,
 }
 
 /// Token buckets by client or by site.
@@ -93,12 +97,18 @@ impl Clients {
             requests_in_all: full(limits.requests_in_all),
             new_guests_in_all: full(limits.new_guests_in_all),
             sockets: Arc::default(),
+            usage: Usage::default(),
         }
     }
 
     /// The proxies that name the clients.
     pub const fn proxies(&self) -> &TrustedProxies {
         &self.proxies
+    }
+
+    /// What each client costs.
+    pub const fn usage(&self) -> &Usage {
+        &self.usage
     }
 
     /// The client key of an address; `None` if it is exempt from the limits.
@@ -239,20 +249,34 @@ impl Drop for SocketPermit {
     }
 }
 
-/// Passes on a request if its client and site are within their rate limits.
-///
-/// # Errors
-/// [`HttpError::TooManyRequests`] if the client or its site exceeds its rate limit, and [`HttpError::RoomBusy`] if all
-/// clients together exceed that of the room.
+/// Passes on a request if its client and site are within their rate limits, and measures what it costs.
+/// Otherwise the response is [`HttpError::TooManyRequests`], or [`HttpError::RoomBusy`] if all clients together exceed the
+/// limit of the room.
 pub async fn check(
     State(clients): State<Arc<Clients>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
-) -> Result<Response, ErrorResponse> {
+) -> Response {
     let address = clients.proxies.client(peer, request.headers());
-    clients.request(address, Instant::now())?;
-    Ok(next.run(request).await)
+    let (client, now) = (client(address.ip), Instant::now());
+    let processor = clients.usage.request(client, now);
+    let response = match clients.request(address, now) {
+        Ok(()) => measured(processor, next.run(request)).await,
+        Err(refused) => ErrorResponse::from(refused).into_response(),
+    };
+    if response.status().is_client_error() || response.status().is_server_error() {
+        clients.usage.refused(client);
+    }
+    response
+}
+
+/// Measures the processor time of a future, if there is a monitor.
+pub async fn measured<F: Future>(processor: Option<TaskMonitor>, future: F) -> F::Output {
+    match processor {
+        Some(processor) => processor.instrument(future).await,
+        None => future.await,
+    }
 }
 
 #[cfg(test)]

@@ -56,7 +56,7 @@ pub async fn put(
     match app.person(&session).await? {
         Some(person) => rename(&app, person, &name).await?,
         None => {
-            app.clients().new_guest(address)?;
+            app.new_guest(address)?;
             set_player(&session, app.store().new_player(name.clone()).await?);
         }
     }

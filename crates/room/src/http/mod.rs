@@ -7,10 +7,11 @@
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the addresses
 //!    in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`: their
-//!    ends), and `long_requests.rs` (the pool of long requests).
+//!    ends), `moderation.rs` (bans), `long_requests.rs` (the pool of long requests) and
+//!    `usage.rs` (what clients cost).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs`, `tables.rs`, `hands.rs`, `runs.rs`
-//!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin.rs` (with `token.rs`), `health.rs`, and the
-//!    browser client, `pages.rs`.
+//!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, [`admin`] (with `token.rs`), `notice.rs`,
+//!    `health.rs`, and the browser client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
 //!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in
 //!    `shared_responses.rs`). For the browser client: JSON Schemas ([`schemas`]) and the codes of all refusals
@@ -40,7 +41,9 @@ mod log_files;
 mod logouts;
 mod long_requests;
 mod me;
+mod moderation;
 mod named_schemas;
+mod notice;
 mod openapi;
 #[cfg(feature = "pages")]
 pub mod pages;
@@ -60,6 +63,7 @@ mod shared_responses;
 mod socket;
 mod tables;
 mod token;
+mod usage;
 
 pub use app::{App, Db, RoomAddresses};
 pub use share::qr_text;

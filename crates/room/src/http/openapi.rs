@@ -3,7 +3,7 @@
 //! The paths come from the routes themselves, the schemas from the serialized types.
 
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::{admin, devices, error_response, games, hands, me, rules, runs, share, shared_responses};
+use super::{admin, devices, error_response, games, hands, me, notice, rules, runs, share, shared_responses};
 use crate::integrity::Report;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::server::TableView;
@@ -37,6 +37,14 @@ pub const BODIES: NamedSchemas = &[
     ("game", schema::<games::Game>),
     ("login", schema::<admin::Login>),
     ("ledger", schema::<admin::Ledger>),
+    ("reason", schema::<admin::Reason>),
+    ("ban_request", schema::<admin::guests::BanRequest>),
+    ("decided_guest", schema::<admin::guests::DecidedGuest>),
+    ("overview", schema::<admin::overview::Overview>),
+    ("hold_request", schema::<admin::room::HoldRequest>),
+    ("banner_request", schema::<admin::room::BannerRequest>),
+    ("audit_page", schema::<admin::audit::AuditPage>),
+    ("notice", schema::<notice::Notice>),
     ("report", schema::<Report>),
 ];
 

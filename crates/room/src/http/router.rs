@@ -10,8 +10,8 @@ use super::runs::{
 use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
-    admin, devices, games, hands, headers, health, host, limits, long_requests, me, openapi, requests, rules,
-    runs, session, share, socket, tables,
+    admin, devices, games, hands, headers, health, host, limits, long_requests, me, moderation, notice,
+    openapi, requests, rules, runs, session, share, socket, tables,
 };
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
@@ -24,7 +24,7 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 /// The router of the room. A request passes, from the outermost layer inwards: security headers, request log, Host
-/// check, rate limit, CSRF check, body limit, and under `/api` the session.
+/// check, rate limit, CSRF check, body limit, and under `/api` the session and the bans.
 pub fn router(app: &App, sessions: Sessions) -> Router {
     let healthz = get(health::healthz).layer(Extension(sessions.pool.clone()));
     let router = api(app, sessions)
@@ -56,6 +56,7 @@ fn long_requests(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(money::report_csv))
         .routes(routes!(run_csv::export))
         .routes(routes!(log::download))
+        .routes(routes!(admin::audit::download))
         .routes(routes!(entries::list))
         .route_layer(from_fn_with_state(app.long_requests().clone(), long_requests::wait))
 }
@@ -102,8 +103,16 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
         .routes(routes!(hands::one))
         .routes(routes!(socket::open))
         .routes(routes!(admin::login))
-        .routes(routes!(admin::tables))
-        .routes(routes!(admin::close))
+        .routes(routes!(admin::tables::tables))
+        .routes(routes!(admin::tables::close))
+        .routes(routes!(admin::guests::remove))
+        .routes(routes!(admin::guests::ban))
+        .routes(routes!(admin::guests::unban))
+        .routes(routes!(admin::overview::get))
+        .routes(routes!(admin::room::hold))
+        .routes(routes!(admin::room::banner))
+        .routes(routes!(admin::audit::page))
+        .routes(routes!(notice::get))
         .routes(routes!(admin::ledger))
         .routes(routes!(admin::integrity))
         .merge(long_requests(app))
@@ -112,6 +121,7 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
     api.route("/api/openapi.json", get(async move || Json(described)))
         .route("/api/{*rest}", any(not_found))
         .method_not_allowed_fallback(method_not_allowed)
+        .layer(from_fn_with_state(app.clone(), moderation::check))
         .layer(SessionLayer::new(sessions.store))
         .layer(from_fn_with_state(sessions.pool, check_saved))
         .layer(from_fn_with_state(sessions.session_ids, session::drop_unknown_ids))

@@ -214,6 +214,7 @@ pub async fn create(
 ) -> ApiResult<StaffView> {
     let draft = part(InputKind::Settings, &draft)?;
     let organiser = app.guest(&session).await?;
+    app.moderation().check_new_tables().map_err(RefusalMessage::from)?;
     app.clients().new_run(address)?;
     let run = app
         .runs()

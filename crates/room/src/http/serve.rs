@@ -13,8 +13,10 @@ use super::router::router;
 use super::session;
 use super::share;
 use super::token::{TokenError, first_token, new_token, token_id};
+use crate::audit::{AuditEntry, Author, Decided};
 use crate::config::{Config, PublicUrl, SettingName, TlsSource};
 use crate::lobby::{Lobby, LobbyOptions};
+use crate::moderation::Moderation;
 use crate::refusal::Refusal as _;
 use crate::run::Runs;
 use crate::run::demo::ride;
@@ -141,8 +143,13 @@ impl Room {
         let sessions = session::open(&file, secure || public).await;
         let sessions =
             sessions.map_err(|error| StartError::Sessions(file.display().to_string(), error.to_string()))?;
+        let moderation = Moderation::open(store.clone()).await?;
         let token =
             if new_admin_token { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
+        if token.is_some() {
+            let made = AuditEntry { by: Author::Operator, reason: None, decided: Decided::TokenMade };
+            moderation.decide::<StoreError>(made, |_| Ok(())).await?;
+        }
         let admin_token_id = token_id(&*store).await?;
         let limits = config.limits.within(open_files());
         let runs =
@@ -156,7 +163,7 @@ impl Room {
             admin_token_id,
             metrics_token: config.metrics_token.clone(),
         };
-        let app = App::new(lobby, runs, addresses, limits, access);
+        let app = App::new(lobby, runs, moderation, addresses, limits, access);
         let protocol = protocol(&app, router(&app, sessions), tls.as_ref())?;
         Ok(Room { app, listener, protocol, redirect, tls, token, demo: config.demo })
     }

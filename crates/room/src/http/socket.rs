@@ -2,12 +2,13 @@
 
 use super::app::App;
 use super::body::{Path, Query, number, read};
+use super::client_key::client as client_key;
 use super::connections::{ConnectionGuard, SocketGuard};
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::forwarded::ClientAddress;
 use super::host::check_origin;
-use super::limits::SocketPermit;
+use super::limits::{SocketPermit, measured};
 use super::logouts::Logout;
 use super::session::Session;
 use crate::limits::{Bucket, Limits, RetryAfter};
@@ -15,8 +16,9 @@ use crate::protocol::server::{CloseReason, Payload};
 use crate::protocol::unreadable_input::UnreadableInput;
 use crate::protocol::{EncodedMessage, RefusalMessage, client};
 use crate::refusal::Refusal;
-use crate::store::Store;
+use crate::store::{PlayerId, Store};
 use crate::table::{ConnId, Person, TableHandle};
+use crate::wall_clock::now_ms;
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
@@ -83,11 +85,22 @@ pub async fn open(
     let watch =
         guard.map(|Extension(guard)| guard.watch(table.id().log(), player, address.ip, Instant::now()));
     let limits = *app.limits();
-    let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), limits };
+    let processor = app.clients().usage().monitor(client_key(address.ip));
+    let is_banned = is_banned(app.clone(), player);
+    let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), is_banned, limits };
     let tasks = app.sockets().clone();
     let longest = limits.message_bytes as usize;
     let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| tasks.track_future(serve(socket, table, who, since, place))))
+    Ok(upgrade.on_upgrade(move |socket| {
+        tasks.track_future(measured(processor, serve(socket, table, who, since, place)))
+    }))
+}
+
+/// Checks for a ban of the guest.
+type IsBanned = Box<dyn Fn() -> bool + Send + Sync>;
+
+fn is_banned(app: App, player: Option<PlayerId>) -> IsBanned {
+    Box::new(move || player.is_some_and(|player| app.moderation().check_guest(player, now_ms()).is_err()))
 }
 
 async fn serve<S: Store>(
@@ -99,6 +112,12 @@ async fn serve<S: Store>(
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
     match table.join(who, since).await {
+        // The guest was banned while the socket was opened.
+        Ok((conn, _)) if (place.is_banned)() => {
+            table.disconnect(conn).await;
+            let bye = EncodedMessage::from(Payload::Bye { reason: CloseReason::Removed });
+            let _ = socket.send(ws::Message::Text((&*bye).into())).await;
+        }
         Ok((conn, outbox)) => {
             let bucket = Bucket::full(place.limits.messages, Instant::now());
             let mut connection = Connection { socket, table: &table, conn, outbox, bucket, place };
@@ -131,6 +150,7 @@ struct Place {
     watch: Option<SocketGuard>,
     /// The end of the socket's session; `None` in tests.
     logout: Option<Logout>,
+    is_banned: IsBanned,
     limits: Limits,
 }
 

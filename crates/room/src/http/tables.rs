@@ -6,6 +6,7 @@ use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
 use super::session::Session;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
+use crate::protocol::RefusalMessage;
 use crate::protocol::server::TableView;
 use crate::table::results::Results;
 use axum::Json;
@@ -42,6 +43,7 @@ pub async fn create(
     Body(wish): Body<Create>,
 ) -> ApiResult<TableView> {
     let host = app.guest(&session).await?;
+    app.moderation().check_new_tables().map_err(RefusalMessage::from)?;
     let client = app.clients().limited_client(address);
     Ok(Json(app.lobby().create_from(host.id, client, wish).await?))
 }

@@ -7,6 +7,7 @@ use super::{session, token};
 use crate::config::PublicUrl;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
+use crate::moderation::Moderation;
 use crate::run::Runs;
 use crate::store::scratch::Scratch;
 use crate::store::{Folder, Settings, SqliteStore};
@@ -23,6 +24,7 @@ use std::path::Path;
 use std::sync::Arc;
 use tower::ServiceExt;
 
+mod admin;
 mod connections;
 mod damaged;
 mod described;
@@ -67,9 +69,17 @@ impl Room {
         let token = token::first_token(&*store).await.unwrap();
         let access = Access { admin_token_id: token::token_id(&*store).await.unwrap(), ..access };
         let runs = Runs::open(store.clone(), limits).await.unwrap();
+        let moderation = Moderation::open(store.clone()).await.unwrap();
         let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
-        let app = App::new(lobby, runs, RoomAddresses { address, public_url, secure: false }, limits, access);
+        let app = App::new(
+            lobby,
+            runs,
+            moderation,
+            RoomAddresses { address, public_url, secure: false },
+            limits,
+            access,
+        );
         Room { router: router(&app, sessions), app, token }
     }
 
@@ -342,28 +352,6 @@ fn kind_of(path: &str) -> Option<&'static str> {
 }
 
 #[tokio::test]
-async fn the_administrator_alone_closes_any_table() {
-    let folder = Scratch::new();
-    let room = Room::open(folder.path()).await;
-    let [mut ann, mut eve] = [Browser::default(), Browser::default()];
-    ann.name(&room, "Ann").await;
-    eve.name(&room, "Eve").await;
-    let login = json!({ "token": room.token.clone().unwrap() });
-    assert_eq!(eve.ask(&room, Method::POST, "/api/admin/login", Some(login)).await.0, StatusCode::OK);
-    let wish = json!({ "game": "holdem", "name": "Den", "seats": 4, "bots": 2, "listed": false });
-    let (_, table) = ann.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
-    let path = format!("/api/admin/tables/{}/close", table["id"].as_str().unwrap());
-    let (status, body) = ann.ask(&room, Method::POST, &path, None).await;
-    assert_eq!((status, code(&body)), (StatusCode::UNAUTHORIZED, "not_admin"));
-    let (status, body) = eve.ask(&room, Method::POST, &path, None).await;
-    assert_eq!((status, &body["phase"]), (StatusCode::OK, &json!("closed")));
-    assert_eq!(eve.ask(&room, Method::POST, &path, None).await.0, StatusCode::NOT_FOUND);
-    let nowhere = "/api/admin/tables/nowhere/close";
-    assert_eq!(eve.ask(&room, Method::POST, nowhere, None).await.0, StatusCode::NOT_FOUND);
-    room.close().await;
-}
-
-#[tokio::test]
 async fn an_address_with_too_many_requests_is_refused_until_tokens_refill() {
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
@@ -416,10 +404,18 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 50] = [
+const DESCRIBED: [(&str, &[&str]); 59] = [
+    ("/api/admin/audit", &["get"]),
+    ("/api/admin/audit/file", &["get"]),
+    ("/api/admin/banner", &["post"]),
+    ("/api/admin/guests/{player}/ban", &["post"]),
+    ("/api/admin/guests/{player}/remove", &["post"]),
+    ("/api/admin/guests/{player}/unban", &["post"]),
+    ("/api/admin/hold", &["post"]),
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
+    ("/api/admin/overview", &["get"]),
     ("/api/admin/tables", &["get"]),
     ("/api/admin/tables/{id}/close", &["post"]),
     ("/api/games", &["get"]),
@@ -430,6 +426,7 @@ const DESCRIBED: [(&str, &[&str]); 50] = [
     ("/api/me/runs", &["get"]),
     ("/api/me/tables", &["get"]),
     ("/api/me/tables/closed", &["get"]),
+    ("/api/notice", &["get"]),
     ("/api/rules/{game}", &["get"]),
     ("/api/runs", &["get", "post"]),
     ("/api/runs/{id}", &["get"]),

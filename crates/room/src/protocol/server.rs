@@ -71,6 +71,8 @@ pub enum CloseReason {
     /// The room or this client reached a limit of connections or sockets, and this spectator's connection was closed to
     /// admit another.
     Crowded,
+    /// The administrator removed the guest.
+    Removed,
 }
 
 /// State of a table as seen by one viewer.

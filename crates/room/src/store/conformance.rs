@@ -42,6 +42,7 @@ laws! {
     chips_are_found_by_their_kinds
     closed_tables_are_found_by_their_players
     events_share_the_ids_of_tables_and_are_not_tables
+    the_audit_log_grows_with_the_batches_that_it_explains
     players_and_secrets_are_kept
     tables_that_write_at_once_keep_their_order
     random_batches_neither_make_nor_lose_chips
@@ -72,6 +73,28 @@ fn moved(from: Account, to: Account, amount: u64) -> Transfer {
 
 fn bodies(log: &[StoredEntry]) -> Vec<&str> {
     log.iter().map(|entry| entry.body.as_str()).collect()
+}
+
+async fn the_audit_log_grows_with_the_batches_that_it_explains(store: Arc<impl Store>) {
+    let log = store.audit_log().await.unwrap();
+    assert_eq!(log.last, 0);
+    let audited = |body: &str| vec![entry("audit.logged_in", None, body)];
+    let table = TableId::fresh().unwrap();
+    let first = Batch { audited: audited("created"), ..entries(&["a"]) };
+    let epoch = store.create_table(table, first).await.unwrap();
+    assert_eq!(store.audit(audited("alone")).await.unwrap().last, 2);
+    let batch = Batch { audited: audited("changed"), ..entries(&["b"]) };
+    store.append(table.log(), epoch, 1, batch.clone()).await.unwrap();
+    let conflict = store.append(table.log(), epoch, 1, batch).await;
+    assert!(matches!(conflict, Err(StoreError::Conflict { .. })), "{conflict:?}");
+    let stored = store.read(log.id, 1).await.unwrap();
+    assert_eq!(bodies(&stored), ["created", "alone", "changed"], "a refused batch leaves no entry");
+    let head = store.audit_log().await.unwrap();
+    assert_eq!((head.id, head.last), (log.id, 3));
+    let tables = store.tables(TableFilter::Open).await.unwrap();
+    assert_eq!(tables.iter().map(|row| row.id).collect::<Vec<_>>(), [table]);
+    assert!(store.runs().await.unwrap().is_empty());
+    assert_eq!(store.verify(Arc::default()).await, Ok(Vec::new()));
 }
 
 async fn new_table(store: &impl Store) -> (TableId, Epoch) {

@@ -3,7 +3,8 @@
 use super::error::StoreError;
 use super::integrity_problem::IntegrityProblem;
 use super::types::{
-    AppendResult, Batch, Epoch, HandRow, Player, Rollback, RunRow, StoredEntry, TableFilter, TableRow,
+    AppendResult, AuditLog, Batch, Epoch, HandRow, NewEntry, Player, Rollback, RunRow, StoredEntry,
+    TableFilter, TableRow,
 };
 use crate::ids::{LogId, PlayerId, RunId, TableId};
 use crate::ledger::Account;
@@ -36,6 +37,19 @@ pub trait Store: Send + Sync + 'static {
     /// # Errors
     /// [`StoreError::TableExists`] if a table or an event has the id.
     fn create_run(&self, run: RunId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
+
+    /// The audit log, which every store has.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn audit_log(&self) -> impl Future<Output = StoreResult<AuditLog>> + Send;
+
+    /// Appends entries to the audit log. Unlike other logs, it has no writer of its own: each change may add entries, in
+    /// the order of their commits.
+    ///
+    /// # Errors
+    /// [`BrokenChain`](StoreError::BrokenChain) if the last entry has no hash.
+    fn audit(&self, entries: Vec<NewEntry>) -> impl Future<Output = StoreResult<AppendResult>> + Send;
 
     /// The events, oldest first.
     ///

@@ -4,9 +4,9 @@
 use super::chain::{self, EntryHash, HashInput};
 use super::marks::Mark;
 use super::{
-    AppendResult, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, LogId, Player,
-    PlayerId, RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult,
-    StoredEntry, TableFilter, TableId, TableRow,
+    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, LogId,
+    NewEntry, Player, PlayerId, RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store,
+    StoreError, StoreResult, StoredEntry, TableFilter, TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use serde_json::Value;
@@ -46,6 +46,9 @@ pub enum Outage {
 /// Name of the store in errors.
 const PLACE: &str = "the store in memory";
 
+/// Id of the audit log.
+const AUDIT_LOG: &str = "aaaaaaaaaa";
+
 #[derive(Clone, Default)]
 struct Contents {
     tables: Vec<Table>,
@@ -56,11 +59,18 @@ struct Contents {
     outage: Option<Outage>,
 }
 
+/// Kind of a log's owner.
+#[derive(Clone, Copy, PartialEq)]
+enum LogKind {
+    Table,
+    Run,
+    Audit,
+}
+
 #[derive(Clone)]
 struct Table {
     id: LogId,
-    /// `true` for an event's log.
-    is_run: bool,
+    kind: LogKind,
     epoch: Epoch,
     closed: bool,
     log: Vec<StoredEntry>,
@@ -177,29 +187,44 @@ impl Contents {
         self.tables.iter_mut().find(|table| table.id == id).ok_or(StoreError::NoTable(id))
     }
 
-    fn create(&mut self, id: LogId, is_run: bool, first: Batch) -> StoreResult<Epoch> {
+    fn create(&mut self, id: LogId, kind: LogKind, mut first: Batch) -> StoreResult<Epoch> {
         if self.find(id).is_ok() {
             return Err(StoreError::TableExists(id));
         }
         self.ledger.post(id, &first.transfers)?;
-        let mut table = Table {
-            id,
-            is_run,
-            epoch: Epoch(1),
-            closed: false,
-            log: Vec::new(),
-            texts: Vec::new(),
-            summary: None,
-            rollback: None,
-        };
+        self.audit(std::mem::take(&mut first.audited));
+        let mut table = Table::new(id, kind);
         table.add(first);
         self.tables.push(table);
         Ok(Epoch(1))
     }
 
-    fn append(&mut self, id: LogId, epoch: Epoch, expected: u64, batch: Batch) -> StoreResult<AppendResult> {
+    /// The audit log, which is created on the first use.
+    fn audit_log(&mut self) -> &mut Table {
+        let at = self.tables.iter().position(|table| table.kind == LogKind::Audit).unwrap_or_else(|| {
+            let id = AUDIT_LOG.parse().expect("it is a valid id");
+            self.tables.push(Table::new(id, LogKind::Audit));
+            self.tables.len() - 1
+        });
+        &mut self.tables[at]
+    }
+
+    fn audit(&mut self, entries: Vec<NewEntry>) -> AppendResult {
+        let log = self.audit_log();
+        log.add(Batch { entries, ..Batch::default() });
+        AppendResult { last: log.last() }
+    }
+
+    fn append(
+        &mut self,
+        id: LogId,
+        epoch: Epoch,
+        expected: u64,
+        mut batch: Batch,
+    ) -> StoreResult<AppendResult> {
         self.find(id)?.check(epoch, expected)?;
         self.ledger.post(id, &batch.transfers)?;
+        self.audit(std::mem::take(&mut batch.audited));
         if batch.entries.iter().any(|entry| self.outage == Some(Outage::FullBehind(entry.kind))) {
             self.outage = Some(Outage::Full);
         }
@@ -254,6 +279,11 @@ fn broken() -> StoreError {
 }
 
 impl Table {
+    fn new(id: LogId, kind: LogKind) -> Table {
+        let (log, texts) = (Vec::new(), Vec::new());
+        Table { id, kind, epoch: Epoch(1), closed: false, log, texts, summary: None, rollback: None }
+    }
+
     fn last(&self) -> u64 {
         self.log.len() as u64
     }
@@ -344,16 +374,26 @@ impl Table {
 
 impl Store for MemoryStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.open()?.create(table.log(), false, first)
+        self.open()?.create(table.log(), LogKind::Table, first)
     }
 
     async fn create_run(&self, run: RunId, first: Batch) -> StoreResult<Epoch> {
-        self.open()?.create(run.log(), true, first)
+        self.open()?.create(run.log(), LogKind::Run, first)
+    }
+
+    async fn audit_log(&self) -> StoreResult<AuditLog> {
+        let mut kept = self.reading()?;
+        let log = kept.audit_log();
+        Ok(AuditLog { id: log.id, last: log.last() })
+    }
+
+    async fn audit(&self, entries: Vec<NewEntry>) -> StoreResult<AppendResult> {
+        Ok(self.open()?.audit(entries))
     }
 
     async fn runs(&self) -> StoreResult<Vec<RunRow>> {
         let kept = self.kept();
-        let runs = kept.tables.iter().filter(|table| table.is_run);
+        let runs = kept.tables.iter().filter(|table| table.kind == LogKind::Run);
         Ok(runs.filter_map(Table::run_row).collect())
     }
 
@@ -389,7 +429,8 @@ impl Store for MemoryStore {
     async fn tables(&self, which: TableFilter) -> StoreResult<Vec<TableRow>> {
         let kept = self.kept();
         let closed = which == TableFilter::Closed;
-        let wanted = kept.tables.iter().filter(|table| !table.is_run && table.closed == closed);
+        let wanted =
+            kept.tables.iter().filter(|table| table.kind == LogKind::Table && table.closed == closed);
         Ok(wanted.map(|table| TableRow { id: TableId::of_log(table.id), last: table.last() }).collect())
     }
 

@@ -18,6 +18,7 @@ mod folder;
 mod integrity_problem;
 mod interface;
 pub mod log;
+pub mod log_file;
 mod marks;
 #[cfg(any(test, feature = "memory-store"))]
 mod memory;
@@ -41,6 +42,6 @@ pub use recovery::{AppendOutcome, Recovery};
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 pub use types::{
-    AppendResult, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED, RUN_ENDED,
-    Rollback, RollbackCause, RunRow, StoredEntry, TableFilter, TableRow,
+    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED,
+    RUN_ENDED, Rollback, RollbackCause, RunRow, StoredEntry, TableFilter, TableRow,
 };

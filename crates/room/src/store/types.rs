@@ -1,7 +1,7 @@
 //! Types that a store exchanges with its callers: entries and batches, and rows of its lists.
 
 use super::chain::EntryHash;
-use crate::ids::{PlayerId, RunId, TableId};
+use crate::ids::{LogId, PlayerId, RunId, TableId};
 use crate::ledger::Transfer;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -85,6 +85,9 @@ pub struct Batch {
     /// The new summary of an event, as JSON; `None` if the entries do not change it. The summary is derived from the
     /// log and is not part of the hash chain.
     pub summary: Option<String>,
+    /// Entries for the audit log, which record who made the decision behind the other entries. They are committed with
+    /// them.
+    pub audited: Vec<NewEntry>,
 }
 
 /// Result of an append.
@@ -100,6 +103,15 @@ pub struct TableRow {
     /// Id of the table.
     pub id: TableId,
     /// Position of the last entry of the table's log; 0 for an empty log.
+    pub last: u64,
+}
+
+/// The audit log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AuditLog {
+    /// Id of the log.
+    pub id: LogId,
+    /// Position of the last entry; 0 for an empty log.
     pub last: u64,
 }
 

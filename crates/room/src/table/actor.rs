@@ -6,6 +6,7 @@
 //! 3. After the commit, the entries are applied to the state and the new views are broadcast: `send.rs`.
 
 mod absence;
+mod administrator;
 mod commit;
 mod due;
 mod empty;
@@ -16,6 +17,7 @@ mod tests;
 
 use super::chair::Chair;
 use super::clock::TurnClock;
+use super::cost::{Sent, TableCost};
 use super::decide::{self, Decision};
 use super::error::CommandError;
 use super::open_tables::OpenTables;
@@ -24,7 +26,6 @@ use super::state::State;
 use super::stopwatch::Stopwatch;
 use crate::kill;
 use crate::limits::{Buckets, RetryAfter};
-use crate::log_types::ClosedBy;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, Payload, TableView};
 use crate::protocol::{EncodedMessage, RefusalMessage};
@@ -65,8 +66,12 @@ pub enum Request {
     Gone(ConnId),
     /// A client sends a message.
     Ask(ConnId, Message),
-    /// The administrator closes the table.
-    Close(oneshot::Sender<Result<(), TableError>>),
+    /// The administrator closes the table for this reason.
+    Close(String, oneshot::Sender<Result<(), TableError>>),
+    /// The administrator removes a player: the connections end, and the player leaves.
+    Remove(PlayerId, oneshot::Sender<Result<(), TableError>>),
+    /// Requests what the table costs.
+    Cost(oneshot::Sender<TableCost>),
     /// Gives a player another name at the table.
     Rename(Person, oneshot::Sender<Result<(), TableError>>),
     /// Requests the public view of the table.
@@ -135,6 +140,8 @@ pub struct Actor<S> {
     changes: Buckets<PlayerId>,
     /// Time of the next retry after a failed timer or write. Until then no timer fires; requests are still handled.
     retry_at: Option<Instant>,
+    /// Messages sent since the task began.
+    sent: Sent,
 }
 
 /// A connection of a client to the table.
@@ -183,6 +190,7 @@ impl<S: Store> Actor<S> {
             changes: Buckets::new(open_tables.limits().changes),
             open_tables,
             retry_at: None,
+            sent: Sent::default(),
         })
     }
 
@@ -237,8 +245,14 @@ impl<S: Store> Actor<S> {
                 self.presence_changed();
             }
             Request::Ask(conn, message) => self.ask(conn, message).await,
-            Request::Close(reply) => {
-                let _ = reply.send(self.close(ClosedBy::Administrator).await);
+            Request::Close(reason, reply) => {
+                let _ = reply.send(self.close_by_administrator(&reason).await);
+            }
+            Request::Remove(player, reply) => {
+                let _ = reply.send(self.remove_player(player).await);
+            }
+            Request::Cost(reply) => {
+                let _ = reply.send(self.cost());
             }
             Request::Rename(who, reply) => {
                 let _ = reply.send(self.rename(who).await);

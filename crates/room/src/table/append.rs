@@ -3,7 +3,7 @@
 use super::entry::{Entry, LoggedEntry};
 use super::money::transfers;
 use super::state::State;
-use crate::store::{AppendResult, Batch, Epoch, Store, StoreError};
+use crate::store::{AppendResult, Batch, Epoch, NewEntry, Store, StoreError};
 
 /// The batch that stores the next entries of a table, with their transfers.
 ///
@@ -26,7 +26,8 @@ pub fn batch(state: &State, logged: &[LoggedEntry]) -> Batch {
     }
 }
 
-/// Appends the next entries of a table to its log, in one commit. They are not applied to the state.
+/// Appends the next entries of a table to its log, and those that belong to them to the audit log, in one commit. They
+/// are not applied to the state.
 ///
 /// # Errors
 /// Store errors.
@@ -35,6 +36,8 @@ pub async fn append<S: Store>(
     epoch: Epoch,
     state: &State,
     logged: &[LoggedEntry],
+    audited: Vec<NewEntry>,
 ) -> Result<AppendResult, StoreError> {
-    store.append(state.id.log(), epoch, state.seq, batch(state, logged)).await
+    let batch = Batch { audited, ..batch(state, logged) };
+    store.append(state.id.log(), epoch, state.seq, batch).await
 }

@@ -5,8 +5,9 @@
 //! [`player()`] and [`host()`] are the entry points for commands, which they pass to the functions for actions in a
 //! hand (`hand.rs`), chairs (`seats.rs`), bots (`bots.rs`), other commands of the host (`host.rs`) and settings
 //! (`config.rs`). `create.rs`: the first entries of a table. `void.rs`: the entry after a rollback. `decision.rs`:
-//! decisions. `chairs.rs`: chairs that commands name.
+//! decisions. `chairs.rs`: chairs that commands name. `audited.rs`: entries of the audit log.
 
+mod audited;
 mod bots;
 mod chairs;
 mod config;
@@ -17,11 +18,12 @@ mod host;
 mod seats;
 mod void;
 
+pub use audited::created;
 pub use create::{Create, Host, NewTable, create};
 pub use decision::Decision;
 pub use hand::{act, bot_acts, clock_acts, deal, end_without_action, opening, void_unpaid};
-pub use host::{close, pause_over};
-pub use seats::{between_hands, between_hands_one_by_one, leave, rename};
+pub use host::{close, close_by_administrator, pause_over};
+pub use seats::{between_hands, between_hands_one_by_one, leave, remove_player, rename};
 pub use void::void;
 
 use super::chair::Chair;
@@ -78,7 +80,8 @@ pub fn host(
     idle: &[Chair],
     draw: impl FnMut(u64) -> u64,
 ) -> Result<Decision, TableError> {
-    check_host(state, named(state, who)?)?;
+    let who = named(state, who)?;
+    check_host(state, who)?;
     let decision = match command {
         HostCommand::AddBot { seat, style } => bots::add_bot(state, *seat, style.as_deref(), draw)?,
         HostCommand::Remove { seat } => host::remove(state, *seat, idle)?,
@@ -92,7 +95,8 @@ pub fn host(
         }
         HostCommand::Close => host::close(state, ClosedBy::Host),
     };
-    Ok(decision)
+    let audited = audited::host(state, who, command, &decision);
+    Ok(decision.audited(audited))
 }
 
 /// The author of a command; a refusal if the author has no name or the table is closed.

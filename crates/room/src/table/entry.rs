@@ -245,10 +245,10 @@ pub struct Occupant {
 }
 
 impl Occupant {
-    /// Returns whether the player has abandoned the current hand, by leaving or by letting the clock act. Sitting out
-    /// and removal by the host take effect only after the hand.
+    /// Returns whether the player has abandoned the current hand, by leaving, by letting the clock act or because the
+    /// administrator removed the player. Sitting out and removal by the host take effect only after the hand.
     pub fn is_absent(&self) -> bool {
-        self.absent || self.leaving == Some(LeftBy::Player)
+        self.absent || matches!(self.leaving, Some(LeftBy::Player | LeftBy::Administrator))
     }
 
     /// Entry that records the departure of this occupant.

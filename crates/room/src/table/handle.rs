@@ -1,6 +1,7 @@
 //! Handle to a table's task, for the rest of the room.
 
 use super::actor::{ConnId, EndReason, Request};
+use super::cost::TableCost;
 use super::entry::TableProperties;
 use super::error::CommandError;
 use super::history::{self, HandLine, HandReplay};
@@ -15,8 +16,11 @@ use crate::protocol::server::{CloseReason, TableView};
 use crate::store::{PlayerId, Store, TableId};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
+use std::future::Future;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
+use tokio_metrics::TaskMonitor;
 
 /// Handle to a table: sends requests to its task. Cheap to clone.
 pub struct TableHandle<S> {
@@ -25,6 +29,8 @@ pub struct TableHandle<S> {
     host: Option<PlayerId>,
     requests: mpsc::Sender<Request>,
     end_reason: EndReason,
+    /// Measures the processor time of the task.
+    processor: TaskMonitor,
     store: Arc<S>,
 }
 
@@ -36,6 +42,7 @@ impl<S> Clone for TableHandle<S> {
             host: self.host,
             requests: self.requests.clone(),
             end_reason: self.end_reason.clone(),
+            processor: self.processor.clone(),
             store: self.store.clone(),
         }
     }
@@ -49,7 +56,13 @@ impl<S: Store> TableHandle<S> {
         store: Arc<S>,
     ) -> TableHandle<S> {
         let TableProperties { game, host, .. } = state.created;
-        TableHandle { id: state.id, game, host, requests, end_reason, store }
+        let processor = TaskMonitor::new();
+        TableHandle { id: state.id, game, host, requests, end_reason, processor, store }
+    }
+
+    /// Measures the processor time of the table's task.
+    pub fn measured<F: Future>(&self, task: F) -> impl Future<Output = F::Output> + use<F, S> {
+        self.processor.instrument(task)
     }
 
     /// Handle to a closed table, which has no task; its data is read from the store.
@@ -137,14 +150,35 @@ impl<S: Store> TableHandle<S> {
         check_was_there(&*self.store, &state, who).await
     }
 
-    /// Closes the table after the current hand, and cashes every player out.
+    /// Closes the table after the current hand for the administrator, and cashes every player out. The audit log gets
+    /// the reason.
     ///
     /// # Errors
     /// [`CommandError::Closed`] if the table's task has ended; store errors.
-    pub async fn close(&self) -> Result<(), TableError> {
+    pub async fn close(&self, reason: String) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
-        self.requests.send(Request::Close(reply)).await.map_err(|_| CommandError::Closed)?;
+        self.requests.send(Request::Close(reason, reply)).await.map_err(|_| CommandError::Closed)?;
         answer.await.map_err(|_| CommandError::Closed)?
+    }
+
+    /// Ends the connections of a guest and lets the guest leave the table after the current hand, in which the guest acts
+    /// no more. Nothing changes at a closed table.
+    ///
+    /// # Errors
+    /// Store errors; the connections have ended then.
+    pub async fn remove(&self, player: PlayerId) -> Result<(), TableError> {
+        let (reply, answer) = oneshot::channel();
+        if self.requests.send(Request::Remove(player, reply)).await.is_err() {
+            return Ok(());
+        }
+        answer.await.unwrap_or(Ok(()))
+    }
+
+    /// What the table costs, and the processor time of its task; `None` if the task has ended.
+    pub async fn cost(&self) -> Option<(TableCost, Duration)> {
+        let (reply, answer) = oneshot::channel();
+        self.requests.send(Request::Cost(reply)).await.ok()?;
+        Some((answer.await.ok()?, self.processor.cumulative().total_poll_duration))
     }
 
     /// Gives a player another name at the table. Nothing changes for a guest without a seat, or at a closed table.

@@ -44,7 +44,7 @@ impl State {
         // The time of the discovery is used, since the log does not record when its lost entries were written.
         let void = decide::void(self, rollback);
         let logged = void.logged_entries(now_ms());
-        let AppendResult { last } = append(store, epoch, self, &logged).await?;
+        let AppendResult { last } = append(store, epoch, self, &logged, Vec::new()).await?;
         let cause = rollback.cause;
         tracing::warn!(table = %self.id, hand, ?cause, "rolled back: the log lacks broadcast entries");
         self.apply_decision(last, logged, void.change().clone());

@@ -7,13 +7,14 @@
 //! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
 //!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences. [`clock`]:
 //!    time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
-//! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task.
+//! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task. [`cost`]: what a table costs the room.
 
 pub mod actor;
 pub mod append;
 mod buy_ins;
 pub mod chair;
 pub mod clock;
+pub mod cost;
 pub mod decide;
 pub mod entry;
 pub mod error;

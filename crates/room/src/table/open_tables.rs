@@ -128,6 +128,14 @@ impl OpenTables {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
+    /// The seated players, each with the table.
+    pub fn seated(&self) -> Vec<(TableId, PlayerId)> {
+        let tables = self.tables();
+        let seated =
+            tables.all.iter().flat_map(|(&id, row)| row.seated.iter().map(move |&player| (id, player)));
+        seated.collect()
+    }
+
     /// The open tables at which a player sits.
     pub fn tables_of(&self, player: PlayerId) -> Vec<TableId> {
         let tables = self.tables();

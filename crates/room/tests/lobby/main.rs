@@ -1,6 +1,7 @@
 //! Tests of the lobby and its tables, with guests and a paused clock, on stores in memory and in files. They are one
 //! program, because every further test program would compile the lobby's generic code and link everything again.
 
+mod audited;
 mod blinds;
 mod clocks;
 mod closed;

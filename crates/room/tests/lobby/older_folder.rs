@@ -91,7 +91,7 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
         while ann.client.table["hand"].as_u64() < Some(until) {
             ann.act_and_receive(&mut ann_below).await;
         }
-        ann.table.close().await.unwrap();
+        ann.table.close("the evening is over".to_owned()).await.unwrap();
         while !matches!(ann.receive().await, ReceivedMessage::Bye(_)) {
             act(&mut ann, &mut ann_below).await;
         }

@@ -1,26 +1,29 @@
-//! `verify` and `run verify`: checks the file of an event.
+//! `verify` and `run verify`: checks the file of an event, or of the audit log.
 
 use crate::exit::RunStatus;
 use crate::stdio::reply;
 use anyhow::Context;
-use room::run::file::{FailedCheck, Report, verify_bytes};
 use room::store::chain::EntryHash;
+use room::store::log_file::{FailedCheck, Report};
+use room::verify::verify;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Check the log of an event: the hash chain, every entry against the rules, and the results
+/// Check the log of an event, or the audit log of a room
 ///
-/// The hash of the last entry identifies the whole log. With --head, a log that was truncated, or whose end was
-/// replaced, is detected too.
+/// For an event it checks the hash chain, every entry against the rules, and the results; for the audit log the hash
+/// chain and the form of every entry. The hash of the last entry identifies the whole log. With --head, a log that was
+/// truncated, or whose end was replaced, is detected too.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   cardroom verify event.jsonl
-  cardroom verify event.jsonl --head 4be1… --json")]
+  cardroom verify event.jsonl --head 4be1… --json
+  cardroom verify audit.jsonl --head 90c2…")]
 pub struct Args {
-    /// The file, as `run export` and the board of the event provide it
+    /// The file, as `run export`, the board of the event or the administration page provides it
     file: PathBuf,
-    /// The hash of the last entry, as published on the board
+    /// The hash of the last entry, as published on the board, or noted from the administration page
     #[arg(long, value_name = "HASH")]
     head: Option<EntryHash>,
     /// Print the reply as JSON
@@ -34,7 +37,7 @@ pub struct Args {
 /// If the file cannot be read, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let file = std::fs::read(&args.file).with_context(|| args.file.display().to_string())?;
-    let report = verify_bytes(&file, args.head);
+    let report = verify(&file, args.head);
     if args.json {
         reply::print(&report)?;
     } else {
@@ -50,6 +53,10 @@ fn write_text(report: &Report, out: &mut dyn Write) -> io::Result<()> {
             None => writeln!(out, "{reason}")?,
         }
     }
-    let verdict = if report.ok { "the chain, the entries and the results agree" } else { "FAILED" };
+    let verdict = match (report.ok, report.kind) {
+        (false, _) => "FAILED",
+        (true, "audit") => "the chain and the entries agree",
+        (true, _) => "the chain, the entries and the results agree",
+    };
     writeln!(out, "{} entries: {verdict}", report.checked)
 }

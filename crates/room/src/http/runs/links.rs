@@ -127,7 +127,7 @@ async fn guest(
     if let Some(known) = app.person(session).await?.and_then(|_| player(session)) {
         return Ok(known);
     }
-    app.clients().new_guest(address)?;
+    app.new_guest(address)?;
     let new = app.store().new_player(name).await?;
     set_player(session, new);
     Ok(new)

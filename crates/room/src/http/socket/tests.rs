@@ -85,7 +85,13 @@ impl Far {
                     table,
                     who,
                     None,
-                    Place { _slot: slot, watch: None, logout: None, limits: Limits::default() },
+                    Place {
+                        _slot: slot,
+                        watch: None,
+                        logout: None,
+                        is_banned: Box::new(|| false),
+                        limits: Limits::default(),
+                    },
                 )
             })
         };
@@ -252,7 +258,7 @@ async fn a_client_that_comes_after_the_end_of_the_task_is_given_its_reason() {
         assert_eq!(far.receive().await, None, "nothing follows");
     }
     let (lobby, table) = table().await;
-    table.close().await.unwrap();
+    table.close("the evening is over".to_owned()).await.unwrap();
     let closed = lobby.find(&table.id().to_string()).await.unwrap().unwrap();
     for table in [table, closed] {
         let mut far = Far::connect(&table, None, 2048).await;

@@ -12,7 +12,7 @@ async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]
     let wish = json!({ "game": "holdem", "name": "Den", "seats": 4 });
     let (_, table) = guest.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
     let id = table["id"].as_str().unwrap();
-    room.app.lobby().table(id).unwrap().close().await.unwrap();
+    room.app.lobby().table(id).unwrap().close("late".to_owned()).await.unwrap();
     room.close().await;
 
     let file = SqliteConnectOptions::new().filename(folder.join("data/cardroom.db"));

@@ -1,7 +1,7 @@
 //! Begins an event's log in the store of a room that is not running: a new event, or one imported from a file.
 
 use super::Selection;
-use super::verify::{FailedCheck, parse, verify};
+use super::verify::{parse, verify};
 use crate::names;
 use crate::rng::{Purpose, Rng};
 use crate::run::author::Author;
@@ -12,6 +12,7 @@ use crate::run::error::{RunError, RunLogError, RunRefusal};
 use crate::run::private::{TextHash, Texts};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
+use crate::store::log_file::{FailedCheck, Failures};
 use crate::store::{Batch, NewEntry, RunId, Store, StoreError};
 use crate::tokens;
 use crate::wall_clock::now_ms;
@@ -87,7 +88,7 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, Impor
     if let Some(failed) = verify(file, None).failed.into_iter().next() {
         return Err(ImportError::File(failed));
     }
-    let contents = parse(file, &mut Vec::new());
+    let contents = parse(file, &mut Failures::default());
     let id = contents.id.ok_or(RunRefusal::NoSuchRun).map_err(RunError::from)?;
     let log = read_all(&contents.entries).map_err(RunLogError::from).map_err(RunError::from)?;
     let texts: BTreeSet<TextHash> = contents.texts.iter().map(|text| TextHash::of(text)).collect();

@@ -15,5 +15,5 @@ pub use begin::{CreatedRun, ImportError, create, import};
 pub use export::{export, read};
 pub use line::FORMAT;
 pub use selection::Selection;
-pub use verify::{FailedCheck, Report, verify, verify_bytes};
+pub use verify::verify;
 pub use write::write;

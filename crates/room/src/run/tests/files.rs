@@ -6,7 +6,7 @@ use crate::limits::Limits;
 use crate::rng::Rng;
 use crate::run::Runs;
 use crate::run::command::Command;
-use crate::run::file::{ImportError, Selection, import, read, verify, verify_bytes, write};
+use crate::run::file::{ImportError, Selection, import, read, verify, write};
 use crate::store::chain::EntryHash;
 use crate::store::{MemoryStore, PlayerId, Store};
 use serde_json::{Value, json};
@@ -106,8 +106,8 @@ fn faults_name_their_place() {
     assert!(reason(&format!("\u{feff}{file}")).1.contains("byte order mark"));
     let utf16: Vec<u8> =
         std::iter::once(0xfeff).chain(file.encode_utf16()).flat_map(u16::to_le_bytes).collect();
-    assert!(verify_bytes(&utf16, None).failed[0].reason.contains("UTF-16"));
-    assert!(verify_bytes(file.as_bytes(), None).ok);
+    assert!(crate::verify::verify(&utf16, None).failed[0].reason.contains("UTF-16"));
+    assert!(crate::verify::verify(file.as_bytes(), None).ok);
     let newer = file.replacen("\"format\":1", "\"format\":2", 1);
     assert!(reason(&newer).1.contains("format 2 is newer"));
     let lines: Vec<&str> = file.lines().collect();

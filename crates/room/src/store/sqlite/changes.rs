@@ -2,9 +2,10 @@
 
 use super::accounts;
 use super::change_error::ChangeResult;
+use super::reads::{self, AUDIT_LOG};
 use crate::store::chain::{EntryHash, HashInput};
 use crate::store::marks::Mark;
-use crate::store::{AppendResult, Batch, Epoch, LogId, PlayerId, StoreError};
+use crate::store::{AppendResult, Batch, Epoch, LogId, NewEntry, PlayerId, StoreError};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, QueryBuilder, Row, SqliteConnection};
 
@@ -20,6 +21,8 @@ pub(super) enum Change {
     TakeEpoch { log: LogId },
     /// New entries; the outcome is [`ChangeOutcome::Appended`].
     Append { log: LogId, epoch: Epoch, expected: u64, batch: Batch },
+    /// New entries of the audit log; the outcome is [`ChangeOutcome::Appended`].
+    Audit { entries: Vec<NewEntry> },
     /// Closing of a table.
     Close { log: LogId, epoch: Epoch },
     /// Creation of a player with a new id.
@@ -38,6 +41,8 @@ pub(super) enum LogKind {
     Table,
     /// The log of a poker run event.
     Run,
+    /// The audit log of the room.
+    Audit,
 }
 
 /// Result of a successful change.
@@ -46,6 +51,15 @@ pub(super) struct ChangeEffect {
     pub outcome: ChangeOutcome,
     /// Mark of the table's log after the change, if it created the table or appended to its log.
     pub mark: Option<(LogId, Mark)>,
+    /// Mark of the audit log after the change, if it appended to it.
+    pub audit_mark: Option<(LogId, Mark)>,
+}
+
+impl ChangeEffect {
+    /// The marks of the logs to which the change appended.
+    pub(super) fn marks(&self) -> impl Iterator<Item = (LogId, Mark)> {
+        self.mark.into_iter().chain(self.audit_mark)
+    }
 }
 
 /// Outcome of a change, which is returned to its sender.
@@ -60,7 +74,7 @@ pub(super) enum ChangeOutcome {
 
 impl From<ChangeOutcome> for ChangeEffect {
     fn from(outcome: ChangeOutcome) -> ChangeEffect {
-        ChangeEffect { outcome, mark: None }
+        ChangeEffect { outcome, mark: None, audit_mark: None }
     }
 }
 
@@ -72,6 +86,7 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
         Change::Append { log, epoch, expected, batch } => {
             return append(connection, *log, *epoch, *expected, batch).await;
         }
+        Change::Audit { entries } => return audit(connection, entries).await,
         Change::Close { log, epoch } => close(connection, *log, *epoch).await,
         Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
         Change::Rename { player, name } => rename(connection, *player, name).await,
@@ -151,6 +166,13 @@ async fn create(
     Ok(ChangeEffect { outcome: ChangeOutcome::Epoch(Epoch(1)), ..done })
 }
 
+/// Creates the audit log under this id, unless the database has one.
+pub(super) async fn create_audit_log(connection: &mut SqliteConnection, log: LogId) -> sqlx::Result<()> {
+    let statement = "INSERT INTO card_table (id, kind, epoch) VALUES (?, ?, 1) ON CONFLICT DO NOTHING";
+    let query = sqlx::query(statement).bind(log.as_str()).bind(<&str>::from(LogKind::Audit));
+    query.execute(connection).await.map(drop)
+}
+
 async fn take_epoch(connection: &mut SqliteConnection, log: LogId) -> ChangeResult<ChangeOutcome> {
     let statement = "UPDATE card_table SET epoch = epoch + 1 WHERE id = ? RETURNING epoch";
     let epoch: Option<i64> =
@@ -175,12 +197,29 @@ async fn append(
     if found.last.cast_unsigned() != expected {
         return Err(StoreError::Conflict { log, expected, found: found.last.cast_unsigned() }.into());
     }
-    if found.marking != "marked" && !batch.entries.is_empty() {
-        // After an append the log differs from the backup, so the table is no longer marked as copied.
+    if !batch.entries.is_empty() {
+        mark_as_changed(connection, &found).await?;
+    }
+    add(connection, log, found.end(log)?, batch).await
+}
+
+/// Records that a log differs from the backup, in which it was marked as copied.
+async fn mark_as_changed(connection: &mut SqliteConnection, found: &LogRow) -> ChangeResult<()> {
+    if found.marking != "marked" {
         let query = sqlx::query("UPDATE card_table SET marking = 'marked' WHERE number = ?");
         query.bind(found.number).execute(&mut *connection).await?;
     }
-    add(connection, log, found.end(log)?, batch).await
+    Ok(())
+}
+
+/// Appends entries to the audit log.
+async fn audit(connection: &mut SqliteConnection, entries: &[NewEntry]) -> ChangeResult<ChangeEffect> {
+    let id: String = sqlx::query_scalar(AUDIT_LOG).fetch_one(&mut *connection).await?;
+    let log = reads::parsed(&id)?;
+    let found = find(connection, log).await?;
+    mark_as_changed(connection, &found).await?;
+    let (outcome, mark) = add_entries(connection, log, found.end(log)?, entries).await?;
+    Ok(ChangeEffect { outcome: ChangeOutcome::Appended(outcome), mark: None, audit_mark: Some((log, mark)) })
 }
 
 fn check_epoch(log: LogId, held: Epoch, found: &LogRow) -> ChangeResult<()> {
@@ -188,17 +227,45 @@ fn check_epoch(log: LogId, held: Epoch, found: &LogRow) -> ChangeResult<()> {
     if held == found { Ok(()) } else { Err(StoreError::Fenced { log, held, found }.into()) }
 }
 
-/// Appends the entries of the batch to the log, and posts its transfers.
+/// Appends the entries of the batch to the log and to the audit log, and posts its transfers.
 async fn add(
     connection: &mut SqliteConnection,
     log: LogId,
     end: End,
     batch: &Batch,
 ) -> ChangeResult<ChangeEffect> {
-    let End { number, last, mut hash } = end;
-    let mut seq = last;
-    let mut rows = Vec::with_capacity(batch.entries.len());
-    for entry in &batch.entries {
+    let (number, before) = (end.number, end.last);
+    let (appended, mark) = add_entries(connection, log, end, &batch.entries).await?;
+    let last = appended.last.cast_signed();
+    accounts::post(connection, (log, number), last, &batch.transfers).await?;
+    for texts in batch.texts.chunks(MAX_ROWS) {
+        insert_texts(connection, number, texts).await?;
+    }
+    if let Some(summary) = &batch.summary {
+        set_summary(connection, number, summary).await?;
+    }
+    let audit_mark = if batch.audited.is_empty() {
+        None
+    } else {
+        // The future of `audit` is boxed, since only few changes are audited.
+        Box::pin(audit(connection, &batch.audited)).await?.audit_mark
+    };
+    // A batch of transfers alone does not change the log; a new table gets its mark at once.
+    let moved = before == 0 || last > before;
+    let mark = moved.then_some((log, mark));
+    Ok(ChangeEffect { outcome: ChangeOutcome::Appended(appended), mark, audit_mark })
+}
+
+/// Appends entries to a log. Returns the position of the last one, and the mark of the log.
+async fn add_entries(
+    connection: &mut SqliteConnection,
+    log: LogId,
+    end: End,
+    entries: &[NewEntry],
+) -> ChangeResult<(AppendResult, Mark)> {
+    let End { number, last: mut seq, mut hash } = end;
+    let mut rows = Vec::with_capacity(entries.len());
+    for entry in entries {
         seq += 1;
         let (kind, hand, body) = (entry.kind, entry.hand, entry.body.as_str());
         let hashed = HashInput { seq: seq.cast_unsigned(), kind, hand, body };
@@ -208,19 +275,9 @@ async fn add(
     for rows in rows.chunks(MAX_ROWS) {
         insert(connection, number, rows).await?;
     }
-    accounts::post(connection, (log, number), seq, &batch.transfers).await?;
-    for texts in batch.texts.chunks(MAX_ROWS) {
-        insert_texts(connection, number, texts).await?;
-    }
-    if let Some(summary) = &batch.summary {
-        set_summary(connection, number, summary).await?;
-    }
-    let hand = batch.entries.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
+    let hand = entries.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
     let mark = Mark { hand, seq: seq.cast_unsigned(), hash };
-    // A batch of transfers alone does not change the log; a new table gets its mark at once.
-    let moved = last == 0 || seq > last;
-    let outcome = ChangeOutcome::Appended(AppendResult { last: mark.seq });
-    Ok(ChangeEffect { outcome, mark: moved.then_some((log, mark)) })
+    Ok((AppendResult { last: mark.seq }, mark))
 }
 
 async fn insert(

@@ -29,8 +29,9 @@ use super::fault::fault;
 use super::folder::DATABASE;
 use super::marks::Marks;
 use super::{
-    AppendResult, Batch, Epoch, Folder, HandRow, IntegrityProblem, LogId, Player, PlayerId, Rollback, RunId,
-    RunRow, Store, StoreError, StoreResult, StoredEntry, TableFilter, TableId, TableRow,
+    AppendResult, AuditLog, Batch, Epoch, Folder, HandRow, IntegrityProblem, LogId, NewEntry, Player,
+    PlayerId, Rollback, RunId, RunRow, Store, StoreError, StoreResult, StoredEntry, TableFilter, TableId,
+    TableRow,
 };
 use crate::ledger::Account;
 use changes::{Change, ChangeOutcome, LogKind};
@@ -70,6 +71,7 @@ impl SqliteStore {
         schema::check_integrity(&mut connection, &database).await?;
         schema::migrate(&mut connection, &database).await?;
         hashes::complete(&mut connection).await.map_err(fault)?;
+        changes::create_audit_log(&mut connection, LogId::fresh()?).await.map_err(fault)?;
         let mut marks = Marks::open(&folder)?;
         let shared = Shared::of(marking::compare(&mut connection, &mut marks, &database).await?);
         let readers =
@@ -97,6 +99,15 @@ impl SqliteStore {
         }
     }
 
+    /// Sends a change that appends to a log.
+    async fn appended(&self, change: Change) -> StoreResult<AppendResult> {
+        match self.change(change).await? {
+            ChangeOutcome::Appended(appended) => Ok(appended),
+            // The writer replies to an append only with `ChangeOutcome::Appended`.
+            ChangeOutcome::Epoch(_) | ChangeOutcome::Done => Err(StoreError::Stopped),
+        }
+    }
+
     /// Makes the writer flush the pending marks: a committed change must not be visible before its mark is written.
     async fn write_marks(&self) -> StoreResult<()> {
         if self.shared.unmarked.load(Ordering::SeqCst) {
@@ -120,6 +131,15 @@ impl Store for SqliteStore {
         self.epoch(Change::Create { log: run.log(), kind: LogKind::Run, first }).await
     }
 
+    async fn audit_log(&self) -> StoreResult<AuditLog> {
+        self.write_marks().await?;
+        self.found(reads::audit_log(&self.readers).await)
+    }
+
+    async fn audit(&self, entries: Vec<NewEntry>) -> StoreResult<AppendResult> {
+        self.appended(Change::Audit { entries }).await
+    }
+
     async fn runs(&self) -> StoreResult<Vec<RunRow>> {
         self.found(reads::runs(&self.readers).await)
     }
@@ -139,11 +159,7 @@ impl Store for SqliteStore {
         expected: u64,
         batch: Batch,
     ) -> StoreResult<AppendResult> {
-        match self.change(Change::Append { log, epoch, expected, batch }).await? {
-            ChangeOutcome::Appended(appended) => Ok(appended),
-            // The writer replies to an append only with `ChangeOutcome::Appended`.
-            ChangeOutcome::Epoch(_) | ChangeOutcome::Done => Err(StoreError::Stopped),
-        }
+        self.appended(Change::Append { log, epoch, expected, batch }).await
     }
 
     async fn close_table(&self, table: TableId, epoch: Epoch) -> StoreResult<()> {
@@ -247,7 +263,6 @@ impl Store for SqliteStore {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::NewEntry;
     use crate::store::scratch::Scratch;
     use std::os::unix::fs::PermissionsExt;
     use std::time::Duration;

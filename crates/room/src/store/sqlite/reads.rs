@@ -3,8 +3,8 @@
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
 use crate::store::{
-    CLOSED, ENDED, HandRow, LogId, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter, TableId,
-    TableRow,
+    AuditLog, CLOSED, ENDED, HandRow, LogId, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter,
+    TableId, TableRow,
 };
 use sqlx::{Error, Result, SqlitePool};
 use std::str::FromStr;
@@ -15,6 +15,16 @@ pub(super) async fn tables(pool: &SqlitePool, which: TableFilter) -> Result<Vec<
     let rows: Vec<(String, i64)> =
         sqlx::query_as(statement).bind(which == TableFilter::Closed).fetch_all(pool).await?;
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
+}
+
+/// Selects the id of the audit log.
+pub(super) const AUDIT_LOG: &str = "SELECT id FROM card_table WHERE kind = 'audit'";
+
+pub(super) async fn audit_log(pool: &SqlitePool) -> Result<AuditLog> {
+    let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
+                     FROM card_table WHERE kind = 'audit'";
+    let (id, last): (String, i64) = sqlx::query_as(statement).fetch_one(pool).await?;
+    Ok(AuditLog { id: parsed(&id)?, last: last.cast_unsigned() })
 }
 
 /// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an

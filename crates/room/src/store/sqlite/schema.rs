@@ -31,7 +31,7 @@ pub(super) async fn check_integrity(connection: &mut SqliteConnection, database:
 }
 
 /// The migrations of the schema, by number. The checksum of each is stored when it is applied, so none may change.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 8] = [
     (1, "begin", include_str!("../../../migrations/sqlite/0001_begin.sql")),
     (2, "chain", include_str!("../../../migrations/sqlite/0002_chain.sql")),
     (3, "chips", include_str!("../../../migrations/sqlite/0003_chips.sql")),
@@ -39,6 +39,7 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (5, "runs", include_str!("../../../migrations/sqlite/0005_runs.sql")),
     (6, "ended_runs", include_str!("../../../migrations/sqlite/0006_ended_runs.sql")),
     (7, "run_summaries", include_str!("../../../migrations/sqlite/0007_run_summaries.sql")),
+    (8, "audit", include_str!("../../../migrations/sqlite/0008_audit.sql")),
 ];
 
 fn migrator() -> Migrator {

@@ -146,6 +146,7 @@ impl Writer {
         let new = group
             .iter()
             .filter(|(change, _)| matches!(change, Change::Create { .. } | Change::Append { .. }));
+        // The audit log has its mark since the store was opened.
         let new = new.count();
         self.marks.flush().await?;
         self.shared.unmarked.store(false, Ordering::SeqCst);
@@ -180,7 +181,7 @@ impl Writer {
         let mut updates = Vec::with_capacity(group.len());
         for ((change, _), done) in group.iter().zip(&done) {
             let Ok(done) = done else { continue };
-            updates.extend(done.mark.map(|(log, mark)| (log, Some(mark))));
+            updates.extend(done.marks().map(|(log, mark)| (log, Some(mark))));
             if let Change::Close { log, .. } = change {
                 updates.push((*log, None));
             }
@@ -189,7 +190,7 @@ impl Writer {
         let marked = self.marks.flush().await;
         self.shared.unmarked.store(marked.is_err(), Ordering::SeqCst);
         marked?;
-        self.shared.clear_rollbacks(done.iter().flatten().filter_map(|done| done.mark));
+        self.shared.clear_rollbacks(done.iter().flatten().flat_map(ChangeEffect::marks));
         kill::point("after_commit_before_send");
         Ok(done.into_iter().map(|done| done.map(|done| done.outcome)).collect())
     }

@@ -2,7 +2,7 @@
 
 use super::Actor;
 use crate::refusal::Refusal;
-use crate::store::{AppendOutcome, AppendResult, Store, StoreError};
+use crate::store::{AppendOutcome, AppendResult, NewEntry, Store, StoreError};
 use crate::table::append::{append, batch};
 use crate::table::clock::TurnClock;
 use crate::table::decide::{self, Decision};
@@ -33,7 +33,7 @@ impl<S: Store> Actor<S> {
         let at_ms = now_ms();
         let mut logged = self.logged_entries(&decision, at_ms, clock_ms);
         let started = Instant::now();
-        let mut stored = self.append(&logged).await.map_err(TableError::from);
+        let mut stored = self.append(&logged, decision.audit_entries(at_ms)).await.map_err(TableError::from);
         if let Err(error) = &stored
             && error.exceeds_account()
             && let Some(void) = decide::void_unpaid(&self.state, &decision)
@@ -43,7 +43,7 @@ impl<S: Store> Actor<S> {
             // time.
             logged = self.logged_entries(&void, at_ms, clock_ms);
             decision = void;
-            stored = self.append(&logged).await.map_err(TableError::from);
+            stored = self.append(&logged, decision.audit_entries(at_ms)).await.map_err(TableError::from);
         }
         match stored {
             Ok(AppendResult { last }) => {
@@ -58,8 +58,12 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    async fn append(&self, logged: &[LoggedEntry]) -> Result<AppendResult, StoreError> {
-        append(&*self.store, self.epoch, &self.state, logged).await
+    async fn append(
+        &self,
+        logged: &[LoggedEntry],
+        audited: Vec<NewEntry>,
+    ) -> Result<AppendResult, StoreError> {
+        append(&*self.store, self.epoch, &self.state, logged, audited).await
     }
 
     /// Time left on the clock that runs after a decision, in milliseconds; `None` if no clock runs.

@@ -71,6 +71,7 @@ impl<S: Store> Actor<S> {
                 )))
             });
             conn.last_sent = self.state.seq;
+            self.sent.count(text);
             if conn.out.try_send(text.clone()).is_err() {
                 behind.push(*id);
             }
@@ -93,6 +94,20 @@ impl<S: Store> Actor<S> {
         }
     }
 
+    /// Disconnects the clients of a guest, with the reason as the last message unless the client's outbox is full.
+    pub(super) fn disconnect(&mut self, player: PlayerId, reason: CloseReason) {
+        let text = EncodedMessage::from(Payload::Bye { reason });
+        let is_of_player = |conn: &Conn| conn.who.as_ref().is_some_and(|who| who.id == player);
+        let ended = self.conns.extract_if(.., |_, conn| is_of_player(conn)).map(|(_, conn)| conn);
+        let ended: Vec<Conn> = ended.collect();
+        for conn in &ended {
+            let _ = conn.out.try_send(text.clone());
+        }
+        if !ended.is_empty() {
+            self.presence_changed();
+        }
+    }
+
     /// Disconnects every client, with the reason as the last message unless the client's outbox is full.
     pub(super) fn disconnect_all(&mut self, reason: CloseReason) {
         let text = EncodedMessage::from(Payload::Bye { reason });
@@ -109,6 +124,7 @@ impl<S: Store> Actor<S> {
     /// Sends an encoded message to one client. A slow consumer whose outbox is full is disconnected; it reconnects and
     /// resumes from its last sequence number.
     fn send_text(&mut self, id: ConnId, text: EncodedMessage) {
+        self.sent.count(&text);
         let sent = self.conns.get(&id).is_some_and(|conn| conn.out.try_send(text).is_ok());
         if !sent {
             self.conns.remove(&id);

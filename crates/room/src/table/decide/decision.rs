@@ -1,6 +1,8 @@
 //! Decisions: entries to commit, and the round or the rules after them.
 
+use crate::audit::{self, AuditEntry};
 use crate::game::{Round, TableRules};
+use crate::store::NewEntry;
 use crate::table::entry::{Config, Entry, HandAction, HandEnd, HandStart, LoggedEntry};
 use crate::table::state::TableChange;
 use std::sync::Arc;
@@ -12,6 +14,8 @@ pub struct Decision {
     entries: Vec<Entry>,
     /// The change that the first entry makes.
     change: TableChange,
+    /// Entries for the audit log.
+    audited: Vec<AuditEntry>,
 }
 
 impl Decision {
@@ -20,22 +24,35 @@ impl Decision {
     /// # Panics
     /// If an entry changes the round or the rules.
     pub(super) fn of(entries: impl IntoIterator<Item = Entry>) -> Decision {
-        Decision { entries: Vec::new(), change: TableChange::None }.and(entries)
+        Decision::new(Vec::new(), TableChange::None).and(entries)
     }
 
     /// A decision that opens a hand with this round.
     pub(super) fn opening(opened: HandStart, round: Arc<dyn Round>) -> Decision {
-        Decision { entries: vec![Entry::Opened(opened)], change: TableChange::Round(round) }
+        Decision::new(vec![Entry::Opened(opened)], TableChange::Round(round))
     }
 
     /// A decision that acts in the hand; `round` is the round after the action.
     pub(super) fn action(acted: HandAction, round: Arc<dyn Round>) -> Decision {
-        Decision { entries: vec![Entry::Acted(acted)], change: TableChange::Round(round) }
+        Decision::new(vec![Entry::Acted(acted)], TableChange::Round(round))
     }
 
     /// A decision that changes the settings; `rules` are the checked rules of the new settings.
     pub(super) fn configuration(config: Config, rules: Arc<dyn TableRules>) -> Decision {
-        Decision { entries: vec![Entry::Configured { config }], change: TableChange::Rules(rules) }
+        Decision::new(vec![Entry::Configured { config }], TableChange::Rules(rules))
+    }
+
+    const fn new(entries: Vec<Entry>, change: TableChange) -> Decision {
+        Decision { entries, change, audited: Vec::new() }
+    }
+
+    /// The decision with an entry for the audit log, if there are entries to commit.
+    #[must_use]
+    pub(super) fn audited(mut self, entry: AuditEntry) -> Decision {
+        if !self.is_empty() {
+            self.audited.push(entry);
+        }
+        self
     }
 
     /// Adds entries that change neither the round nor the rules.
@@ -60,7 +77,7 @@ impl Decision {
             _ => None,
         })?;
         *ended = other(ended)?;
-        Some(Decision { entries, change: self.change.clone() })
+        Some(Decision { entries, change: self.change.clone(), audited: self.audited.clone() })
     }
 
     /// Returns whether there are no entries to commit.
@@ -71,6 +88,11 @@ impl Decision {
     /// The entries to commit, in order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
+    }
+
+    /// The entries for the audit log, as logged at this time in milliseconds since the Unix epoch.
+    pub fn audit_entries(&self, at_ms: u64) -> Vec<NewEntry> {
+        self.audited.iter().map(|entry| audit::written(at_ms, entry)).collect()
     }
 
     /// The change that the first entry makes.

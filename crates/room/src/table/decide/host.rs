@@ -1,5 +1,6 @@
 //! Commands reserved for the host, and the end of a pause whose time has run out.
 
+use super::audited;
 use super::decision::Decision;
 use super::seats::{close_decision, leave};
 use crate::log_types::{ClosedBy, LeftBy};
@@ -47,6 +48,14 @@ pub(super) fn resume(state: &State) -> Result<Decision, CommandError> {
 /// Decides the end of a pause whose time has run out; empty without a pause.
 pub fn pause_over(state: &State) -> Decision {
     Decision::of(state.pause.map(|_| Entry::Resumed { clock: true }))
+}
+
+/// Decides that the administrator closes the table for this reason. Empty if it is closing already.
+pub fn close_by_administrator(state: &State, reason: &str) -> Decision {
+    if state.closing.is_some() {
+        return Decision::of([]);
+    }
+    close(state, ClosedBy::Administrator).audited(audited::closed(state, reason))
 }
 
 /// Decides to close the table: at once between hands, or after the hand in progress.

@@ -123,6 +123,16 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Decision {
     Decision::of(departure)
 }
 
+/// Decides that the administrator removes a player, whose hand is folded or checked without delay. Empty for a guest
+/// without a seat, and for a player whom the administrator has removed already.
+pub fn remove_player(state: &State, player: PlayerId) -> Decision {
+    let Some(chair) = state.chair_of(player) else { return Decision::of([]) };
+    match state.at(chair).and_then(|occupant| occupant.leaving) {
+        Some(LeftBy::Administrator) => Decision::of([]),
+        Some(_) | None => leave(state, chair, LeftBy::Administrator),
+    }
+}
+
 /// Decides that a player leaves the table; a refusal if the player has no seat. Empty for a player who is leaving
 /// already, such as one whom the host removed.
 pub(super) fn leaves(state: &State, who: &Person) -> Result<Decision, CommandError> {

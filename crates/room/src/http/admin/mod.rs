@@ -1,16 +1,27 @@
 //! `/api/admin`: the administrator's routes. They show no hidden cards: tables are shown as a spectator sees them.
+//!
+//! [`tables`]: the open tables. [`guests`]: the guests, and bans. [`overview`]: what clients and tables cost, and the
+//! decisions in force. [`room`]: decisions about the whole room. [`audit`]: the audit log.
+
+pub mod audit;
+pub mod guests;
+pub mod overview;
+pub mod room;
+pub mod tables;
 
 use super::app::App;
-use super::body::{Body, Path};
+use super::body::Body;
 use super::error::HttpError;
-use super::error_response::ApiResult;
+use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
 use super::limits::Secret;
 use super::me::Me;
 use super::session::Session;
 use super::token::exchange;
+use crate::audit::{AuditEntry, Decided};
 use crate::integrity::Report;
-use crate::protocol::server::TableView;
+use crate::names;
+use crate::protocol::RefusalMessage;
 use crate::store::Store;
 use axum::Json;
 use axum::extract::State;
@@ -66,37 +77,9 @@ pub async fn login(
         return Err(HttpError::WrongToken.into());
     }
     let person = app.person(&session).await?;
+    record(&app, AuditEntry::of_administrator(None, Decided::LoggedIn)).await?;
     app.set_admin(&session);
     Ok(Json(Me { name: person.map(|person| person.name), admin: true }))
-}
-
-/// Every open table, including the unlisted ones.
-#[utoipa::path(get, path = "/api/admin/tables", tag = "administrator",
-    responses((status = 200, body = ref("#/components/schemas/Tables")),
-              (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn tables(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {
-    check(&app, &session)?;
-    let mut tables = Vec::new();
-    for table in app.lobby().all() {
-        // A table that is being closed is omitted.
-        tables.extend(table.view().await.ok());
-    }
-    Ok(Json(tables))
-}
-
-/// Closes a table after the current hand; every player is cashed out. A demo table is created again at the next
-/// start.
-#[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "administrator", params(("id" = String, Path)),
-    responses((status = 200, body = ref("#/components/schemas/TableView")),
-              (status = 401, body = ref("#/components/schemas/Failure")),
-              (status = 404, body = ref("#/components/schemas/Failure")),
-              (status = 410, body = ref("#/components/schemas/Failure"))))]
-pub async fn close(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<TableView> {
-    check(&app, &session)?;
-    let table = app.table(&id)?;
-    table.close().await?;
-    tracing::info!(table = %table.id(), "the administrator closes the table");
-    Ok(Json(table.view().await?))
 }
 
 /// Balances of all accounts.
@@ -119,6 +102,24 @@ pub async fn ledger(State(app): State<App>, session: Session) -> ApiResult<Ledge
 pub async fn integrity(State(app): State<App>, session: Session) -> ApiResult<Report> {
     check(&app, &session)?;
     Ok(Json(app.lobby().integrity().report()))
+}
+
+/// Request for a decision that has only a reason.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Reason {
+    /// Reason of the decision, of 1 to 200 characters, for the audit log.
+    pub reason: String,
+}
+
+/// The trimmed reason of a decision.
+fn reason(text: &str) -> Result<String, ErrorResponse> {
+    Ok(names::reason(text).map_err(RefusalMessage::from)?)
+}
+
+/// Records a decision in the audit log, and applies it.
+async fn record(app: &App, entry: AuditEntry) -> Result<(), ErrorResponse> {
+    app.moderation().decide(entry, |_| Ok(())).await
 }
 
 fn check(app: &App, session: &Session) -> Result<(), HttpError> {

@@ -1,0 +1,135 @@
+//! Entries of the audit log. Stored logs contain their serialized form, so it may not change.
+
+use crate::ids::{PlayerId, TableId};
+use crate::store::log::{self, DamagedEntry, LoggedEntry};
+use crate::store::{NewEntry, RollbackCause, StoredEntry};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::net::IpAddr;
+
+/// An entry of the audit log: a decision, with its author and reason.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+pub struct AuditEntry {
+    /// Author of the decision.
+    pub by: Author,
+    /// Reason that the author gave; `null` for a decision of a host or of the room.
+    #[serde(default)]
+    pub reason: Option<String>,
+    /// The decision.
+    pub decided: Decided,
+}
+
+/// Author of a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Author {
+    /// The administrator of the room.
+    Administrator,
+    /// The operator of the machine, on the command line.
+    Operator,
+    /// The room itself.
+    Room,
+    /// The host of the table.
+    Host {
+        /// Id of the host.
+        player: PlayerId,
+        /// Name of the host at that time.
+        name: String,
+    },
+}
+
+/// A table in the audit log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct AuditedTable {
+    /// Id of the table.
+    #[schemars(with = "String")]
+    pub id: TableId,
+    /// Display name of the table.
+    pub name: String,
+}
+
+/// A decision.
+#[derive(
+    Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, strum::IntoStaticStr, strum::VariantNames,
+)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", prefix = "audit.")]
+#[allow(missing_docs, reason = "the field names are self-explanatory")]
+pub enum Decided {
+    /// A host created a table for this game.
+    TableCreated { table: AuditedTable, game: String, listed: bool },
+    /// The host changed the settings of a table; `settings` are all settings after the change.
+    TableConfigured { table: AuditedTable, settings: Value },
+    /// The host added a bot on this seat.
+    BotAdded { table: AuditedTable, seat: u8, name: String, style: String },
+    /// The host removed a player or a bot from this seat; `player` is `null` for a bot.
+    SeatFreed { table: AuditedTable, seat: u8, name: String, player: Option<PlayerId> },
+    /// The host paused the table for at most this many minutes.
+    TablePaused { table: AuditedTable, minutes: u32 },
+    /// The host ended the pause.
+    TableResumed { table: AuditedTable },
+    /// The host or the administrator closed a table.
+    TableClosed { table: AuditedTable },
+    /// The administrator removed a guest from all tables.
+    GuestRemoved { player: PlayerId, name: String },
+    /// The administrator banned a guest, until a time in milliseconds since the Unix epoch or, for `null`, for good. New
+    /// guests from these networks are refused too.
+    GuestBanned { player: PlayerId, name: String, until_ms: Option<u64>, networks: Vec<IpAddr> },
+    /// The administrator lifted the ban of a guest.
+    BanLifted { player: PlayerId, name: String },
+    /// The administrator stopped the creation of tables and events.
+    NewTablesHeld,
+    /// The administrator allowed the creation of tables and events again.
+    NewTablesAllowed,
+    /// The administrator showed a banner to everybody.
+    BannerShown { text: String },
+    /// The administrator removed the banner.
+    BannerRemoved,
+    /// Somebody logged in as the administrator.
+    LoggedIn,
+    /// The operator made a new token for the administrator.
+    TokenMade,
+    /// The audit log was found to lack entries.
+    RolledBack { cause: RollbackCause },
+}
+
+impl Decided {
+    /// The kind of the entry in the log.
+    pub fn kind(&self) -> &'static str {
+        self.into()
+    }
+}
+
+impl AuditEntry {
+    /// A decision of the administrator.
+    pub const fn of_administrator(reason: Option<String>, decided: Decided) -> AuditEntry {
+        AuditEntry { by: Author::Administrator, reason, decided }
+    }
+}
+
+/// An entry of the audit log, with its position and its time.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct AuditLine {
+    /// Position of the entry, from 1.
+    pub seq: u64,
+    /// Time of the entry, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+    /// The decision, with its author and reason.
+    #[serde(flatten)]
+    pub entry: AuditEntry,
+}
+
+/// Serializes an entry of this time, in milliseconds since the Unix epoch, for the store.
+pub fn written(at_ms: u64, entry: &AuditEntry) -> NewEntry {
+    log::written(entry.decided.kind(), None, &LoggedEntry::<_, ()>::new(at_ms, entry))
+}
+
+/// Deserializes a stored entry.
+///
+/// # Errors
+/// [`DamagedEntry`] if it is damaged or newer than this program.
+pub fn read(stored: &StoredEntry) -> Result<AuditLine, DamagedEntry> {
+    let LoggedEntry { at_ms, entry, .. } = log::read::<AuditEntry, ()>(stored)?;
+    Ok(AuditLine { seq: stored.seq, at_ms, entry })
+}

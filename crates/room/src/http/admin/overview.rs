@@ -1,0 +1,194 @@
+//! `/api/admin/overview`: what clients and tables cost, the guests, and the decisions in force.
+
+use super::check;
+use crate::audit::file::{self, Head};
+use crate::http::app::App;
+use crate::http::connections::OpenConnections;
+use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::session::Session;
+use crate::store::{PlayerId, Store};
+use crate::wall_clock::now_ms;
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::IpAddr;
+
+/// What clients and tables cost, the guests at the tables, and the decisions in force.
+#[derive(Serialize, JsonSchema)]
+pub struct Overview {
+    /// The clients that made a request in the last hour or have a connection, the most expensive first.
+    pub clients: Vec<ClientCost>,
+    /// The open tables, the most expensive first.
+    pub tables: Vec<TableCost>,
+    /// The guests with a seat or a socket, by name.
+    pub guests: Vec<GuestLine>,
+    /// The bans in force, by name.
+    pub bans: Vec<BanLine>,
+    /// The banner that every page shows; `null` if there is none.
+    pub banner: Option<String>,
+    /// Reason for which no new tables and events are accepted; `null` if they are accepted.
+    pub held: Option<String>,
+    /// Number of entries of the audit log.
+    pub audit_entries: u64,
+    /// Hash of the last entry of the audit log, which identifies the whole log.
+    pub audit_head: String,
+}
+
+/// What a client costs: an IPv4 address or an IPv6 /64 network.
+#[derive(Serialize, JsonSchema)]
+pub struct ClientCost {
+    /// The address, or the first address of the network.
+    pub client: String,
+    /// Number of open connections.
+    pub connections: u32,
+    /// Number of open sockets.
+    pub sockets: u32,
+    /// Number of requests in the last hour or longer, as long as no hour passed without one.
+    pub requests: u64,
+    /// Number of these that were refused.
+    pub refused: u64,
+    /// Processor time of these requests and of the sockets, in milliseconds, without long requests and the tables.
+    pub processor_ms: u64,
+}
+
+/// What a table costs since it was opened or the room was started.
+#[derive(Serialize, JsonSchema)]
+pub struct TableCost {
+    /// Id of the table.
+    pub table: String,
+    /// Number of entries in its log, since its creation.
+    pub entries: u64,
+    /// Number of open sockets.
+    pub sockets: u32,
+    /// Number of messages sent.
+    pub messages: u64,
+    /// Size of these messages, in bytes.
+    pub bytes: u64,
+    /// Processor time of the table, in milliseconds.
+    pub processor_ms: u64,
+}
+
+/// A guest with a seat or a socket.
+#[derive(Serialize, JsonSchema)]
+pub struct GuestLine {
+    /// Id of the guest, a number of up to 63 bits.
+    pub player: String,
+    /// Name of the guest.
+    pub name: String,
+    /// Ids of the tables where the guest sits or watches.
+    pub tables: Vec<String>,
+    /// The clients from which the guest has a socket.
+    pub clients: Vec<String>,
+}
+
+/// A ban in force.
+#[derive(Serialize, JsonSchema)]
+pub struct BanLine {
+    /// Id of the guest, a number of up to 63 bits.
+    pub player: String,
+    /// Name of the guest when the ban was made.
+    pub name: String,
+    /// Reason of the ban.
+    pub reason: String,
+    /// Time at which the ban ends, in milliseconds since the Unix epoch; `null` for a ban for good.
+    pub until_ms: Option<u64>,
+    /// The networks from which no new guest is accepted.
+    pub networks: Vec<String>,
+}
+
+/// What clients and tables cost, the guests at the tables, and the decisions in force.
+#[utoipa::path(get, path = "/api/admin/overview", tag = "administrator",
+    responses((status = 200, body = ref("#/components/schemas/Overview")),
+              (status = 401, body = ref("#/components/schemas/Failure"))))]
+pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Overview> {
+    check(&app, &session)?;
+    let open = app.connections().by_client();
+    let moderation = app.moderation();
+    let bans = moderation.bans(now_ms()).into_iter().map(|(player, ban)| BanLine {
+        player: player.to_string(),
+        name: ban.name,
+        reason: ban.reason,
+        until_ms: ban.until_ms,
+        networks: ban.networks.iter().map(IpAddr::to_string).collect(),
+    });
+    let mut bans: Vec<BanLine> = bans.collect();
+    bans.sort_by(|one, other| one.name.cmp(&other.name));
+    let Head { entries, hash } = file::head(app.store()).await?;
+    Ok(Json(Overview {
+        clients: clients(&app, &open),
+        tables: tables(&app).await,
+        guests: guests(&app, &open).await?,
+        bans,
+        banner: moderation.banner().map(|banner| banner.text),
+        held: moderation.held(),
+        audit_entries: entries,
+        audit_head: hash.to_string(),
+    }))
+}
+
+fn clients(app: &App, open: &BTreeMap<IpAddr, OpenConnections>) -> Vec<ClientCost> {
+    let used = app.clients().usage().all();
+    let known: BTreeSet<IpAddr> = open.keys().chain(used.keys()).copied().collect();
+    let cost = |client: IpAddr| {
+        let open = open.get(&client);
+        let used = used.get(&client).copied().unwrap_or_default();
+        ClientCost {
+            client: client.to_string(),
+            connections: open.map_or(0, |open| open.connections),
+            sockets: open.map_or(0, |open| open.sockets),
+            requests: used.requests,
+            refused: used.refused,
+            processor_ms: used.processor.as_millis() as u64,
+        }
+    };
+    let mut costs: Vec<ClientCost> = known.into_iter().map(cost).collect();
+    costs.sort_by_key(|cost| std::cmp::Reverse((cost.processor_ms, cost.requests)));
+    costs
+}
+
+async fn tables(app: &App) -> Vec<TableCost> {
+    let mut costs = Vec::new();
+    for table in app.lobby().all() {
+        let Some((cost, processor)) = table.cost().await else { continue };
+        costs.push(TableCost {
+            table: table.id().to_string(),
+            entries: cost.entries,
+            sockets: u32::try_from(cost.sockets).unwrap_or(u32::MAX),
+            messages: cost.sent.messages,
+            bytes: cost.sent.bytes,
+            processor_ms: processor.as_millis() as u64,
+        });
+    }
+    costs.sort_by_key(|cost| std::cmp::Reverse((cost.processor_ms, cost.messages)));
+    costs
+}
+
+/// The guests with a seat or a socket, by name.
+async fn guests(
+    app: &App,
+    open: &BTreeMap<IpAddr, OpenConnections>,
+) -> Result<Vec<GuestLine>, ErrorResponse> {
+    let mut tables: BTreeMap<PlayerId, BTreeSet<String>> = BTreeMap::new();
+    let mut clients: BTreeMap<PlayerId, BTreeSet<String>> = BTreeMap::new();
+    for (table, player) in app.lobby().open_tables().seated() {
+        tables.entry(player).or_default().insert(table.to_string());
+    }
+    for (client, open) in open {
+        for &(player, log) in &open.guests {
+            clients.entry(player).or_default().insert(client.to_string());
+            let watched = tables.entry(player).or_default();
+            watched.extend(app.lobby().table(log.as_str()).map(|table| table.id().to_string()));
+        }
+    }
+    let mut guests = Vec::new();
+    for (player, tables) in tables {
+        let Some(found) = app.store().player(player).await? else { continue };
+        let clients = clients.remove(&player).unwrap_or_default().into_iter().collect();
+        let tables = tables.into_iter().collect();
+        guests.push(GuestLine { player: player.to_string(), name: found.name, tables, clients });
+    }
+    guests.sort_by(|one, other| one.name.cmp(&other.name));
+    Ok(guests)
+}

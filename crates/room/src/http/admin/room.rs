@@ -1,0 +1,90 @@
+//! Decisions about the whole room: holding new tables, and the banner.
+
+use super::{check, reason};
+use crate::audit::{AuditEntry, Decided};
+use crate::http::app::{App, Db};
+use crate::http::body::Body;
+use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::notice::{Notice, notice};
+use crate::http::session::Session;
+use crate::moderation::{Moderation, ModerationError};
+use crate::names;
+use crate::protocol::RefusalMessage;
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+/// Request to hold new tables and events, or to accept them again.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct HoldRequest {
+    /// `true` to refuse new tables and events from now on.
+    pub held: bool,
+    /// Reason of the decision, of 1 to 200 characters, for the audit log and for the refused guests.
+    pub reason: String,
+}
+
+/// Request to show a banner on every page, or to remove it.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct BannerRequest {
+    /// Text of the banner, of 1 to 200 characters; `null` to remove the banner.
+    pub text: Option<String>,
+    /// Reason of the decision, of 1 to 200 characters, for the audit log.
+    pub reason: String,
+}
+
+/// Refuse new tables and events, for a reason, or accept them again. Open tables play on.
+#[utoipa::path(post, path = "/api/admin/hold", tag = "administrator",
+    request_body(content = ref("#/components/schemas/HoldRequest"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/Notice")),
+              (status = 401, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn hold(
+    State(app): State<App>,
+    session: Session,
+    Body(request): Body<HoldRequest>,
+) -> ApiResult<Notice> {
+    check(&app, &session)?;
+    let reason = reason(&request.reason)?;
+    let decided = if request.held { Decided::NewTablesHeld } else { Decided::NewTablesAllowed };
+    let changes = |moderation: &Moderation<Db>| moderation.held().is_some() != request.held;
+    decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
+}
+
+/// Show a banner on every page, or remove it, for a reason.
+#[utoipa::path(post, path = "/api/admin/banner", tag = "administrator",
+    request_body(content = ref("#/components/schemas/BannerRequest"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/Notice")),
+              (status = 401, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn banner(
+    State(app): State<App>,
+    session: Session,
+    Body(request): Body<BannerRequest>,
+) -> ApiResult<Notice> {
+    check(&app, &session)?;
+    let reason = reason(&request.reason)?;
+    let text = request.text.as_deref().map(names::banner).transpose().map_err(RefusalMessage::from)?;
+    let changes = |moderation: &Moderation<Db>| moderation.banner().map(|banner| banner.text) != text;
+    let decided = match &text {
+        Some(text) => Decided::BannerShown { text: text.clone() },
+        None => Decided::BannerRemoved,
+    };
+    decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
+}
+
+/// Records a decision, and applies it, if it changes anything.
+async fn decide(
+    app: &App,
+    entry: AuditEntry,
+    changes: impl FnOnce(&Moderation<Db>) -> bool,
+) -> ApiResult<Notice> {
+    let check = |moderation: &Moderation<Db>| match changes(moderation) {
+        true => Ok(()),
+        false => Err(ErrorResponse::from(RefusalMessage::from(ModerationError::NothingToChange))),
+    };
+    app.moderation().decide(entry, check).await?;
+    Ok(Json(notice(app)))
+}

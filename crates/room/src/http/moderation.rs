@@ -1,0 +1,29 @@
+//! Refuses the requests of banned guests.
+
+use super::app::App;
+use super::error_response::ErrorResponse;
+use super::session::{Session, player};
+use crate::protocol::RefusalMessage;
+use crate::wall_clock::now_ms;
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::Response;
+
+/// Passes on a request unless its guest is banned. A banned guest may log out and read the notices, and the
+/// administrator's routes have checks of their own.
+///
+/// # Errors
+/// [`ModerationError::Banned`](crate::moderation::ModerationError::Banned).
+pub async fn check(
+    State(app): State<App>,
+    session: Session,
+    request: Request,
+    next: Next,
+) -> Result<Response, ErrorResponse> {
+    let path = request.uri().path();
+    let is_exempt = ["/api/me/logout", "/api/notice"].contains(&path) || path.starts_with("/api/admin/");
+    if let Some(player) = player(&session).filter(|_| !is_exempt) {
+        app.moderation().check_guest(player, now_ms()).map_err(RefusalMessage::from)?;
+    }
+    Ok(next.run(request).await)
+}

@@ -1,0 +1,266 @@
+//! The administrator's decisions, what they change for others, and their entries in the audit log.
+
+use super::*;
+use crate::audit::file;
+use crate::store::PlayerId;
+use crate::store::scratch::Scratch;
+use crate::verify::verify;
+
+/// A room with an administrator, Eve, and two guests.
+struct Evening {
+    folder: Scratch,
+    room: Room,
+    eve: Browser,
+    ann: Browser,
+    bob: Browser,
+}
+
+impl Evening {
+    async fn new() -> Evening {
+        let folder = Scratch::new();
+        let room = Room::open(folder.path()).await;
+        let [mut eve, mut ann, mut bob] = [(); 3].map(|()| Browser::default());
+        ann.name(&room, "Ann").await;
+        bob.name(&room, "Bob").await;
+        let login = json!({ "token": room.token.clone().unwrap() });
+        assert_eq!(eve.ask(&room, Method::POST, "/api/admin/login", Some(login)).await.0, StatusCode::OK);
+        Evening { folder, room, eve, ann, bob }
+    }
+
+    /// Posts a request of the administrator, and returns its status and code.
+    async fn decide(&mut self, path: &str, body: Value) -> (StatusCode, Value) {
+        self.eve.ask(&self.room, Method::POST, &format!("/api/admin/{path}"), Some(body)).await
+    }
+
+    /// The kinds of the entries of the audit log, oldest first, each with its reason.
+    async fn audited(&mut self) -> Vec<(String, Value)> {
+        let page = self.eve.get(&self.room, "/api/admin/audit").await;
+        let lines = page["lines"].as_array().unwrap().iter().rev();
+        lines
+            .map(|line| (line["decided"]["kind"].as_str().unwrap().to_owned(), line["reason"].clone()))
+            .collect()
+    }
+
+    /// The id of the guest with this name, who created the table or sits at one.
+    async fn id(&self, table: &str) -> i64 {
+        self.room.app.lobby().table(table).unwrap().host().unwrap().0
+    }
+
+    async fn table_of_ann(&mut self) -> String {
+        let wish = json!({ "game": "holdem", "name": "Den", "seats": 4, "bots": 2, "listed": false });
+        let (status, table) = self.ann.ask(&self.room, Method::POST, "/api/tables", Some(wish)).await;
+        assert_eq!(status, StatusCode::OK, "{table}");
+        table["id"].as_str().unwrap().to_owned()
+    }
+}
+
+fn because(reason: &str) -> Value {
+    json!({ "reason": reason })
+}
+
+#[tokio::test]
+async fn the_administrator_alone_decides_and_never_without_a_reason() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let player = evening.id(&table).await;
+    let before = evening.audited().await.len();
+    for (path, mut body) in [
+        (format!("tables/{table}/close"), json!({})),
+        (format!("guests/{player}/remove"), json!({})),
+        (format!("guests/{player}/ban"), json!({})),
+        (format!("guests/{player}/unban"), json!({})),
+        ("hold".to_owned(), json!({ "held": true })),
+        ("banner".to_owned(), json!({ "text": "Back at ten" })),
+    ] {
+        let (status, answer) = evening.decide(&path, body.clone()).await;
+        assert_eq!((status, code(&answer)), (StatusCode::BAD_REQUEST, "unread"), "{path}");
+        for reason in ["", "  ", "a\nb", &"x".repeat(201)] {
+            body["reason"] = reason.into();
+            let (status, answer) = evening.decide(&path, body.clone()).await;
+            assert_eq!((status, code(&answer)), (StatusCode::UNPROCESSABLE_ENTITY, "no_reason"), "{path}");
+        }
+        body["reason"] = "a reason".into();
+        let path = format!("/api/admin/{path}");
+        let (status, answer) = evening.bob.ask(&evening.room, Method::POST, &path, Some(body)).await;
+        assert_eq!((status, code(&answer)), (StatusCode::UNAUTHORIZED, "not_admin"), "{path}");
+    }
+    for path in ["overview", "audit", "audit/file"] {
+        let path = format!("/api/admin/{path}");
+        assert_eq!(code(&evening.bob.get(&evening.room, &path).await), "not_admin", "{path}");
+    }
+    assert_eq!(evening.audited().await.len(), before, "refused decisions leave no entry");
+}
+
+#[tokio::test]
+async fn the_administrator_closes_any_table_with_a_reason() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let path = format!("tables/{table}/close");
+    let (status, body) = evening.decide(&path, because("it is late")).await;
+    assert_eq!((status, &body["phase"]), (StatusCode::OK, &json!("closed")));
+    assert_eq!(evening.decide(&path, because("again")).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(evening.decide("tables/nowhere/close", because("again")).await.0, StatusCode::NOT_FOUND);
+    let audited = evening.audited().await;
+    let kinds: Vec<&str> = audited.iter().map(|(kind, _)| kind.as_str()).collect();
+    assert_eq!(kinds, ["logged_in", "table_created", "table_closed"]);
+    assert_eq!(audited[2].1, "it is late");
+    evening.room.close().await;
+}
+
+#[tokio::test]
+async fn a_banned_guest_is_refused_everywhere_until_the_ban_is_lifted_even_after_a_restart() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let player = evening.id(&table).await;
+    let ban = json!({ "reason": "two seats at one table", "hours": 24 });
+    let (status, body) = evening.decide(&format!("guests/{player}/ban"), ban).await;
+    assert_eq!((status, &body["name"]), (StatusCode::OK, &json!("Ann")), "{body}");
+    let Evening { folder, room, eve, ann, bob } = evening;
+    room.close().await;
+    let room = Room::open(folder.path()).await;
+    let mut evening = Evening { folder, room, eve, ann, bob };
+    for path in ["/api/me", "/api/tables", "/api/me/tables", &format!("/api/tables/{table}/socket")] {
+        let (status, body) = evening.ann.ask(&evening.room, Method::GET, path, None).await;
+        assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "banned"), "{path}");
+        assert_eq!(body["error"]["args"]["reason"], "two seats at one table");
+        assert!(body["error"]["args"]["until_ms"].as_u64().is_some());
+    }
+    assert_eq!(evening.ann.get(&evening.room, "/api/notice").await["banner"], Value::Null);
+    assert_eq!(evening.bob.get(&evening.room, "/api/me").await["name"], "Bob");
+    let overview = evening.eve.get(&evening.room, "/api/admin/overview").await;
+    assert_eq!((&overview["bans"][0]["name"], &overview["bans"][1]), (&json!("Ann"), &Value::Null));
+    let lift = format!("guests/{player}/unban");
+    assert_eq!(evening.decide(&lift, because("talked it over")).await.0, StatusCode::OK);
+    assert_eq!(evening.ann.get(&evening.room, "/api/me").await["name"], "Ann");
+    let (status, body) = evening.decide(&lift, because("again")).await;
+    assert_eq!((status, code(&body)), (StatusCode::UNPROCESSABLE_ENTITY, "nothing_to_change"));
+}
+
+#[tokio::test]
+async fn bans_have_a_length_and_a_guest() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let player = evening.id(&table).await;
+    for hours in [0, 8785] {
+        let ban = json!({ "reason": "x", "hours": hours });
+        let (status, body) = evening.decide(&format!("guests/{player}/ban"), ban).await;
+        assert_eq!((status, code(&body)), (StatusCode::UNPROCESSABLE_ENTITY, "ban_hours"), "{hours}");
+    }
+    let (_, body) =
+        evening.decide(&format!("guests/{player}/ban"), json!({ "reason": "x", "network": true })).await;
+    assert_eq!(code(&body), "no_network", "Ann has no socket");
+    for nobody in ["1", "Ann", "-5", "99999999999999999999"] {
+        let (status, body) = evening.decide(&format!("guests/{nobody}/remove"), because("x")).await;
+        assert_eq!((status, code(&body)), (StatusCode::NOT_FOUND, "no_such_guest"), "{nobody}");
+    }
+}
+
+#[tokio::test]
+async fn held_tables_and_the_banner_are_told_to_everybody() {
+    let mut evening = Evening::new().await;
+    let (status, notice) =
+        evening.decide("banner", json!({ "text": " Back at ten ", "reason": "an upgrade" })).await;
+    assert_eq!((status, notice), (StatusCode::OK, json!({ "banner": "Back at ten", "held": null })));
+    let hold = json!({ "held": true, "reason": "an upgrade" });
+    assert_eq!(evening.decide("hold", hold.clone()).await.0, StatusCode::OK);
+    assert_eq!(code(&evening.decide("hold", hold).await.1), "nothing_to_change");
+    let nobody = Browser::default().get(&evening.room, "/api/notice").await;
+    assert_eq!(nobody, json!({ "banner": "Back at ten", "held": "an upgrade" }));
+    let wish = json!({ "game": "holdem", "name": "Den", "seats": 4 });
+    let (status, body) = evening.ann.ask(&evening.room, Method::POST, "/api/tables", Some(wish)).await;
+    assert_eq!((status, code(&body)), (StatusCode::SERVICE_UNAVAILABLE, "new_tables_held"));
+    let run = json!({ "draft": { "name": "Run", "date": "2030-09-12", "time_zone": "Europe/Madrid",
+        "plan": { "route": [], "prizes": [] }, "settings": {} } });
+    let (_, body) = evening.ann.ask(&evening.room, Method::POST, "/api/runs", Some(run)).await;
+    assert_eq!(code(&body), "new_tables_held");
+    let resume = json!({ "held": false, "reason": "done" });
+    assert_eq!(evening.decide("hold", resume).await.0, StatusCode::OK);
+    evening.table_of_ann().await;
+    let remove = json!({ "text": null, "reason": "done" });
+    assert_eq!(evening.decide("banner", remove).await.1, json!({ "banner": null, "held": null }));
+    let too_long = json!({ "text": "x".repeat(201), "reason": "x" });
+    assert_eq!(code(&evening.decide("banner", too_long).await.1), "no_banner");
+}
+
+/// What a client and a table cost is counted.
+#[tokio::test]
+async fn the_overview_says_what_clients_and_tables_cost() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let handle = evening.room.app.lobby().table(&table).unwrap();
+    let player = PlayerId(evening.id(&table).await);
+    let person = crate::table::Person { id: player, name: "Ann".to_owned() };
+    let (_, mut messages) = handle.join(Some(person), None).await.unwrap();
+    let welcome = messages.recv().await.unwrap();
+    evening.ann.get(&evening.room, "/api/nothing").await;
+    let overview = evening.eve.get(&evening.room, "/api/admin/overview").await;
+    let client = &overview["clients"][0];
+    assert_eq!(client["client"], "127.0.0.1");
+    assert!(client["requests"].as_u64().unwrap() >= 6 && client["refused"] == 1, "{client}");
+    let cost = overview["tables"].as_array().unwrap().iter().find(|cost| cost["table"] == table.as_str());
+    let cost = cost.unwrap();
+    assert_eq!((&cost["sockets"], &cost["entries"]), (&json!(1), &json!(3)), "{cost}");
+    assert!(cost["bytes"].as_u64().unwrap() >= welcome.len() as u64, "{cost}");
+    assert_eq!(overview["tables"].as_array().unwrap().len(), 5, "with the demo tables");
+    let (status, body) =
+        evening.decide(&format!("guests/{}/remove", player.0), because("asked to leave")).await;
+    assert_eq!(status, StatusCode::OK, "{body}");
+}
+
+/// The administrator's page and the file name the same head, and the file passes the check of the command line.
+#[tokio::test]
+async fn the_audit_log_is_paged_and_exported_with_its_head() {
+    let mut evening = Evening::new().await;
+    for n in 0..60 {
+        let hold = json!({ "held": n % 2 == 0, "reason": format!("reason {n}") });
+        assert_eq!(evening.decide("hold", hold).await.0, StatusCode::OK);
+    }
+    let page = evening.eve.get(&evening.room, "/api/admin/audit").await;
+    assert_eq!((page["lines"].as_array().unwrap().len(), &page["entries"]), (50, &json!(61)));
+    assert_eq!(page["lines"][0]["reason"], "reason 59");
+    let rest = evening.eve.get(&evening.room, "/api/admin/audit?before=12").await;
+    let seqs: Vec<u64> =
+        rest["lines"].as_array().unwrap().iter().map(|line| line["seq"].as_u64().unwrap()).collect();
+    assert_eq!(seqs, (1..12).rev().collect::<Vec<_>>());
+    for before in ["0", "1"] {
+        let page = evening.eve.get(&evening.room, &format!("/api/admin/audit?before={before}")).await;
+        assert_eq!(page["lines"], json!([]), "{before}");
+    }
+    let overview = evening.eve.get(&evening.room, "/api/admin/overview").await;
+    assert_eq!((&overview["audit_entries"], &overview["audit_head"]), (&page["entries"], &page["head"]));
+    let head = file::head(evening.room.app.store()).await.unwrap();
+    assert_eq!(page["head"], head.hash.to_string());
+    let mut request = request(Method::GET, "/api/admin/audit/file", None);
+    request.headers_mut().insert(COOKIE, evening.eve.cookies.join("; ").parse().unwrap());
+    let (status, _, file) = evening.room.bytes(request).await;
+    let report = verify(&file, Some(head.hash));
+    assert_eq!((status, report.ok, report.checked), (StatusCode::OK, true, 61), "{report:?}");
+}
+
+#[tokio::test]
+async fn nobody_new_comes_from_a_banned_network() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let player = PlayerId(evening.id(&table).await);
+    let network: std::net::IpAddr = "192.0.2.7".parse().unwrap();
+    let decided = crate::audit::Decided::GuestBanned {
+        player,
+        name: "Ann".to_owned(),
+        until_ms: None,
+        networks: vec![network],
+    };
+    let entry = crate::audit::AuditEntry::of_administrator(Some("x".to_owned()), decided);
+    let done: Result<(), crate::store::StoreError> =
+        evening.room.app.moderation().decide(entry, |_| Ok(())).await;
+    done.unwrap();
+    let from = |client: &str| {
+        let mut request = request(Method::PUT, "/api/me", Some(r#"{"name":"Mallory"}"#));
+        let client = SocketAddr::new(client.parse().unwrap(), 5000);
+        request.extensions_mut().insert(ConnectInfo(client));
+        request
+    };
+    let (status, _, body) = evening.room.answer(from("192.0.2.7")).await;
+    assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "network_banned"));
+    assert_eq!(evening.room.answer(from("192.0.2.8")).await.0, StatusCode::OK);
+    assert_eq!(evening.bob.get(&evening.room, "/api/me").await["name"], "Bob", "known guests may stay");
+}

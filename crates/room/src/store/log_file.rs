@@ -1,0 +1,130 @@
+//! Checks that the files of all logs share: their encoding, their hash chain and their end.
+
+use super::StoredEntry;
+use super::chain::{EntryHash, HashInput};
+use crate::ids::LogId;
+use formats::input::InputError;
+use serde::Serialize;
+
+/// Result of the check of a file.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    /// The kind of the file: `event` or `audit`.
+    pub kind: &'static str,
+    /// `true` if no check failed.
+    pub ok: bool,
+    /// Number of entries in the file.
+    pub checked: u64,
+    /// The checks that failed.
+    pub failed: Vec<FailedCheck>,
+}
+
+/// A check that failed.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FailedCheck {
+    /// The position of the entry in the log, from 1; `null` if the fault is not in one entry.
+    pub entry: Option<u64>,
+    /// The reason, with the line of the file if the fault is not in one entry.
+    pub reason: String,
+}
+
+/// The checks of a file that failed so far.
+#[derive(Default)]
+pub struct Failures(Vec<FailedCheck>);
+
+impl Failures {
+    /// Adds a failed check; `entry` is the position of the entry, if the fault is in one.
+    pub fn add(&mut self, entry: Option<u64>, reason: impl ToString) {
+        self.0.push(FailedCheck { entry, reason: reason.to_string() });
+    }
+
+    /// Returns whether no check has failed.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The report on a file of this kind with this number of entries.
+    pub fn report(self, kind: &'static str, checked: u64) -> Report {
+        Report { kind, ok: self.0.is_empty(), checked, failed: self.0 }
+    }
+}
+
+/// Decodes a file as UTF-8 without a byte order mark. The error says what is wrong, with the first line that is not
+/// UTF-8.
+///
+/// # Errors
+/// The reason why the file cannot be decoded.
+pub fn decoded(file: &[u8]) -> Result<&str, String> {
+    if file.starts_with(&[0xff, 0xfe]) || file.starts_with(&[0xfe, 0xff]) {
+        return Err("the file is UTF-16: convert it to UTF-8, or download it again".to_owned());
+    }
+    std::str::from_utf8(file).map_err(|error| {
+        let line = 1 + file[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
+        format!("line {line}: this is not UTF-8")
+    })
+}
+
+/// Parses the lines of a file and passes them to `add`, up to the first one that cannot be parsed or added.
+pub fn parse_lines<L: serde::de::DeserializeOwned>(
+    file: &str,
+    failures: &mut Failures,
+    mut add: impl FnMut(L) -> Result<(), String>,
+) {
+    if file.starts_with('\u{feff}') {
+        let wrong = "line 1: the file begins with a byte order mark (BOM): save it as UTF-8 without one";
+        return failures.add(None, wrong);
+    }
+    for (number, text) in (1..).zip(file.lines()) {
+        let line = formats::input::from_str(text).map_err(|error| error_text(&error));
+        if let Err(reason) = line.and_then(&mut add) {
+            return failures.add(None, format!("line {number}: {reason}"));
+        }
+    }
+}
+
+fn error_text(error: &InputError) -> String {
+    let fault = error.fault.message("field");
+    if error.path.is_empty() { fault } else { format!("{}: {fault}", error.path) }
+}
+
+/// Checks that the entries are consecutive from the first, and that each hash follows from the one before it.
+pub fn check_chain(log: LogId, entries: &[StoredEntry], failures: &mut Failures) {
+    let mut hash = EntryHash::START;
+    for (position, entry) in (1..).zip(entries) {
+        if entry.seq != position {
+            return failures.add(Some(position), format!("missing: entry {} is in its place", entry.seq));
+        }
+        let StoredEntry { seq, kind, hand, body, .. } = entry;
+        hash = hash.next(log, &HashInput { seq: *seq, kind, hand: *hand, body });
+        if entry.hash != hash {
+            let reason = "its hash does not follow from its content and the hash of the entry before it";
+            return failures.add(Some(position), reason);
+        }
+    }
+}
+
+/// Checks the number of entries and the last hash against the last line of the file, and the last hash against `head`,
+/// the hash that was published.
+pub fn check_end(
+    entries: &[StoredEntry],
+    end: Option<(u64, EntryHash)>,
+    head: Option<EntryHash>,
+    failures: &mut Failures,
+) {
+    let count = entries.len() as u64;
+    let last = entries.last().map_or(EntryHash::START, |entry| entry.hash);
+    match end {
+        None => failures.add(None, "the line \"end\" is missing: the end of the file was cut off"),
+        Some((promised, _)) if promised != count => {
+            failures.add(None, format!("{count} entries, but the line \"end\" counts {promised}"));
+        }
+        Some((_, named)) if named != last => {
+            failures.add(None, "the last entry is not the one that the line \"end\" names");
+        }
+        Some(_) => {}
+    }
+    if head.is_some_and(|head| head != last) {
+        failures
+            .add(None, "the last entry does not have the given hash: entries are missing or were changed");
+    }
+}

@@ -1,0 +1,105 @@
+//! Entries of the audit log for decisions at tables, and the removal of a player by the administrator.
+
+use crate::support::{Guest, lobby, person, seated, wish};
+use room::audit::{AuditLine, Author, Decided, read};
+use room::client::ReceivedMessage;
+use room::game::GameName;
+use room::lobby::Lobby;
+use room::store::{MemoryStore, Store};
+use serde_json::json;
+
+async fn audited(lobby: &Lobby<MemoryStore>) -> Vec<AuditLine> {
+    let store = lobby.store();
+    let log = store.audit_log().await.unwrap().id;
+    store.read(log, 1).await.unwrap().iter().map(|stored| read(stored).unwrap()).collect()
+}
+
+fn kinds(lines: &[AuditLine]) -> Vec<&str> {
+    lines.iter().map(|line| line.entry.decided.kind().trim_start_matches("audit.")).collect()
+}
+
+#[tokio::test(start_paused = true)]
+async fn every_decision_of_a_host_has_an_entry_and_refused_ones_have_none() {
+    let lobby = lobby().await;
+    let id = lobby.create(person(1).id, wish(GameName::Holdem, 4, 0)).await.unwrap().id;
+    let table = lobby.table(&id).unwrap();
+    let mut host = Guest::join(&table, Some(&person(1)), None).await;
+    let mut other = Guest::join(&table, Some(&person(2)), None).await;
+    let clocks = json!({ "turn": 20, "bank": 0, "grace": 0, "between": 0 });
+    for command in [
+        json!({ "do": "add_bot", "seat": 3 }),
+        json!({ "do": "remove", "seat": 3 }),
+        json!({ "do": "pause", "minutes": 5 }),
+        json!({ "do": "resume" }),
+        json!({ "do": "configure", "clocks": clocks }),
+        json!({ "do": "close" }),
+    ] {
+        let before = audited(&lobby).await.len();
+        assert_eq!(other.ask(command.clone()).await.as_deref(), Some("not_host"), "{command}");
+        if command["do"] == "remove" {
+            let nobody = json!({ "do": "remove", "seat": 2 });
+            assert_eq!(host.ask(nobody).await.as_deref(), Some("nobody_there"));
+        }
+        assert_eq!(audited(&lobby).await.len(), before, "{command}");
+        assert_eq!(host.ask(command.clone()).await, None, "{command}");
+        assert_eq!(audited(&lobby).await.len(), before + 1, "{command}");
+    }
+    let lines = audited(&lobby).await;
+    let wanted = [
+        "table_created",
+        "bot_added",
+        "seat_freed",
+        "table_paused",
+        "table_resumed",
+        "table_configured",
+        "table_closed",
+    ];
+    assert_eq!(kinds(&lines), wanted);
+    for line in &lines[1..] {
+        let by = Author::Host { player: person(1).id, name: person(1).name };
+        assert_eq!((&line.entry.by, &line.entry.reason), (&by, &None));
+    }
+    let Decided::TableConfigured { table, settings } = &lines[5].entry.decided else { panic!("{lines:?}") };
+    assert_eq!((table.id.as_str(), &settings["clocks"]["turn"]), (id.as_str(), &json!(20)));
+    let Decided::SeatFreed { seat: 3, player: None, name, .. } = &lines[2].entry.decided else {
+        panic!("{lines:?}")
+    };
+    assert!(!name.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_whom_the_administrator_removes_folds_leaves_and_keeps_the_chips() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    ann.play_to_turn().await;
+    let mut watcher = Guest::join(&ann.table, Some(&person(2)), None).await;
+    ann.table.remove(person(1).id).await.unwrap();
+    let bye = loop {
+        if let ReceivedMessage::Bye(reason) = ann.receive().await {
+            break reason;
+        }
+    };
+    assert_eq!(bye, "removed");
+    let hand = watcher.client.table["hand"].as_u64();
+    while !watcher.client.table["seats"][0].is_null() {
+        watcher.receive().await;
+    }
+    assert!(watcher.client.table["hand"].as_u64() <= hand.map(|hand| hand + 1), "the hand is not waited for");
+    assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+    let ended = ann.table.remove(person(1).id).await;
+    assert_eq!(ended, Ok(()), "removing a guest who is not there changes nothing");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_administrators_closing_is_recorded_once_with_its_reason() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    ann.play_to_turn().await;
+    for reason in ["late", "later"] {
+        ann.table.close(reason.to_owned()).await.unwrap();
+    }
+    let lines = audited(&lobby).await;
+    assert_eq!(kinds(&lines), ["table_created", "table_closed"]);
+    assert_eq!(lines[1].entry.by, Author::Administrator);
+    assert_eq!(lines[1].entry.reason.as_deref(), Some("late"));
+}
