@@ -75,17 +75,18 @@ export async function readsWell(page: Page): Promise<void> {
 
 /**
  * Saves a screenshot for the README, if CARDROOM_PICTURES names a folder: as a PNG, or as a smaller JPEG. Animations
- * are finished unless `moving`.
+ * are finished unless `moving`. Of the window, or of the `full` page.
  */
 export async function keepsAPicture(
   { page }: Person,
   name: string | undefined,
-  { moving = false, jpeg = false } = {},
+  { moving = false, jpeg = false, full = false } = {},
 ): Promise<void> {
   const folder = process.env["CARDROOM_PICTURES"];
   const format = jpeg ? ({ type: "jpeg", quality: 80 } as const) : ({ type: "png" } as const);
   const path = join(folder ?? "", `${name}.${jpeg ? "jpg" : "png"}`);
-  if (folder && name) await page.screenshot({ path, animations: moving ? "allow" : "disabled", ...format });
+  if (folder && name)
+    await page.screenshot({ path, fullPage: full, animations: moving ? "allow" : "disabled", ...format });
 }
 
 /** Saves one of the sheets that the page prints as a picture for the README, if CARDROOM_PICTURES names a folder. */

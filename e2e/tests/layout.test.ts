@@ -87,10 +87,57 @@ const ANSWERS = {
   },
 };
 
+/** A network in the longest form of its address. */
+const NETWORK = "2001:db88:8888:8888::";
+const LONG_REASON = "W".repeat(200);
+const GUESTS = NAMES.map((name, place) => ({ player: String(place), name }));
+
+/** Responses for the administration page with names, reasons and figures of the maximum length. */
+const ADMIN = {
+  "/api/notice": { banner: LONG_REASON, held: LONG_REASON },
+  "/api/admin/overview": {
+    audit_entries: 88_888_888,
+    audit_head: "8".repeat(64),
+    banner: LONG_REASON,
+    held: LONG_REASON,
+    bans: GUESTS.map((guest) => ({ ...guest, reason: LONG_REASON, until_ms: 88_888_888, networks: [NETWORK] })),
+    clients: [
+      {
+        client: NETWORK,
+        connections: 8888,
+        processor_ms: 88_888_888,
+        refused: 88_888_888,
+        requests: 88_888_888,
+        sockets: 8888,
+      },
+    ],
+    guests: GUESTS.map((guest) => ({ ...guest, tables: longNamed().map(({ id }) => id), clients: [NETWORK] })),
+    tables: longNamed().map(({ id }) => ({
+      table: id,
+      bytes: 88_888_888,
+      entries: 88_888_888,
+      messages: 88_888_888,
+      processor_ms: 88_888_888,
+      sockets: 8888,
+    })),
+  },
+  "/api/admin/audit": {
+    entries: 88_888_888,
+    head: "8".repeat(64),
+    lines: NAMES.map((name, place) => ({
+      seq: 88_888_888 - place,
+      at_ms: 88_888_888,
+      by: { host: { name, player: 1 } },
+      reason: LONG_REASON,
+      decided: { kind: "guest_banned", name, player: 1, until_ms: 88_888_888, networks: [NETWORK] },
+    })),
+  },
+};
+
 /** Pages, each with the selector of an element that is present once the page is loaded. */
 const PAGES = [
   ["/", ".pages"],
-  ["/admin", ".scroll"],
+  ["/admin", ".audit"],
 ] as const;
 
 /**
@@ -133,7 +180,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   test(`on ${name} long names widen no page`, async () => {
     for (const locale of ["en", "es"] as const) {
       for (const [path, ready] of PAGES) {
-        const page = await onStage.visits(path, { ...window, locale }, ANSWERS);
+        const page = await onStage.visits(path, { ...window, locale }, { ...ANSWERS, ...ADMIN });
         await page.locator(ready).first().waitFor();
         assert.deepEqual(await page.evaluate(pageFaults, "main"), [], path);
         await keepsAPicture(page, `page${path}-${locale}`);

@@ -636,6 +636,100 @@ download-phh = Download PHH file
 
 admin = Administration
 admin-how = Log in with the one-time token that the room printed on its first start.
+admin-room = Room
+admin-banner = Banner on every page: “{ $text }”
+admin-no-banner = No banner is shown.
+admin-banner-show = Show a banner
+admin-banner-change = Change the banner
+admin-banner-remove = Remove the banner
+admin-banner-why = Everybody sees it at the top of every page within 15 seconds.
+admin-banner-text = Text
+admin-banner-example = For example: The room closes at 10:00 PM for an update. Finish your hand by then.
+admin-tables-allowed = New tables and events are accepted.
+admin-tables-held = No new tables and events are accepted. Reason: { $reason }
+admin-hold = Hold new tables
+admin-allow = Accept new tables
+admin-hold-why = Nobody can create a table or an event until you accept them again. Open tables play on.
+admin-reason-why = The reason is kept in the audit log.
+admin-reason-guests = The reason is kept in the audit log and shown to guests who are refused.
+admin-reason-guest = The reason is kept in the audit log and shown to the guest.
+admin-tables-order = By processor time since the room was started, the highest first.
+admin-table-cost = { $processor } of processor time · { $sockets ->
+    [one] one socket
+   *[other] { $sockets } sockets
+} · { $messages } messages sent, { $size } · { $entries } log entries
+admin-close = Close
+admin-guests = Guests at the tables
+admin-remove = Remove
+admin-remove-why = { $name } leaves every table: the hand in progress is folded, and the chips are cashed out. { $name } may return.
+admin-ban = Ban
+admin-ban-why = { $name } leaves every table, and the room refuses every request of { $name }.
+admin-ban-hours = Hours
+admin-ban-hours-why = Leave it empty for a ban for good.
+admin-ban-network = Refuse new guests from the same network too
+admin-ban-network-why = This affects everybody who shares the network.
+admin-bans = Bans
+admin-ban-for-good = For good
+admin-ban-until = Until { $time }
+admin-ban-networks = no new guests from { $networks }
+admin-unban = Lift the ban
+admin-clients = Clients
+admin-clients-why = A client is an IPv4 address or an IPv6 /64 network. Requests and processor time are those of the last hour or longer, as long as no hour passed without a request.
+admin-client = Client
+admin-processor = Processor time
+admin-requests = Requests
+admin-refused = Refused
+admin-connections = Connections
+admin-sockets = Sockets
+audit = Audit log
+audit-why = Every decision of hosts and of the administrator. Keep the number of entries and the hash outside the room: with them, “cardroom verify” finds every later change.
+audit-head = { $entries_count ->
+    [one] One entry. Hash of the last one:
+   *[other] { $entries } entries. Hash of the last one:
+}
+audit-download = Download the audit log
+audit-pages = Pages of the audit log
+audit-newest = Newest
+audit-older = Older
+audit-reason = Reason: { $reason }
+audit-by-administrator = administrator
+audit-by-operator = operator, on the command line
+audit-by-room = the room
+audit-by-host = { $name }, host
+audit-table-created = { $table } created: { $game }, { $listed ->
+    [yes] listed in the lobby
+   *[other] not listed
+}.
+audit-table-configured = Settings of { $table } changed.
+audit-bot-added = Bot { $name } added in seat { $seat } of { $table }.
+audit-seat-freed = { $name } removed from seat { $seat } of { $table }.
+audit-table-paused = { $table } paused for up to { $minutes ->
+    [one] one minute
+   *[other] { $minutes } minutes
+}.
+audit-table-resumed = Pause of { $table } ended.
+audit-table-closed = { $table } closed.
+audit-guest-removed = { $name } removed from every table.
+audit-guest-banned = { $name } banned { $until ->
+    [none] for good
+   *[other] until { $until }
+}{ $networks ->
+    [none] .
+   *[other] , and new guests from { $networks } refused.
+}
+audit-ban-lifted = Ban of { $name } lifted.
+audit-new-tables-held = New tables and events held.
+audit-new-tables-allowed = New tables and events accepted again.
+audit-banner-shown = Banner shown: “{ $text }”
+audit-banner-removed = Banner removed.
+audit-logged-in = Logged in as the administrator.
+audit-token-made = New token for the administrator made.
+audit-rolled-back = { $cause ->
+    [backup] The audit log was restored from a backup. Later entries are missing.
+   *[lost] The audit log lost its last entries.
+}
+notice-hide = Hide this message
+removed = The administrator removed you from this table.
 token = Token
 log-in = Log in
 tables = Tables
@@ -830,6 +924,7 @@ table-event-left = { $by ->
        *[other] The host, { $host },
     } removes { $name } from the table.
     [clock] { $name } was away too long and leaves the table.
+    [administrator] The administrator removes { $name } from the table.
     [closing] { $name } is cashed out.
     [no_chips] { $name } leaves: the table has no more chips for bots.
    *[player] { $name } leaves the table.
@@ -1278,6 +1373,21 @@ refusal-name_length = A name must have 1 to { $most_count } characters.
 refusal-name_of_a_bot = That sounds like a bot or the house. Choose another name.
 refusal-not_admin = Only the administrator may see this.
 refusal-wrong_token = This token is wrong or has been used. The command “cardroom serve --new-admin-token” prints a new one.
+refusal-banned = The administrator has banned you { $until_ms ->
+    [none] for good
+   *[other] until { $until_ms }
+}. Reason: { $reason }
+refusal-network_banned = The administrator accepts no new guests from your network{ $until_ms ->
+    [none] .
+   *[other] {" "}until { $until_ms }.
+}
+refusal-new_tables_held = The administrator accepts no new tables and events at present. Reason: { $reason }
+refusal-no_such_guest = There is no such guest. Choose one from the list.
+refusal-ban_hours = A ban lasts 1 to { $most } hours. Leave the field empty for a ban for good.
+refusal-no_network = The network of this guest is unknown, as the guest has no open table. Ban without the network.
+refusal-nothing_to_change = This is so already. Load the page again.
+refusal-no_reason = Write a reason of 1 to { $most_count } visible characters.
+refusal-no_banner = Write a text of 1 to { $most_count } visible characters.
 refusal-other_host = The room does not answer at this address. Open it at the address that it printed.
 refusal-other_method = This address does not support that method.
 refusal-other_site = The request came from a page of another site. Open the room itself.

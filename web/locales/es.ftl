@@ -639,6 +639,100 @@ download-phh = Descargar archivo PHH
 
 admin = Administración
 admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar por primera vez.
+admin-room = Sala
+admin-banner = Aviso en todas las páginas: «{ $text }»
+admin-no-banner = No hay ningún aviso.
+admin-banner-show = Mostrar un aviso
+admin-banner-change = Cambiar el aviso
+admin-banner-remove = Quitar el aviso
+admin-banner-why = En 15 segundos todos lo ven en la parte superior de cada página.
+admin-banner-text = Texto
+admin-banner-example = Por ejemplo: La sala cierra a las 22:00 por una actualización. Acabad la mano antes.
+admin-tables-allowed = Se admiten mesas y eventos nuevos.
+admin-tables-held = No se admiten mesas ni eventos nuevos. Motivo: { $reason }
+admin-hold = No admitir mesas nuevas
+admin-allow = Admitir mesas nuevas
+admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a admitir. Las mesas abiertas siguen jugando.
+admin-reason-why = El motivo queda en el registro de auditoría.
+admin-reason-guests = El motivo queda en el registro de auditoría y se muestra a quienes se rechaza.
+admin-reason-guest = El motivo queda en el registro de auditoría y se muestra al invitado.
+admin-tables-order = Por tiempo de procesador desde que arrancó la sala, de mayor a menor.
+admin-table-cost = { $processor } de procesador · { $sockets ->
+    [one] un socket
+   *[other] { $sockets } sockets
+} · { $messages } mensajes enviados, { $size } · { $entries } entradas del registro
+admin-close = Cerrar
+admin-guests = Invitados en las mesas
+admin-remove = Retirar
+admin-remove-why = { $name } deja todas las mesas: se retira de la mano en curso y cobra sus fichas. { $name } puede volver.
+admin-ban = Vetar
+admin-ban-why = { $name } deja todas las mesas, y la sala rechaza todas las peticiones de { $name }.
+admin-ban-hours = Horas
+admin-ban-hours-why = Vacío: para siempre.
+admin-ban-network = Rechazar también a nuevos invitados de la misma red
+admin-ban-network-why = Afecta a todos los que comparten la red.
+admin-bans = Vetos
+admin-ban-for-good = Para siempre
+admin-ban-until = Hasta el { $time }
+admin-ban-networks = sin nuevos invitados desde { $networks }
+admin-unban = Levantar el veto
+admin-clients = Clientes
+admin-clients-why = Un cliente es una dirección IPv4 o una red IPv6 /64. Las peticiones y el tiempo de procesador son los de la última hora, o de más tiempo si no pasó una hora sin peticiones.
+admin-client = Cliente
+admin-processor = Tiempo de procesador
+admin-requests = Peticiones
+admin-refused = Rechazadas
+admin-connections = Conexiones
+admin-sockets = Sockets
+audit = Registro de auditoría
+audit-why = Todas las decisiones de los anfitriones y del administrador. Guarda el número de entradas y el hash fuera de la sala: con ellos, «cardroom verify» encuentra cualquier cambio posterior.
+audit-head = { $entries_count ->
+    [one] Una entrada. Hash de la última:
+   *[other] { $entries } entradas. Hash de la última:
+}
+audit-download = Descargar el registro de auditoría
+audit-pages = Páginas del registro de auditoría
+audit-newest = Lo más reciente
+audit-older = Anteriores
+audit-reason = Motivo: { $reason }
+audit-by-administrator = administrador
+audit-by-operator = operador, en la línea de órdenes
+audit-by-room = la sala
+audit-by-host = { $name }, anfitrión
+audit-table-created = { $table } creada: { $game }, { $listed ->
+    [yes] visible en el vestíbulo
+   *[other] no visible
+}.
+audit-table-configured = Ajustes de { $table } cambiados.
+audit-bot-added = Bot { $name } añadido en el asiento { $seat } de { $table }.
+audit-seat-freed = { $name } retirado del asiento { $seat } de { $table }.
+audit-table-paused = { $table } en pausa durante { $minutes ->
+    [one] un minuto
+   *[other] { $minutes } minutos
+} como máximo.
+audit-table-resumed = Pausa de { $table } terminada.
+audit-table-closed = { $table } cerrada.
+audit-guest-removed = { $name } retirado de todas las mesas.
+audit-guest-banned = { $name } vetado { $until ->
+    [none] para siempre
+   *[other] hasta el { $until }
+}{ $networks ->
+    [none] .
+   *[other] ; sin nuevos invitados desde { $networks }.
+}
+audit-ban-lifted = Veto de { $name } levantado.
+audit-new-tables-held = No se admiten mesas ni eventos nuevos.
+audit-new-tables-allowed = Se vuelven a admitir mesas y eventos nuevos.
+audit-banner-shown = Aviso mostrado: «{ $text }»
+audit-banner-removed = Aviso retirado.
+audit-logged-in = Entrada como administrador.
+audit-token-made = Nueva clave del administrador.
+audit-rolled-back = { $cause ->
+    [backup] El registro de auditoría se restauró desde una copia de seguridad. Faltan entradas posteriores.
+   *[lost] El registro de auditoría perdió sus últimas entradas.
+}
+notice-hide = Ocultar este mensaje
+removed = El administrador te ha retirado de esta mesa.
 token = Clave
 log-in = Entrar
 tables = Mesas
@@ -833,6 +927,7 @@ table-event-left = { $by ->
        *[other] El anfitrión, { $host },
     } quita a { $name } de la mesa.
     [clock] { $name } llevaba mucho tiempo fuera y deja la mesa.
+    [administrator] El administrador retira a { $name } de la mesa.
     [closing] { $name } cobra sus fichas.
     [no_chips] { $name } deja la mesa: no quedan fichas para los bots.
    *[player] { $name } deja la mesa.
@@ -1281,6 +1376,21 @@ refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
 refusal-name_of_a_bot = Eso suena a bot o a la casa. Elige otro nombre.
 refusal-not_admin = Solo el administrador puede ver esto.
 refusal-wrong_token = Esa no es la clave o ya se usó. La orden «cardroom serve --new-admin-token» imprime una nueva.
+refusal-banned = El administrador te ha vetado { $until_ms ->
+    [none] para siempre
+   *[other] hasta el { $until_ms }
+}. Motivo: { $reason }
+refusal-network_banned = El administrador no admite nuevos invitados de tu red{ $until_ms ->
+    [none] .
+   *[other] {" "}hasta el { $until_ms }.
+}
+refusal-new_tables_held = El administrador no admite mesas ni eventos nuevos por ahora. Motivo: { $reason }
+refusal-no_such_guest = No existe ese invitado. Elige uno de la lista.
+refusal-ban_hours = Un veto dura de 1 a { $most } horas. Deja el campo vacío para un veto para siempre.
+refusal-no_network = No se conoce la red de este invitado, porque no tiene ninguna mesa abierta. Veta sin la red.
+refusal-nothing_to_change = Ya es así. Vuelve a cargar la página.
+refusal-no_reason = Escribe un motivo de 1 a { $most_count } caracteres visibles.
+refusal-no_banner = Escribe un texto de 1 a { $most_count } caracteres visibles.
 refusal-other_host = La sala no responde en esta dirección. Ábrela con la dirección que imprimió.
 refusal-other_method = Esta dirección no admite ese método.
 refusal-other_site = La petición vino de una página de otro sitio. Abre la sala misma.

@@ -170,7 +170,9 @@ test("every suggested command exists in the program, with its flags", () => {
   const suggested = [TEXTS.en, TEXTS.es].flatMap((text) => all(text, /[“«]cardroom ([^”»]+)[”»]/g));
   assert.ok(suggested.length > 0);
   for (const [command, ...flags] of suggested.map((words) => words.split(" "))) {
-    const source = read(`crates/cardroom/src/commands/${command!}.rs`);
+    const path = files("crates/cardroom/src/commands", `/${command!}.rs`)[0];
+    assert.ok(path, command);
+    const source = read(path);
     for (const flag of flags) assert.ok(source.includes(flag.slice(2).replaceAll("-", "_")), `${command!} ${flag}`);
   }
 });

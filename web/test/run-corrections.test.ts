@@ -13,7 +13,7 @@ import type {
 import { setLanguage } from "../src/i18n/language.js";
 import { eventMoment } from "../src/run/board-time.js";
 import { entryWords } from "../src/run/corrections-history.js";
-import { fieldFault, wordPattern } from "../src/run/corrections-form.js";
+import { entryFault, wordPattern } from "../src/run/corrections-form.js";
 import { found, missingFees, openItems, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
 
@@ -127,12 +127,12 @@ test("pr_20: the organiser sees the fees and prizes that closing the event now w
 test("a field's fault is in the page's language", () => {
   const valid = { valid: true, valueMissing: false } as ValidityState;
   const field = { name: "time", value: "16:30", title: "", validity: valid, validationMessage: "browser" };
-  assert.equal(fieldFault(field), undefined);
-  assert.equal(fieldFault({ ...field, value: "banana" }), "This is not a time. Write it like 16:30.");
-  assert.equal(fieldFault({ ...field, value: "" }), undefined, "a time that may be left out");
+  assert.equal(entryFault(field), undefined);
+  assert.equal(entryFault({ ...field, value: "banana" }), "This is not a time. Write it like 16:30.");
+  assert.equal(entryFault({ ...field, value: "" }), undefined, "a time that may be left out");
   const missing = { valid: false, valueMissing: true } as ValidityState;
-  assert.equal(fieldFault({ ...field, value: "", validity: missing }), "Fill in this field.");
-  assert.equal(fieldFault({ ...field, name: "reason", value: "", validity: missing }), "Write a reason.");
+  assert.equal(entryFault({ ...field, value: "", validity: missing }), "Fill in this field.");
+  assert.equal(entryFault({ ...field, name: "reason", value: "", validity: missing }), "Write a reason.");
   const word = new RegExp(`^(?:${wordPattern("close")})$`, "v");
   assert.deepEqual(
     ["close", "Close", "CLOSE ", "clos"].map((typed) => word.test(typed)),
@@ -140,7 +140,7 @@ test("a field's fault is in the page's language", () => {
   );
   const wrong = { valid: false, valueMissing: false } as ValidityState;
   assert.equal(
-    fieldFault({ ...field, name: "word", value: "clsoe", validity: wrong, title: "Type “close”" }),
+    entryFault({ ...field, name: "word", value: "clsoe", validity: wrong, title: "Type “close”" }),
     "Type “close”",
   );
 });

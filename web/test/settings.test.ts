@@ -6,7 +6,7 @@ import type { Game } from "../src/generated/rest.js";
 import type { TableView } from "../src/generated/server.js";
 import { refusedOf } from "../src/connection/api.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { ledgerLines } from "../src/pages/account.js";
+import { ledgerLines } from "../src/admin/account.js";
 import { valueOf } from "../src/pages/setting.js";
 import { settingLines, valueWords } from "../src/pages/table-rules.js";
 import { range } from "../src/i18n/money.js";

@@ -4,11 +4,10 @@ import type {
   Game,
   HandLine,
   HandReplay,
-  Ledger,
   LobbyPage,
   Me,
   MoveCode,
-  Report,
+  Notice,
   Results,
   Rules,
   Share,
@@ -35,8 +34,5 @@ export const hands = (table: string, before?: number) =>
   get<HandLine[]>(`/tables/${table}/hands${before === undefined ? "" : `?before=${before}`}`);
 export const hand = (table: string, number: number) => get<HandReplay>(`/tables/${table}/hands/${number}`);
 export const rules = (game: string) => get<Rules>(`/rules/${game}`);
-export const adminTables = () => get<TableView[]>("/admin/tables");
-export const adminClose = (table: string) => post<TableView>(`/admin/tables/${table}/close`, undefined);
-export const adminLedger = () => get<Ledger>("/admin/ledger");
-export const adminIntegrity = () => get<Report>("/admin/integrity");
-export const adminLogin = (token: string) => post<Me>("/admin/login", { token });
+/** The banner of the administrator, and whether new tables are held. */
+export const notice = () => get<Notice>("/notice");

@@ -8,6 +8,9 @@ export const VERSION = 1;
 
 export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Each, "v" | "id"> : never) : never;
 
+/** Cause of the permanent end of a connection; a refusal for a guest who is banned. */
+export type Ending = CloseReason | "missing" | Refused;
+
 /** Callbacks of a table's socket. */
 export interface Listener {
   /** Sequence number of the last message received; undefined before the first one. */
@@ -15,7 +18,7 @@ export interface Listener {
   message(message: Message): void;
   connected(connected: boolean): void;
   /** Called when the connection has ended and will not be retried. */
-  ended(why: CloseReason | "missing"): void;
+  ended(why: Ending): void;
 }
 
 interface Waiting {
@@ -112,7 +115,10 @@ export class TableSocket {
   async #checkTable(): Promise<void> {
     const answer = await fetch(`/api/tables/${this.table}`).catch(() => undefined);
     if (answer?.status === 404) this.#end("missing");
-    else if (answer?.status === 503 && (await code(answer)) === "table_held") this.#end("held");
+    if (answer?.status !== 503 && answer?.status !== 403) return;
+    const refused = await refusalOf(answer);
+    if (refused?.code === "table_held") this.#end("held");
+    else if (refused?.code === "banned") this.#end(refused);
   }
 
   #onMessage(message: Message): void {
@@ -131,11 +137,11 @@ export class TableSocket {
   }
 
   #onClosing(reason: CloseReason): void {
-    if (reason === "closed" || reason === "other_version" || reason === "held" || reason === "crowded")
-      this.#end(reason);
+    const ends: readonly CloseReason[] = ["closed", "other_version", "held", "crowded", "removed"];
+    if (ends.includes(reason)) this.#end(reason);
   }
 
-  #end(why: CloseReason | "missing"): void {
+  #end(why: Ending): void {
     this.close();
     this.listener.ended(why);
   }
@@ -169,8 +175,8 @@ function unreachable(): Refusal {
   return new Refusal({ code: "unreachable", message: "the server cannot be reached now" });
 }
 
-/** The refusal code in a response; undefined if the body is not a refusal. */
-async function code(answer: Response): Promise<string | undefined> {
+/** The refusal in a response; undefined if the body is not a refusal. */
+async function refusalOf(answer: Response): Promise<Refused | undefined> {
   const body = (await answer.json().catch(() => undefined)) as { error?: Refused } | undefined;
-  return body?.error?.code;
+  return body?.error;
 }

@@ -39,3 +39,7 @@ export function clockTime(text: string, { seconds = false } = {}): string {
   const time = form.format(total * 1000);
   return total < 24 * 3600 ? time : t("time-next-day", { time });
 }
+
+/** A time of the room's clock in the time zone of this device, such as `Nov 26, 2026, 4:10 PM`. */
+export const moment = (ms: number): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(ms);

@@ -5,7 +5,7 @@ import { events, refusals } from "../generated/amounts.js";
 import type { NamedHand } from "../generated/holdem.js";
 import type { OwesOnReturn, Refused, Step, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
-import { clockTime } from "./clock.js";
+import { clockTime, moment } from "./clock.js";
 import { count, difference, money, type Unit, unitOf } from "./money.js";
 import { language } from "./language.js";
 
@@ -186,6 +186,7 @@ function textWord(name: string, text: string, context: TextContext): FluentVaria
 
 function numberWord(name: string, value: number, context: TextContext): FluentVariable {
   if (name === "seat" || name === "awaited") return context.name(value);
+  if (name === "until_ms") return moment(value);
   return PLAIN.has(name) ? String(value) : count(value);
 }
 

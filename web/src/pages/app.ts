@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
+import "../admin/page.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { go, internalPath, parse, type Route } from "../router.js";
@@ -19,12 +20,12 @@ import "../run/staff.js";
 import "../run/stop.js";
 import { applyDeck } from "../table/preferences.js";
 import { LightDomElement } from "../widgets/light.js";
-import "./admin.js";
 import "./create.js";
 import "./hand.js";
 import { languages } from "./languages.js";
 import "./lobby.js";
 import "./move.js";
+import "./notice.js";
 import "./rules.js";
 import "./table.js";
 import "./you.js";
@@ -67,10 +68,11 @@ export class CardRoom extends LightDomElement {
   protected override render() {
     const { route } = this;
     if (route.page === "table")
-      return html`${skip()}${keyed(route.id, html`<table-page .table=${route.id}></table-page>`)}`;
+      return html`${skip()}<room-notice
+        ></room-notice>${keyed(route.id, html`<table-page .table=${route.id}></table-page>`)}`;
     const title = titleOf(route);
     document.title = title ? `${title} · Cardroom` : "Cardroom";
-    return html`${skip()}
+    return html`${skip()}<room-notice></room-notice>
       <header class="top">
         <a class="name" href="/">Cardroom</a>
         ${languages()}

@@ -34,6 +34,12 @@ export class LobbyPage extends LightDomElement {
 
   protected override render() {
     const { list, refused } = this.#open;
+    // Every list of a banned guest would have the same refusal.
+    if (refused?.code === "banned")
+      return html`<section class="page">
+        <h1>${t("lobby")}</h1>
+        <p class="refused" role="alert">${refusalWords(refused)}</p>
+      </section>`;
     const own = list?.own ?? [];
     const isTitled = own.length > 0 || this.#events.hasEvents;
     return html`<section class="page">

@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
-import { type Command, TableSocket } from "../connection/socket.js";
-import type { CloseReason, Message, Refused } from "../generated/server.js";
+import { type Command, type Ending, TableSocket } from "../connection/socket.js";
+import type { Message, Refused } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
@@ -45,7 +45,7 @@ export class TablePage extends LightDomElement {
   @property() accessor table = "";
   @state() private accessor state: TableState | undefined;
   @state() private accessor connected = false;
-  @state() private accessor over: CloseReason | "missing" | undefined;
+  @state() private accessor over: Ending | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
   @state() private accessor tab: Tab | undefined = undefined;
@@ -164,7 +164,7 @@ export class TablePage extends LightDomElement {
     this.said = [...this.said, ...lines.map((words, place) => ({ number: next + place, words }))].slice(-KEPT_LINES);
   }
 
-  #ended(why: CloseReason | "missing"): void {
+  #ended(why: Ending): void {
     if (why === "other_version") location.reload();
     this.over = why;
   }
@@ -201,6 +201,8 @@ export class TablePage extends LightDomElement {
     if (this.#isClosed()) {
       return html`<closed-table .table=${this.table}></closed-table>`;
     }
+    if (typeof this.over === "object") return stop(refusalWords(this.over));
+    if (this.over === "removed") return stop(t("removed"));
     if (this.over === "missing") return stop(t("no-such-table"));
     if (this.over === "held") return stop(t("refusal-table_held"));
     if (this.over === "crowded") return stop(t("crowded"));

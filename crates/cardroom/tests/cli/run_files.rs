@@ -149,3 +149,20 @@ fn a_date_in_the_past_gives_a_warning_and_other_encodings_are_named() {
     assert!(verified(b"\xef\xbb\xbf{\"event\"").contains("byte order mark"));
     assert_eq!(verified(b"{}\n\xff\n"), "line 2: this is not UTF-8");
 }
+
+#[test]
+fn verify_checks_the_file_of_an_audit_log() {
+    let scratch = Scratch::new();
+    let none = "0".repeat(64);
+    let end = format!(r#"{{"end":{{"entries":0,"head":"{none}"}}}}"#);
+    let file = scratch
+        .write("audit.jsonl", &format!("{{\"audit\":{{\"format\":1,\"id\":\"3f7k2m9x0a\"}}}}\n{end}\n"));
+    let checked = run_with(&["verify", &file, "--head", &none, "--json"], b"");
+    assert_eq!(checked.code, Some(0), "{}", checked.out);
+    let report: Value = serde_json::from_str(&checked.out).unwrap();
+    assert_eq!(report, serde_json::json!({"kind": "audit", "ok": true, "checked": 0, "failed": []}));
+
+    let other = run_with(&["verify", &file, "--head", &"1".repeat(64)], b"");
+    assert_eq!(other.code, Some(1));
+    assert!(other.out.ends_with("0 entries: FAILED\n"), "{}", other.out);
+}

@@ -1,0 +1,77 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { AUDIT_FILE, audit } from "../connection/admin.js";
+import type { AuditLine, AuditPage } from "../generated/rest.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { moment } from "../i18n/clock.js";
+import { count } from "../i18n/money.js";
+import { refusalWords } from "../i18n/words.js";
+import { LightDomElement } from "../widgets/light.js";
+import { authorWords, decisionWords } from "./decisions.js";
+
+/** The audit log, newest entries first, with its number of entries, its head and a download. */
+@customElement("audit-log")
+export class AuditLog extends LightDomElement {
+  /** Hash of the last entry that the server reported. The page is loaded again when it changes. */
+  @property() accessor head = "";
+  @state() private accessor page: AuditPage | undefined;
+  @state() private accessor refused: Refused | undefined;
+  /** Position before which the page ends; undefined for the newest entries. */
+  #before: number | undefined;
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("head")) void this.#load(this.#before);
+  }
+
+  async #load(before: number | undefined): Promise<void> {
+    this.#before = before;
+    try {
+      const page = await audit(before);
+      if (this.#before === before) [this.page, this.refused] = [page, undefined];
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
+  }
+
+  protected override render() {
+    return html`<h2 tabindex="-1">${t("audit")}</h2>
+      <p class="quiet">${t("audit-why")}</p>
+      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
+      ${this.page ? this.#content(this.page) : nothing}`;
+  }
+
+  #content({ entries, head, lines }: AuditPage): TemplateResult {
+    const last = lines.at(-1)?.seq ?? 1;
+    return html`<p>
+        ${t("audit-head", { entries: count(entries), entries_count: entries })} <code class="hash">${head}</code>
+      </p>
+      <p><a class="button" href=${AUDIT_FILE} download>${t("audit-download")}</a></p>
+      <ol class="lines audit" reversed start=${lines[0]?.seq ?? 1}>
+        ${lines.map(line)}
+      </ol>
+      <nav class="pages" aria-label=${t("audit-pages")}>
+        <button type="button" ?disabled=${this.#before === undefined} @click=${() => this.#turn(undefined)}>
+          ${t("audit-newest")}
+        </button>
+        <button type="button" ?disabled=${last <= 1} @click=${() => this.#turn(last)}>${t("audit-older")}</button>
+      </nav>`;
+  }
+
+  /** Shows another page, with the focus on its heading. */
+  async #turn(before: number | undefined): Promise<void> {
+    await this.#load(before);
+    await this.updateComplete;
+    this.querySelector<HTMLElement>("h2")?.focus();
+  }
+}
+
+const line = (entry: AuditLine): TemplateResult =>
+  html`<li>
+    <span
+      >${decisionWords(entry.decided)}
+      ${entry.reason ? html`<small>${t("audit-reason", { reason: entry.reason })}</small>` : nothing}
+      <small>${count(entry.seq)} · ${moment(entry.at_ms)} · ${authorWords(entry.by)}</small></span
+    >
+  </li>`;

@@ -1,0 +1,55 @@
+import type { Author, Decided } from "../generated/rest.js";
+import { t } from "../i18n/catalog.js";
+import { moment } from "../i18n/clock.js";
+
+/** The author of a decision. */
+export const authorWords = (by: Author): string =>
+  typeof by === "string" ? t(`audit-by-${by}`) : t("audit-by-host", { name: by.host.name });
+
+/** A decision as a sentence. */
+export function decisionWords(decided: Decided): string {
+  switch (decided.kind) {
+    case "table_created":
+      return t("audit-table-created", {
+        table: decided.table.name,
+        game: t(`game-${decided.game}`),
+        listed: decided.listed ? "yes" : "no",
+      });
+    case "table_configured":
+      return t("audit-table-configured", { table: decided.table.name });
+    case "bot_added":
+      return t("audit-bot-added", { name: decided.name, seat: decided.seat, table: decided.table.name });
+    case "seat_freed":
+      return t("audit-seat-freed", { name: decided.name, seat: decided.seat, table: decided.table.name });
+    case "table_paused":
+      return t("audit-table-paused", { table: decided.table.name, minutes: decided.minutes });
+    case "table_resumed":
+      return t("audit-table-resumed", { table: decided.table.name });
+    case "table_closed":
+      return t("audit-table-closed", { table: decided.table.name });
+    case "guest_removed":
+      return t("audit-guest-removed", { name: decided.name });
+    case "guest_banned":
+      return t("audit-guest-banned", {
+        name: decided.name,
+        until: decided.until_ms == null ? "none" : moment(decided.until_ms),
+        networks: decided.networks.join(", ") || "none",
+      });
+    case "ban_lifted":
+      return t("audit-ban-lifted", { name: decided.name });
+    case "new_tables_held":
+      return t("audit-new-tables-held");
+    case "new_tables_allowed":
+      return t("audit-new-tables-allowed");
+    case "banner_shown":
+      return t("audit-banner-shown", { text: decided.text });
+    case "banner_removed":
+      return t("audit-banner-removed");
+    case "logged_in":
+      return t("audit-logged-in");
+    case "token_made":
+      return t("audit-token-made");
+    case "rolled_back":
+      return t("audit-rolled-back", { cause: decided.cause });
+  }
+}

@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { closeTable } from "../connection/admin.js";
+import type { TableCost, TableView } from "../generated/rest.js";
+import { t } from "../i18n/catalog.js";
+import { count } from "../i18n/money.js";
+import { address } from "../router.js";
+import "../widgets/action-form.js";
+import { byteSize, processorTime } from "./figures.js";
+import { reasonField, reasonOf } from "./reason.js";
+
+/** The open tables with what they cost, the most expensive first, each with a form that closes it. */
+export const tablesPart = (tables: readonly TableView[], costs: readonly TableCost[]): TemplateResult =>
+  html`<h2>${t("tables")}</h2>
+    <p class="quiet">${t(tables.length === 0 ? "none" : "admin-tables-order")}</p>
+    <ul class="lines">
+      ${repeat(
+        byCost(tables, costs),
+        ({ id }) => id,
+        (table) =>
+          line(
+            table,
+            costs.find((cost) => cost.table === table.id),
+          ),
+      )}
+    </ul>`;
+
+/** The tables in the order of their costs; those without costs last. */
+function byCost(tables: readonly TableView[], costs: readonly TableCost[]): TableView[] {
+  const rank = new Map(costs.map(({ table }, place) => [table, place]));
+  const rankOf = ({ id }: TableView) => rank.get(id) ?? costs.length;
+  return [...tables].sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+function line(table: TableView, cost: TableCost | undefined): TemplateResult {
+  const { id, name, game, phase, hand } = table;
+  return html`<li>
+    <span
+      ><a href=${address({ page: "table", id })}>${name}</a>
+      <small
+        >${t(`game-${game}`)} · ${t(`phase-${phase}`)}${hand > 0 ? ` · ${t("hand-number", { hand })}` : nothing}</small
+      >
+      ${cost ? html`<small>${costWords(cost)}</small>` : nothing}</span
+    >
+    <action-form
+      .label=${t("admin-close")}
+      .about=${name}
+      .why=${t("close-sure", { playing: phase === "playing" ? "yes" : "no" })}
+      .danger=${true}
+      .fields=${() => reasonField()}
+      .send=${(form: FormData) => closeTable(id, reasonOf(form))}
+    ></action-form>
+  </li>`;
+}
+
+const costWords = ({ processor_ms, sockets, messages, bytes, entries }: TableCost): string =>
+  t("admin-table-cost", {
+    processor: processorTime(processor_ms),
+    sockets,
+    messages: count(messages),
+    size: byteSize(bytes),
+    entries: count(entries),
+  });
