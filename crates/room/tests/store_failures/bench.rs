@@ -67,7 +67,8 @@ pub fn print_variant(what: &str) {
     let _ = std::io::stderr().write_all(format!("store_failures: {what}\n").as_bytes());
 }
 
-/// A table and its writer, which records the acknowledged entries.
+/// A table and its writer, which records the acknowledged entries. In the database the audit log is log 1, so the first
+/// writer has log 2.
 pub struct Writer {
     pub table: TableId,
     epoch: Epoch,

@@ -34,7 +34,7 @@ async fn leaves_nothing(fault: &str, code: &str) {
     both(&store, &mut failing, &mut other).await.unwrap();
     let trigger = format!(
         "CREATE TABLE ballast (body BLOB); CREATE TRIGGER fault AFTER INSERT ON transfer \
-         WHEN NEW.card_table = 1 BEGIN {fault}; END;"
+         WHEN NEW.card_table = 2 BEGIN {fault}; END;"
     );
     change(&scratch.data(), trigger).await;
     for _ in 0..10 {

@@ -204,23 +204,23 @@ async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u6
 async fn changed_removed_and_moved_entries_are_reported() {
     let cases: [(&[&'static str], u64, Option<u64>); 6] = [
         (
-            &["UPDATE entry SET body = replace(body, '9 one', '8 one') WHERE card_table = 1 AND seq = 19"],
+            &["UPDATE entry SET body = replace(body, '9 one', '8 one') WHERE card_table = 2 AND seq = 19"],
             19,
             None,
         ),
-        (&["UPDATE entry SET body = body || ' ' WHERE card_table = 1 AND seq = 95"], 95, Some(95)),
-        (&["UPDATE entry SET hash = zeroblob(32) WHERE card_table = 1 AND seq = 89"], 89, Some(90)),
-        (&["DELETE FROM entry WHERE card_table = 1 AND seq = 40"], 40, None),
+        (&["UPDATE entry SET body = body || ' ' WHERE card_table = 2 AND seq = 95"], 95, Some(95)),
+        (&["UPDATE entry SET hash = zeroblob(32) WHERE card_table = 2 AND seq = 89"], 89, Some(90)),
+        (&["DELETE FROM entry WHERE card_table = 2 AND seq = 40"], 40, None),
         (
             &[
-                "UPDATE entry SET seq = 1000 WHERE card_table = 1 AND seq = 97",
-                "UPDATE entry SET seq = 97 WHERE card_table = 1 AND seq = 96",
-                "UPDATE entry SET seq = 96 WHERE card_table = 1 AND seq = 1000",
+                "UPDATE entry SET seq = 1000 WHERE card_table = 2 AND seq = 97",
+                "UPDATE entry SET seq = 97 WHERE card_table = 2 AND seq = 96",
+                "UPDATE entry SET seq = 96 WHERE card_table = 2 AND seq = 1000",
             ],
             96,
             Some(96),
         ),
-        (&["DELETE FROM entry WHERE card_table = 1 AND seq = 1"], 1, None),
+        (&["DELETE FROM entry WHERE card_table = 2 AND seq = 1"], 1, None),
     ];
     for (statements, seq, end) in cases {
         let (problems, found, table) = found(statements).await;
@@ -282,7 +282,7 @@ async fn a_tampered_hand_is_refused_and_the_others_are_read() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_ledger_with_a_nonzero_sum_is_reported_with_its_tables() {
     let (problems, end, table) =
-        found(&["UPDATE transfer SET amount = 3 WHERE card_table = 1 AND seq = 40"]).await;
+        found(&["UPDATE transfer SET amount = 3 WHERE card_table = 2 AND seq = 40"]).await;
     let [
         IntegrityProblem::Balance { account, tables, .. },
         IntegrityProblem::Balance { account: seat, tables: own, .. },
