@@ -1423,6 +1423,10 @@ refusal-too_busy = The room is busy with other long requests. Try again in { $re
     [one] 1 second
    *[other] { $retry_seconds } seconds
 }.
+refusal-too_many_long_requests = Too many long requests from your network are waiting. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-too_often = Too many changes at this table. Try again in { $retry_seconds_count ->
     [one] 1 second
    *[other] { $retry_seconds } seconds

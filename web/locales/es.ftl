@@ -1426,6 +1426,10 @@ refusal-too_busy = La sala está ocupada con otras peticiones largas. Vuelve a i
     [one] 1 segundo
    *[other] { $retry_seconds } segundos
 }.
+refusal-too_many_long_requests = Hay demasiadas peticiones largas de tu red en espera. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-too_often = Demasiados cambios en esta mesa. Vuelve a intentarlo en { $retry_seconds_count ->
     [one] 1 segundo
    *[other] { $retry_seconds } segundos

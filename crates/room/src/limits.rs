@@ -164,6 +164,8 @@ pub struct Limits {
     pub long_requests: u32,
     /// Maximum number of long requests that wait.
     pub long_requests_waiting: u32,
+    /// Maximum number of long requests of a client that wait.
+    pub long_requests_per_address: u32,
     /// Maximum number of open tables.
     pub tables: u32,
     /// Maximum number of open tables of a host.
@@ -234,6 +236,7 @@ impl Default for Limits {
             wrong_tokens: Rate { burst: 10.0, per_second: 1.0 / 60.0 },
             long_requests: 2,
             long_requests_waiting: 64,
+            long_requests_per_address: 16,
             tables: 2_000,
             tables_per_guest: 10,
             tables_per_address: 100,

@@ -365,6 +365,7 @@ export const refusals = [
   "too_many_codes",
   "too_many_connections",
   "too_many_guests",
+  "too_many_long_requests",
   "too_many_messages",
   "too_many_requests",
   "too_many_runs",

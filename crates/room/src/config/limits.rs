@@ -42,6 +42,11 @@ pub fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Resu
             usual.long_requests_waiting,
             0..=100_000,
         )?,
+        long_requests_per_address: count(
+            SettingName::LongRequestsPerAddress,
+            usual.long_requests_per_address,
+            1..=100_000,
+        )?,
         runs: count(SettingName::MaxEvents, usual.runs, 0..=100_000)?,
         runs_per_guest: count(SettingName::EventsPerGuest, usual.runs_per_guest, 0..=100_000)?,
         runs_per_address: count(SettingName::EventsPerAddress, usual.runs_per_address, 0..=100_000)?,

@@ -79,6 +79,8 @@ pub enum SettingName {
     LongRequests,
     /// Maximum number of long requests that wait.
     LongRequestsWaiting,
+    /// Maximum number of long requests of one client that wait.
+    LongRequestsPerAddress,
     /// Maximum number of events that are not over.
     MaxEvents,
     /// Maximum number of such events of one guest.

@@ -103,6 +103,7 @@ impl App {
         access: Access,
     ) -> App {
         let proxies = access.proxies;
+        let clients = Arc::new(Clients::new(limits, proxies.clone()));
         let open_tables = lobby.open_tables().clone();
         let is_seated = move |table, player| open_tables.is_seated(table, player);
         App(Arc::new(Inner {
@@ -112,9 +113,9 @@ impl App {
             demo: Arc::default(),
             log_files: LogFiles::default(),
             addresses,
-            clients: Arc::new(Clients::new(limits, proxies.clone())),
             connections: Connections::new(limits, proxies, is_seated),
-            long_requests: Arc::new(LongRequests::new(limits.long_requests, limits.long_requests_waiting)),
+            long_requests: Arc::new(LongRequests::new(&limits, clients.clone())),
+            clients,
             limits,
             stopping: CancellationToken::new(),
             sockets: TaskTracker::new(),

@@ -54,6 +54,8 @@ pub enum HttpError {
     TooManyTokens { retry_seconds: u32 },
     #[error("{most} sockets are open from this address: close some tables")]
     TooManySockets { most: u32 },
+    #[error("too many long requests from this address are waiting: try again in {retry_seconds} s")]
+    TooManyLongRequests { retry_seconds: u32 },
     #[error("too many messages: try again in {retry_seconds} s")]
     TooManyMessages { retry_seconds: u32 },
     #[error("the room has too many requests or new guests: try again in {retry_seconds} s")]
@@ -102,6 +104,7 @@ impl HttpError {
             | HttpError::TooManyCodes { .. }
             | HttpError::TooManyTokens { .. }
             | HttpError::TooManySockets { .. }
+            | HttpError::TooManyLongRequests { .. }
             | HttpError::TooManyMessages { .. }
             | HttpError::RoomBusy { .. }
             | HttpError::TooBusy { .. }
@@ -136,6 +139,7 @@ impl RefusalEnum for HttpError {
             | HttpError::TooManyCodes { .. }
             | HttpError::TooManyTokens { .. }
             | HttpError::TooManySockets { .. }
+            | HttpError::TooManyLongRequests { .. }
             | HttpError::TooManyMessages { .. } => Kind::Limited,
             HttpError::RoomBusy { .. }
             | HttpError::TooBusy { .. }

@@ -1,51 +1,94 @@
-//! The pool of long requests, such as reports, exports and sheets to print: a few run at a time, so that the tables stay
-//! fast, and a bounded number waits.
+//! The pool of long requests, such as reports, exports and sheets to print.
+//!
+//! 1. [`run`](fn@run): a request of a long route runs on one of a few threads of low priority (`threads.rs`), so that
+//!    the tables stay fast. Only the handler runs there: the task of a table or an event answers it at the usual
+//!    priority.
+//! 2. Further requests wait in a bounded queue, in which each client has a share of the places, and which takes the
+//!    clients in turn (`fair_queue.rs`).
+
+mod fair_queue;
+mod threads;
 
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
-use axum::extract::{Request, State};
+use super::forwarded::ClientAddress;
+use super::limits::Clients;
+use crate::limits::Limits;
+use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+use fair_queue::{Full, Places};
+use std::net::SocketAddr;
 use std::sync::Arc;
-use tokio::sync::{Semaphore, SemaphorePermit};
+use threads::{Delivery, Threads};
+use tokio::runtime::Handle;
+use tokio::sync::oneshot;
 
 /// Time after which a client is told to try again, in seconds.
 const RETRY_SECONDS: u32 = 5;
 
-/// Permits of the pool.
+/// The threads of long requests, and the requests that wait for them.
 pub struct LongRequests {
-    running: Semaphore,
-    /// Permits to run or wait.
-    admitted: Semaphore,
+    clients: Arc<Clients>,
+    threads: Threads,
 }
 
 impl LongRequests {
-    /// A pool in which this many requests run at a time, and this many wait.
-    pub fn new(running: u32, waiting: u32) -> LongRequests {
-        let permits = |count: u32| Semaphore::new(count as usize);
-        LongRequests { running: permits(running), admitted: permits(running.saturating_add(waiting)) }
+    /// A pool with these limits for these clients. Its threads start with the first requests.
+    pub fn new(limits: &Limits, clients: Arc<Clients>) -> LongRequests {
+        let places = Places::new(limits.long_requests_waiting, limits.long_requests_per_address);
+        LongRequests { clients, threads: Threads::new(limits.long_requests, places) }
     }
 
-    /// Waits for a place, which is free again once it is dropped.
+    /// Runs the work of a client on a thread of low priority, once one is free. If the caller stops waiting, the work
+    /// is not begun, or ends at its next await point.
     ///
     /// # Errors
-    /// [`HttpError::TooBusy`] if as many requests wait as may.
-    pub async fn place(&self) -> Result<[SemaphorePermit<'_>; 2], HttpError> {
-        let busy = || HttpError::TooBusy { retry_seconds: RETRY_SECONDS };
-        let admitted = self.admitted.try_acquire().map_err(|_| busy())?;
-        Ok([self.running.acquire().await.map_err(|_| busy())?, admitted])
+    /// [`HttpError::TooManyLongRequests`] if as many requests of the client wait as may, [`HttpError::TooBusy`] if as
+    /// many of all clients do, and [`HttpError::Stopping`] if the pool ends first.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        address: ClientAddress,
+        work: impl Future<Output = T> + Send + 'static,
+    ) -> Result<T, HttpError> {
+        let (mut answer, answered) = oneshot::channel();
+        let runtime = Handle::current();
+        let job = move || {
+            let output = runtime.block_on(async {
+                tokio::select! {
+                    biased;
+                    () = answer.closed() => None,
+                    output = work => Some(output),
+                }
+            });
+            let deliver = move || {
+                // The send fails only if the caller has stopped waiting.
+                output.map(|output| answer.send(output));
+            };
+            Box::new(deliver) as Delivery
+        };
+        let submitted = self.threads.submit(self.clients.limited_client(address), Box::new(job));
+        let _ticket = submitted.map_err(|full| match full {
+            Full::OfClient => HttpError::TooManyLongRequests { retry_seconds: RETRY_SECONDS },
+            Full::InAll => HttpError::TooBusy { retry_seconds: RETRY_SECONDS },
+        })?;
+        answered.await.map_err(|_| HttpError::Stopping)
     }
 }
 
-/// Passes on a long request once the pool has a free place.
+/// Runs the handler of a long request in the pool.
 ///
 /// # Errors
-/// [`HttpError::TooBusy`] if as many requests wait as may.
-pub async fn wait(
+/// Those of [`LongRequests::run`].
+pub async fn run(
     State(pool): State<Arc<LongRequests>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     request: Request,
     next: Next,
 ) -> Result<Response, ErrorResponse> {
-    let _place = pool.place().await?;
-    Ok(next.run(request).await)
+    let address = pool.clients.proxies().client(peer, request.headers());
+    Ok(pool.run(address, next.run(request)).await?)
 }
+
+#[cfg(test)]
+mod tests;

@@ -47,7 +47,7 @@ pub fn guarded(app: &App, router: Router) -> Router {
     headers::with_security_headers(router)
 }
 
-/// Routes whose requests take long and have no body, which wait for a place in their pool.
+/// Routes whose requests take long and have no body: their handlers run in the pool of long requests.
 fn long_requests(app: &App) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(tables::results))
@@ -58,7 +58,7 @@ fn long_requests(app: &App) -> OpenApiRouter<App> {
         .routes(routes!(log::download))
         .routes(routes!(admin::audit::download))
         .routes(routes!(entries::list))
-        .route_layer(from_fn_with_state(app.long_requests().clone(), long_requests::wait))
+        .route_layer(from_fn_with_state(app.long_requests().clone(), long_requests::run))
 }
 
 fn api(app: &App, sessions: Sessions) -> Router<App> {

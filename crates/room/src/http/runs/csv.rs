@@ -5,10 +5,10 @@ use crate::http::app::App;
 use crate::http::body::{Path, Query, number, receive};
 use crate::http::error::HttpError;
 use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::forwarded::ClientAddress;
 use crate::http::session::Session;
 use crate::run::command::Command;
-use crate::run::error::RunError;
-use crate::run::import;
+use crate::run::import::{self, ImportFile};
 use crate::run::message::Receipt;
 use axum::Json;
 use axum::body::Bytes;
@@ -49,6 +49,7 @@ impl FromRequest<App> for File {
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn import(
     State(app): State<App>,
+    address: ClientAddress,
     session: Session,
     Key(key): Key,
     Path(id): Path<String>,
@@ -57,11 +58,13 @@ pub async fn import(
 ) -> ApiResult<Receipt> {
     let run = app.run(&id).await?;
     let guest = staff(&session)?;
-    // The place is taken after the body has arrived, so that slow clients keep none.
-    let _place = app.long_requests().place().await?;
-    let mut file = import::read(&bytes).map_err(RunError::from)?;
-    file.till = query.get("till").map(|till| number("till", till)).transpose()?;
-    Ok(Json(run.command_once(guest, Command::Import(file), key).await?))
+    let till = query.get("till").map(|till| number("till", till)).transpose()?;
+    let registered = async move {
+        let file = import::read(&bytes)?;
+        run.command_once(guest, Command::Import(ImportFile { till, ..file }), key).await
+    };
+    // The body has arrived: slow clients keep no place in the pool.
+    Ok(Json(app.long_requests().run(address, registered).await??))
 }
 
 /// The participants as CSV, with the columns of an import, for registration and the organiser. A participant who

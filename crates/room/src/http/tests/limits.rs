@@ -5,7 +5,10 @@ use super::runs::{Staff, organiser};
 use super::*;
 use crate::client::{Client, ReceivedMessage};
 use crate::config::{Config, RawSetting, SettingName};
+use crate::http::forwarded::ClientAddress;
 use futures_util::{SinkExt, StreamExt};
+use tokio::sync::oneshot;
+use tokio::task::JoinSet;
 use tokio_tungstenite::tungstenite::Message as Frame;
 
 const DOCUMENT: &str = include_str!("../../../../../docs/limits.md");
@@ -89,6 +92,26 @@ async fn second_event(room: &Room, of_another: bool) -> Answer {
     send(room, maker, "/api/runs", json!({ "draft": super::runs::draft() })).await
 }
 
+fn this_machine() -> ClientAddress {
+    ClientAddress::of_peer("127.0.0.1:5000".parse().unwrap())
+}
+
+/// Occupies all threads of long requests until the tasks are dropped.
+async fn occupy_long_requests(room: &Room) -> JoinSet<()> {
+    let mut running = JoinSet::new();
+    for _ in 0..room.app.limits().long_requests {
+        let (started, starts) = oneshot::channel();
+        let app = room.app.clone();
+        let work = async move {
+            started.send(()).unwrap();
+            std::future::pending().await
+        };
+        running.spawn(async move { app.long_requests().run(this_machine(), work).await.unwrap() });
+        starts.await.unwrap();
+    }
+    running
+}
+
 /// The answer of a room at this limit to the request that exceeds it.
 async fn exceed(room: &Room, name: &str) -> Answer {
     let nobody = Browser::default();
@@ -131,7 +154,14 @@ async fn exceed(room: &Room, name: &str) -> Answer {
         }
         "long_requests_waiting" => {
             let olga = open_event(room).await;
-            let _running = [room.app.long_requests().place().await, room.app.long_requests().place().await];
+            let _running = occupy_long_requests(room).await;
+            get(room, &olga.browser, &format!("{}/report", olga.path)).await
+        }
+        "long_requests_per_address" => {
+            let olga = open_event(room).await;
+            let _running = occupy_long_requests(room).await;
+            let mut waiting = Box::pin(room.app.long_requests().run(this_machine(), async {}));
+            assert!(futures_util::poll!(&mut waiting).is_pending());
             get(room, &olga.browser, &format!("{}/report", olga.path)).await
         }
         "max_tables" | "tables_per_guest" | "tables_per_address" => {
@@ -210,6 +240,36 @@ async fn the_limits_of_the_room_answer_what_their_rows_say() {
         );
         room.close().await;
     }
+}
+
+#[tokio::test]
+async fn the_handlers_of_long_requests_run_in_their_pool() {
+    let folder = Scratch::new();
+    let room = Room::with(folder.path(), Limits { long_requests_waiting: 0, ..Limits::default() }).await;
+    let olga = open_event(&room).await;
+    let table = send(&room, &olga.browser, "/api/tables", wish(0)).await.2;
+    let results = format!("/api/tables/{}/results", table["id"].as_str().unwrap());
+    let of_event =
+        ["sheets?from=1&to=9&preview=true", "report", "report.csv", "participants.csv", "log", "entries"];
+    let of_event = of_event.map(|route| format!("{}/{route}", olga.path));
+    let routes = || of_event.iter().chain([&results]);
+    for route in routes() {
+        assert_eq!(get(&room, &olga.browser, route).await.0, StatusCode::OK, "{route}");
+    }
+    let running = occupy_long_requests(&room).await;
+    for route in routes() {
+        let (status, _, body) = get(&room, &olga.browser, route).await;
+        assert_eq!((status.as_u16(), code(&body)), (503, "too_busy"), "{route}");
+    }
+    let import = format!("{}/participants/import", olga.path);
+    let imported = async || post(&room, &olga.browser, &import, "text/csv", "name\nAnn Lee".to_owned()).await;
+    assert_eq!(code(&imported().await.2), "too_busy");
+    drop(running);
+    // A thread is free once its task has noticed that it was dropped.
+    while imported().await.0 != StatusCode::OK {
+        tokio::task::yield_now().await;
+    }
+    room.close().await;
 }
 
 const CLUB: usize = 300;

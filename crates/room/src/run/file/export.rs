@@ -4,7 +4,6 @@ use super::{Selection, write};
 use crate::run::error::{RunError, RunRefusal};
 use crate::store::{DATABASE, Folder, RunId, Settings, SqliteStore, Store, backup};
 use std::path::{Path, PathBuf};
-use tokio::task::spawn_blocking;
 
 /// The file of an event in a data folder. It is read from a temporary copy of the database in the same folder, since a
 /// running room keeps the folder locked.
@@ -19,7 +18,8 @@ pub async fn export(folder: &Path, id: RunId, selection: Selection) -> Result<St
     read
 }
 
-/// The file of an event in a store. The log is replayed on another thread, since replaying a long log takes a while.
+/// The file of an event in a store. The log is replayed on the calling thread, which takes a while
+/// for a long log: a room calls this on the threads of its long requests.
 ///
 /// # Errors
 /// `run.no_such_run`, and store and log errors.
@@ -28,9 +28,7 @@ pub async fn read<S: Store>(store: &S, id: RunId, selection: Selection) -> Resul
         return Err(RunRefusal::NoSuchRun.into());
     }
     let (stored, texts) = (store.read(id.log(), 1).await?, store.texts(id.log()).await?);
-    let written = spawn_blocking(move || write(id, &stored, &texts, selection)).await;
-    // A replay does not panic; the room is stopping if its task was cancelled.
-    Ok(written.map_err(|_| RunRefusal::RunStopped)??)
+    Ok(write(id, &stored, &texts, selection)?)
 }
 
 /// A temporary data folder with a copy of a database, removed on drop.
