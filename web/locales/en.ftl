@@ -1238,7 +1238,10 @@ refusal-run-not_a_draft = Registration is open. Cancel the event if it does not 
 refusal-run-discarded = The draft was discarded. Create another event.
 refusal-run-plan_fixed = A card was drawn or the event is over, so the plan is fixed. Only names can be changed.
 refusal-run-plan_does_not_fit = Entry { $entry }, made under the earlier plan, is not possible under this one. { $reason }
-refusal-run-too_many_viewers = { $most } people watch this event, the maximum. Reload the page from time to time.
+refusal-run-too_many_viewers = { $most } people watch this event, the maximum. Reload the page in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-run-still_a_draft = The event is a draft. Open registration first.
 refusal-run-other_version = { $by } changed the plan meanwhile. Look at the new plan, and change that.
 refusal-run-too_many_hands = The event has { $most } hands, the maximum.
@@ -1301,13 +1304,19 @@ refusal-run-request_key = The key of a request has 1 to { $most } visible ASCII 
 refusal-run-request_key_used = Another request had the same key, so this one was not made. Send it again.
 refusal-run-entry_ahead = The server’s clock shows { $now }, so a card cannot have been drawn at { $at }. Correct the time.
 refusal-run-report_ahead = The server’s clock shows { $now }, so the stop cannot report up to { $until } yet. Report up to now.
-refusal-run-runs_of_address = { $most } events from your network are not over, the maximum. Discard or cancel one first.
+refusal-run-runs_of_address = { $most } events from your network are not over, the maximum. Discard or cancel one, or try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-run-too_many_entries = Too many entries. Try again in { $retry_seconds_count ->
     [one] 1 second
    *[other] { $retry_seconds } seconds
 }.
 refusal-run-runs_of_guest = { $most } of your events are not over, the maximum. Discard or cancel one first.
-refusal-run-room_full_of_runs = The room has no space for another event.
+refusal-run-room_full_of_runs = The room has no space for another event. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}, or ask its administrator.
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
 refusal-run-run_stopped = The room is stopping. Try again in a moment.
 refusal-table_seats = With these settings a table has { $least_count } to { $most_count } seats.
@@ -1396,7 +1405,10 @@ refusal-too_many_requests = Too many requests from your network. Try again in { 
     [one] 1 second
    *[other] { $retry_seconds } seconds
 }.
-refusal-too_many_connections = The room has too many connections. Try again in a minute.
+refusal-too_many_connections = The room has too many connections. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-too_many_runs = Too many new events come from your network. Try again in { $retry_seconds_count ->
     [one] 1 second
    *[other] { $retry_seconds } seconds
@@ -1431,9 +1443,15 @@ refusal-too_often = Too many changes at this table. Try again in { $retry_second
     [one] 1 second
    *[other] { $retry_seconds } seconds
 }.
-refusal-room_full = The room has no space for another table. Try again later.
+refusal-room_full = The room has no space for another table. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-tables_of_guest = You already have { $most } open tables. Close one first.
-refusal-tables_of_address = Your network already has { $most } open tables. Close one first.
+refusal-tables_of_address = Your network already has { $most } open tables. Close one, or try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-bots_of_guest = { $there_count ->
     [0] { $most_count ->
         [0] Your tables may have no bots.
@@ -1443,7 +1461,10 @@ refusal-bots_of_guest = { $there_count ->
     [one] Your tables have 1 bot; the maximum in all is { $most }. Remove it, or choose fewer.
    *[other] Your tables have { $there } bots; the maximum in all is { $most }. Remove some, or choose fewer.
 }
-refusal-too_many_sockets = Too many tables are open in browsers on your network. Close some.
+refusal-too_many_sockets = Too many tables are open in browsers on your network. Close some, or try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-ledger-below_nothing = There are not enough chips for that.
 refusal-ledger-too_much = This table has given out all the chips it can. Use another table.
 refusal-ledger-other_table = Those chips belong to another table.

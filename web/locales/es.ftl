@@ -1241,7 +1241,10 @@ refusal-run-not_a_draft = La inscripción está abierta. Cancela el evento si no
 refusal-run-discarded = El borrador se descartó. Crea otro evento.
 refusal-run-plan_fixed = Ya se sacó una carta o el evento terminó, así que el plan ya no cambia. Solo se pueden cambiar los nombres.
 refusal-run-plan_does_not_fit = La anotación { $entry }, hecha con el plan anterior, no es posible con este. { $reason }
-refusal-run-too_many_viewers = { $most } personas miran este evento, el máximo. Recarga la página de vez en cuando.
+refusal-run-too_many_viewers = { $most } personas miran este evento, el máximo. Recarga la página dentro de { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-run-still_a_draft = El evento es un borrador. Abre primero la inscripción.
 refusal-run-other_version = { $by } ha cambiado el plan mientras tanto. Mira el nuevo y cambia ese.
 refusal-run-too_many_hands = El evento tiene { $most } manos, el máximo.
@@ -1304,13 +1307,19 @@ refusal-run-request_key = La clave de una solicitud tiene de 1 a { $most } carac
 refusal-run-request_key_used = Otra solicitud tenía la misma clave, así que esta no se ha hecho. Envíala de nuevo.
 refusal-run-entry_ahead = El reloj del servidor marca { $now }, así que una carta no puede haber salido a las { $at }. Corrige la hora.
 refusal-run-report_ahead = El reloj del servidor marca { $now }, así que la parada aún no puede informar hasta { $until }. Informa hasta ahora.
-refusal-run-runs_of_address = { $most } eventos de tu red no han terminado, el máximo. Descarta o cancela uno primero.
+refusal-run-runs_of_address = { $most } eventos de tu red no han terminado, el máximo. Descarta o cancela uno, o vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-run-too_many_entries = Demasiadas anotaciones. Vuelve a intentarlo en { $retry_seconds_count ->
     [one] 1 segundo
    *[other] { $retry_seconds } segundos
 }.
 refusal-run-runs_of_guest = { $most } de tus eventos no han terminado, el máximo. Descarta o cancela uno primero.
-refusal-run-room_full_of_runs = En la sala no caben más eventos.
+refusal-run-room_full_of_runs = En la sala no caben más eventos. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}, o consulta a su administrador.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-run-run_stopped = La sala se está cerrando. Inténtalo dentro de un momento.
 refusal-table_seats = Con estas reglas una mesa tiene de { $least_count } a { $most_count } asientos.
@@ -1399,7 +1408,10 @@ refusal-too_many_requests = Demasiadas peticiones de tu red. Vuelve a intentarlo
     [one] 1 segundo
    *[other] { $retry_seconds } segundos
 }.
-refusal-too_many_connections = La sala tiene demasiadas conexiones. Inténtalo dentro de un minuto.
+refusal-too_many_connections = La sala tiene demasiadas conexiones. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-too_many_runs = Llegan demasiados eventos nuevos de tu red. Vuelve a intentarlo en { $retry_seconds_count ->
     [one] 1 segundo
    *[other] { $retry_seconds } segundos
@@ -1434,9 +1446,15 @@ refusal-too_often = Demasiados cambios en esta mesa. Vuelve a intentarlo en { $r
     [one] 1 segundo
    *[other] { $retry_seconds } segundos
 }.
-refusal-room_full = En la sala no caben más mesas. Inténtalo más tarde.
+refusal-room_full = En la sala no caben más mesas. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-tables_of_guest = Ya tienes { $most } mesas abiertas. Cierra una primero.
-refusal-tables_of_address = Hay { $most } mesas abiertas desde tu red. Cierra una primero.
+refusal-tables_of_address = Hay { $most } mesas abiertas desde tu red. Cierra una, o vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-bots_of_guest = { $there_count ->
     [0] { $most_count ->
         [0] Tus mesas no pueden tener bots.
@@ -1446,7 +1464,10 @@ refusal-bots_of_guest = { $there_count ->
     [one] Tus mesas tienen 1 bot; el máximo en total es { $most }. Quítalo o elige menos.
    *[other] Tus mesas tienen { $there } bots; el máximo en total es { $most }. Quita alguno o elige menos.
 }
-refusal-too_many_sockets = Hay demasiadas mesas abiertas en navegadores de tu red. Cierra alguna.
+refusal-too_many_sockets = Hay demasiadas mesas abiertas en navegadores de tu red. Cierra alguna, o vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-ledger-below_nothing = No hay bastantes fichas para eso.
 refusal-ledger-too_much = Esta mesa ya ha dado todas las fichas que puede. Usa otra mesa.
 refusal-ledger-other_table = Esas fichas son de otra mesa.

@@ -96,6 +96,29 @@ test("only fields marked in the schema are amounts, in the unit of the game or t
   assert.match(inBoth(() => gameEvent(scored, context("mount_holyoke")))[0]!, /22 points/);
 });
 
+test("the refusal of a full quota names the time or the action that makes room", () => {
+  const timed = [
+    "room_full",
+    "tables_of_address",
+    "too_many_sockets",
+    "too_many_connections",
+    "too_many_long_requests",
+  ];
+  const ofEvents = ["run.room_full_of_runs", "run.runs_of_address", "run.too_many_viewers"];
+  const words = (code: string) =>
+    inBoth(() => refusalWords({ code, args: { most: 10, retry_seconds: 60 }, message: "" }, "holdem"));
+  for (const code of [...timed, ...ofEvents]) {
+    const [english, spanish] = words(code);
+    assert.match(english!, /in 60 seconds/, code);
+    assert.match(spanish!, /(en|de) 60 segundos/, code);
+  }
+  assert.deepEqual(words("tables_of_guest"), [
+    "You already have 10 open tables. Close one first.",
+    "Ya tienes 10 mesas abiertas. Cierra una primero.",
+  ]);
+  assert.match(words("run.runs_of_guest")[0]!, /Discard or cancel one first/);
+});
+
 test("too many bots: the message asks to remove bots only if there are any", () => {
   const words = (there: number, most: number) =>
     inBoth(() => refusalWords({ code: "bots_of_guest", args: { there, most }, message: "" }, "holdem"));

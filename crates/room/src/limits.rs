@@ -14,6 +14,10 @@ use tokio::time::{Duration, Instant};
 /// Limits of a site (IPv6 /48) as a multiple of the limits of a client.
 pub const SITE_FACTOR: u32 = 4;
 
+/// Time after which a request that a full quota refused may be tried again, in seconds. It is a pause and not a promise:
+/// places become free when other people close tables, end events or leave.
+pub const QUOTA_RETRY_SECONDS: u32 = 60;
+
 /// The site of a client, which is its IPv6 /48 network. `None` for an IPv4 address and for loopback.
 pub fn site(client: IpAddr) -> Option<IpAddr> {
     let IpAddr::V6(address) = client else { return None };

@@ -6,7 +6,7 @@ use super::connections::{ConnectionGuard, Connections};
 use super::error::HttpError;
 use super::error_response::ErrorBody;
 use super::protocol::Protocol;
-use crate::limits::Limits;
+use crate::limits::{Limits, QUOTA_RETRY_SECONDS};
 use crate::protocol::RefusalMessage;
 use axum::Router;
 use axum::body::Body;
@@ -145,11 +145,13 @@ async fn answer(
 /// Responds 503 with a message in English and Spanish, and drops the connection once the client has closed it.
 async fn refuse(stream: TcpStream, protocol: &Protocol) -> std::io::Result<()> {
     let (mut stream, _) = protocol.open(Box::pin(TimeoutStream::new(stream))).await?;
-    let body = ErrorBody { error: RefusalMessage::from(HttpError::TooManyConnections) };
+    let body = ErrorBody {
+        error: RefusalMessage::from(HttpError::TooManyConnections { retry_seconds: QUOTA_RETRY_SECONDS }),
+    };
     let body = serde_json::to_string(&body).expect("a refusal is plain data");
     let head = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\
-         retry-after: 60\r\nconnection: close\r\n\r\n",
+         retry-after: {QUOTA_RETRY_SECONDS}\r\nconnection: close\r\n\r\n",
         body.len()
     );
     stream.write_all(head.as_bytes()).await?;

@@ -52,8 +52,10 @@ pub enum HttpError {
     TooManyCodes { retry_seconds: u32 },
     #[error("too many wrong tokens from this address: try again in {retry_seconds} s")]
     TooManyTokens { retry_seconds: u32 },
-    #[error("{most} sockets are open from this address: close some tables")]
-    TooManySockets { most: u32 },
+    #[error(
+        "{most} sockets are open from this address: close some tables, or try again in {retry_seconds} s"
+    )]
+    TooManySockets { most: u32, retry_seconds: u32 },
     #[error("too many long requests from this address are waiting: try again in {retry_seconds} s")]
     TooManyLongRequests { retry_seconds: u32 },
     #[error("too many messages: try again in {retry_seconds} s")]
@@ -63,10 +65,10 @@ pub enum HttpError {
     #[error("too many long requests are waiting: try again in {retry_seconds} s")]
     TooBusy { retry_seconds: u32 },
     #[error(
-        "there are too many connections: try again in a minute. / hay demasiadas conexiones: inténtalo de nuevo en un \
-         minuto."
+        "there are too many connections: try again in {retry_seconds} s. / hay demasiadas conexiones: inténtalo de nuevo \
+         en {retry_seconds} s."
     )]
-    TooManyConnections,
+    TooManyConnections { retry_seconds: u32 },
     #[error("the sessions are unavailable: try again in a moment")]
     SessionsUnavailable,
     #[error("the room is stopping")]
@@ -108,7 +110,7 @@ impl HttpError {
             | HttpError::TooManyMessages { .. }
             | HttpError::RoomBusy { .. }
             | HttpError::TooBusy { .. }
-            | HttpError::TooManyConnections
+            | HttpError::TooManyConnections { .. }
             | HttpError::SessionsUnavailable
             | HttpError::Stopping
             | HttpError::WrongToken
@@ -143,7 +145,7 @@ impl RefusalEnum for HttpError {
             | HttpError::TooManyMessages { .. } => Kind::Limited,
             HttpError::RoomBusy { .. }
             | HttpError::TooBusy { .. }
-            | HttpError::TooManyConnections
+            | HttpError::TooManyConnections { .. }
             | HttpError::SessionsUnavailable
             | HttpError::Stopping
             | HttpError::NoRandomNumbers => Kind::Unavailable,

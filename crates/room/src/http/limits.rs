@@ -8,7 +8,7 @@ use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::forwarded::{ClientAddress, TrustedProxies};
 use super::usage::Usage;
-use crate::limits::{Bucket, Buckets, Limits, Rate, RetryAfter, SITE_FACTOR, site};
+use crate::limits::{Bucket, Buckets, Limits, QUOTA_RETRY_SECONDS, Rate, RetryAfter, SITE_FACTOR, site};
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -224,7 +224,7 @@ impl Clients {
             (is_limited && open.unwrap_or_default() >= most).then_some(most)
         });
         if let Some(most) = full.filter(|_| !close_one()) {
-            return Err(HttpError::TooManySockets { most });
+            return Err(HttpError::TooManySockets { most, retry_seconds: QUOTA_RETRY_SECONDS });
         }
         for (sockets, (key, _)) in self.sockets.iter().zip(keys) {
             let mut sockets = sockets.lock().unwrap_or_else(PoisonError::into_inner);

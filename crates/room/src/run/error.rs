@@ -185,12 +185,16 @@ pub enum RunRefusal {
     TooManyEntries { retry_seconds: u32 },
     #[error("{most} of your events are not over, the maximum: discard or cancel one first")]
     RunsOfGuest { most: u32 },
-    #[error("{most} events from your network are not over, the maximum: discard or cancel one first")]
-    RunsOfAddress { most: u32 },
-    #[error("the room has as many events as its limit allows: ask its administrator")]
-    RoomFullOfRuns { most: u32 },
-    #[error("{most} people watch this event, the maximum: reload the board from time to time")]
-    TooManyViewers { most: u32 },
+    #[error(
+        "{most} events from your network are not over, the maximum: discard or cancel one, or try again in {retry_seconds} s"
+    )]
+    RunsOfAddress { most: u32, retry_seconds: u32 },
+    #[error(
+        "the room has as many events as its limit allows: try again in {retry_seconds} s, or ask its administrator"
+    )]
+    RoomFullOfRuns { most: u32, retry_seconds: u32 },
+    #[error("{most} people watch this event, the maximum: try again in {retry_seconds} s")]
+    TooManyViewers { most: u32, retry_seconds: u32 },
     #[error("the operating system has no random numbers: {error}")]
     NoRandomNumbers {
         #[serde(skip)]

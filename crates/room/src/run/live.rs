@@ -4,6 +4,7 @@ use super::error::RunRefusal;
 use super::position::Position;
 use super::update::Update;
 use super::view::Board;
+use crate::limits::QUOTA_RETRY_SECONDS;
 use std::sync::Arc;
 use tokio::sync::broadcast;
 use tokio::time::{Duration, Instant};
@@ -79,7 +80,10 @@ impl Live {
         match self.updates.receiver_count() {
             0 => self.sent = position,
             count if count >= self.most as usize => {
-                return Err(RunRefusal::TooManyViewers { most: self.most });
+                return Err(RunRefusal::TooManyViewers {
+                    most: self.most,
+                    retry_seconds: QUOTA_RETRY_SECONDS,
+                });
             }
             _ => {}
         }

@@ -10,7 +10,7 @@ use super::handle::RunHandle;
 use super::role::Roles;
 use super::state::State;
 use super::summary::{LatestSummary, Summary};
-use crate::limits::{Limits, SITE_FACTOR, site};
+use crate::limits::{Limits, QUOTA_RETRY_SECONDS, SITE_FACTOR, site};
 use crate::rng::{Purpose, Rng};
 use crate::store::{Batch, Epoch, PlayerId, RunId, RunRow, Store};
 use crate::wall_clock::now_ms;
@@ -326,7 +326,7 @@ fn check_limits(
 ) -> Result<(), RunRefusal> {
     let current: Vec<&RunSlot> = runs.values().filter(|slot| !slot.is_over.load(Ordering::Relaxed)).collect();
     if current.len() >= limits.runs as usize {
-        return Err(RunRefusal::RoomFullOfRuns { most: limits.runs });
+        return Err(RunRefusal::RoomFullOfRuns { most: limits.runs, retry_seconds: QUOTA_RETRY_SECONDS });
     }
     let own = current.iter().filter(|slot| slot.organiser == Some(organiser)).count();
     if own >= limits.runs_per_guest as usize {
@@ -339,7 +339,7 @@ fn check_limits(
     let most = limits.runs_per_address;
     for (count, most) in [(of_client, most), (of_site, most.saturating_mul(SITE_FACTOR))] {
         if count >= most as usize {
-            return Err(RunRefusal::RunsOfAddress { most });
+            return Err(RunRefusal::RunsOfAddress { most, retry_seconds: QUOTA_RETRY_SECONDS });
         }
     }
     Ok(())

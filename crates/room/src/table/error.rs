@@ -223,13 +223,13 @@ impl RefusalEnum for HistoryError {
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum LimitError {
-    #[error("the room has as many tables as its limit allows: try again later")]
-    RoomFull { most: u32 },
+    #[error("the room has as many tables as its limit allows: try again in {retry_seconds} s")]
+    RoomFull { most: u32, retry_seconds: u32 },
     #[error("{most} of your tables are open: close one first")]
     TablesOfGuest { most: u32 },
-    #[error("{most} tables from your network are open: close one first")]
-    TablesOfAddress { most: u32 },
-    #[error("your tables have {there} bots; the maximum is {most}")]
+    #[error("{most} tables from your network are open: close one, or try again in {retry_seconds} s")]
+    TablesOfAddress { most: u32, retry_seconds: u32 },
+    #[error("your tables have {there} bots; the maximum is {most}: remove some, or add fewer")]
     BotsOfGuest { there: usize, most: u32 },
 }
 

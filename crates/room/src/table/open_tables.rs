@@ -5,7 +5,7 @@
 //! survive a restart.
 
 use super::error::LimitError;
-use crate::limits::{Limits, SITE_FACTOR, site};
+use crate::limits::{Limits, QUOTA_RETRY_SECONDS, SITE_FACTOR, site};
 use crate::store::{PlayerId, TableId};
 use crate::table::state::State;
 use std::cmp::Reverse;
@@ -78,19 +78,20 @@ impl OpenTables {
             let count =
                 |counted: &dyn Fn(&Row) -> bool| tables.all.values().filter(|row| counted(row)).count();
             let full = |open: usize, most: u32| open >= most as usize;
+            let retry_seconds = QUOTA_RETRY_SECONDS;
             if full(count(&|row| !row.demo), limits.tables) {
-                return Err(LimitError::RoomFull { most: limits.tables });
+                return Err(LimitError::RoomFull { most: limits.tables, retry_seconds });
             }
             if full(count(&|row| row.host == Some(host)), limits.tables_per_guest) {
                 return Err(LimitError::TablesOfGuest { most: limits.tables_per_guest });
             }
             if client.is_some() && full(count(&|row| row.client == client), limits.tables_per_address) {
-                return Err(LimitError::TablesOfAddress { most: limits.tables_per_address });
+                return Err(LimitError::TablesOfAddress { most: limits.tables_per_address, retry_seconds });
             }
             let (own, of_site) =
                 (client.and_then(site), limits.tables_per_address.saturating_mul(SITE_FACTOR));
             if own.is_some() && full(count(&|row| row.client.and_then(site) == own), of_site) {
-                return Err(LimitError::TablesOfAddress { most: of_site });
+                return Err(LimitError::TablesOfAddress { most: of_site, retry_seconds });
             }
             tables.check_bots(limits, host, bots(state))?;
         }

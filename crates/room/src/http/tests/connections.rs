@@ -162,6 +162,7 @@ async fn a_full_room_refuses_over_tls_in_words() {
     let (room, authority) = Running::secure(Limits { connections: 0, ..patient() }).await;
     let answer = over_tls(&room, authority, "GET /healthz HTTP/1.1\r\nhost: 127.0.0.1\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 503") && answer.contains("too_many_connections"), "{answer}");
+    assert!(answer.contains("retry-after: 60\r\n") && answer.contains("try again in 60 s"), "{answer}");
     room.stop().await;
 }
 

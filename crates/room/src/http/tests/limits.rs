@@ -213,6 +213,15 @@ async fn every_limit_answers_what_its_row_says() {
             headers.get(RETRY_AFTER).map(|seconds| seconds.to_str().unwrap().parse::<u64>().unwrap());
         assert_eq!(header, seconds, "{name}");
         assert!(seconds.is_none_or(|seconds| (1..=3_600).contains(&seconds)), "{name}: {seconds:?}");
+        let message = body["error"]["message"].as_str().unwrap();
+        let remedy = match seconds {
+            Some(seconds) => format!("try again in {seconds} s"),
+            // The row and the message name the same action.
+            None => says.rsplit(": ").next().unwrap().to_owned(),
+        };
+        // A body that is too long is not sent again.
+        let is_quota = matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE);
+        assert!(!is_quota || message.contains(&remedy), "{name}: {message:?} does not say {remedy:?}");
         room.close().await;
     }
 }
