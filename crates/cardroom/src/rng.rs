@@ -4,6 +4,32 @@ use anyhow::Context;
 
 pub use room::rng::Rng;
 
+/// The generators of a game against bots: one for the cards of each round and one for everything else, so that the
+/// bots and the player change no card by the number of their decisions.
+#[derive(Clone)]
+pub struct Chance {
+    seed: u64,
+    /// Number of the round, from 0.
+    round: u64,
+    /// The cards of the round: the deck, or the spins of the wheel.
+    pub cards: Rng,
+    /// The choice of the bots and their decisions, the times of an event, and the first button.
+    pub bots: Rng,
+}
+
+impl Chance {
+    /// The generators of this seed, with the cards of the first round.
+    pub fn new(seed: u64) -> Chance {
+        Chance { seed, round: 0, cards: Rng::of_stream(seed, 0), bots: Rng::of_stream(seed, u64::MAX) }
+    }
+
+    /// Continues with the cards of the next round.
+    pub fn end_round(&mut self) {
+        self.round += 1;
+        self.cards = Rng::of_stream(self.seed, self.round);
+    }
+}
+
 /// A fresh seed from the operating system, short enough to retype.
 ///
 /// # Errors

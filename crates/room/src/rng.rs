@@ -42,9 +42,16 @@ pub struct Rng(ChaCha8Rng);
 impl Rng {
     /// A generator with this seed, for reproducible results.
     pub fn new(seed: u64) -> Rng {
+        Rng::of_stream(seed, 0)
+    }
+
+    /// One of 2^64 independent generators with this seed: the streams of ChaCha8. [`Rng::new`] is stream 0.
+    pub fn of_stream(seed: u64, stream: u64) -> Rng {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
-        Rng(ChaCha8Rng::from_seed(key))
+        let mut rng = ChaCha8Rng::from_seed(key);
+        rng.set_stream(stream);
+        Rng(rng)
     }
 
     /// A generator with an unpredictable seed from the operating system.
@@ -68,9 +75,7 @@ impl Rng {
     pub fn for_purpose(purpose: Purpose) -> Result<Rng, getrandom::Error> {
         #[cfg(feature = "fixed-deal")]
         if let Some(seed) = fixed::seed() {
-            let mut rng = Rng::new(seed);
-            rng.0.set_stream(purpose.stream());
-            return Ok(rng);
+            return Ok(Rng::of_stream(seed, purpose.stream()));
         }
         Rng::fresh()
     }

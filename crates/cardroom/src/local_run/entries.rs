@@ -1,7 +1,7 @@
 //! Operations on an event that record entries: stamps, arrivals and turned-in hands with their times, and the close.
 
 use super::{LocalRun, STAFF, Source, hand, participant};
-use crate::rng::Rng;
+use crate::rng::Chance;
 use cards::{Card, Wheel};
 use games::poker_run::{Action, Event, HandId, LegalAction, STOPS, SpinsAt, Stop, Time};
 use games::{Actor, Shown};
@@ -24,7 +24,7 @@ impl LocalRun {
         stop: Stop,
         card: Card,
         source: Source,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = Some(self.time(stop.number() as u32 - 1, chance));
@@ -35,12 +35,12 @@ impl LocalRun {
     pub(super) fn spin_all(
         &mut self,
         number: usize,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let mut cards: Vec<Shown> = Vec::new();
         while let Some(missing) = STOPS.checked_sub(cards.len()).filter(|&missing| missing > 0) {
-            let card = Shown(Wheel.spin(|n| chance.below(n)));
+            let card = Shown(Wheel.spin(|n| chance.cards.below(n)));
             if missing == STOPS || self.run().rules().repeats() || !cards.contains(&card) {
                 cards.push(card);
             }
@@ -62,7 +62,7 @@ impl LocalRun {
     pub fn arrive(
         &mut self,
         number: usize,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = self.time(5, chance);
@@ -78,7 +78,7 @@ impl LocalRun {
         number: usize,
         card: Card,
         source: Source,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = Some(self.time(6, chance));
@@ -92,7 +92,7 @@ impl LocalRun {
     pub fn turn_in(
         &mut self,
         number: usize,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         let at = self.time(7, chance);
@@ -103,10 +103,10 @@ impl LocalRun {
     ///
     /// # Errors
     /// The game's refusal, which is a bug in the local run.
-    pub fn close(&mut self, chance: &mut Rng, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
+    pub fn close(&mut self, chance: &mut Chance, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
         self.run.apply(STAFF, &Action::Close, out)?;
         while let Some(hand) = self.next_spin_off() {
-            let card = Shown(Wheel.spin(|n| chance.below(n)));
+            let card = Shown(Wheel.spin(|n| chance.cards.below(n)));
             self.run.apply(Actor::House, &Action::SpinOff { hand, card }, out)?;
         }
         Ok(())
@@ -132,10 +132,10 @@ impl LocalRun {
     }
 
     /// A random time in the first half of a leg, numbered from 0; the last leg ends at the deadline.
-    fn time(&self, leg: u32, chance: &mut Rng) -> Time {
+    fn time(&self, leg: u32, chance: &mut Chance) -> Time {
         let deadline = self.run().rules().deadline().seconds();
         let long = LEG.min(deadline / (LEGS + 1));
         let begin = deadline - LEGS * long + leg * long;
-        Time::from_seconds(begin + chance.below((long / 2).max(1))).unwrap_or(Time::LAST)
+        Time::from_seconds(begin + chance.bots.below((long / 2).max(1))).unwrap_or(Time::LAST)
     }
 }

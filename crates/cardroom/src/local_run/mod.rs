@@ -11,7 +11,7 @@ mod participants;
 pub use participants::{RunParticipant, RunSetup};
 
 use crate::records::RecordedRound;
-use crate::rng::Rng;
+use crate::rng::Chance;
 use cards::{Card, Wheel};
 use games::poker_run::{
     Action, Event, ExtraCard, HandId, HandView, LegalAction, MarkView, Participant, Plan, PokerRun, Prize,
@@ -62,7 +62,7 @@ impl LocalRun {
     pub fn open(
         rules: &Rules,
         setup: RunSetup,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<LocalRun, RequestError> {
         let share = |share: u32| Share::new(share).map(Prize::Share);
@@ -108,10 +108,10 @@ impl LocalRun {
     }
 
     /// Spins a card for a participant, and spins again until the rules allow the card.
-    pub fn spin(&self, number: usize, chance: &mut Rng) -> Card {
+    pub fn spin(&self, number: usize, chance: &mut Chance) -> Card {
         let barred = self.sheet(number).legal.barred;
         loop {
-            let card = Wheel.spin(|n| chance.below(n));
+            let card = Wheel.spin(|n| chance.cards.below(n));
             if !barred.contains(&Shown(card)) {
                 return card;
             }

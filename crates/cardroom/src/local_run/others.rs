@@ -1,7 +1,7 @@
 //! The actions of the bots in an event: they ride, decide on the extra card and turn in their hands.
 
 use super::{LocalRun, Source, hand};
-use crate::rng::Rng;
+use crate::rng::Chance;
 use games::poker_run::{Event, Stop};
 use requests::RequestError;
 
@@ -10,7 +10,7 @@ impl LocalRun {
     ///
     /// # Errors
     /// The game's refusal of a bot's entry, which is a bug in the local run.
-    pub fn play_out(&mut self, chance: &mut Rng, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
+    pub fn play_out(&mut self, chance: &mut Chance, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
         for stop in Stop::all() {
             self.others_at_stop(stop, chance, out)?;
         }
@@ -25,7 +25,7 @@ impl LocalRun {
     pub fn others_at_stop(
         &mut self,
         stop: Stop,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         for number in self.bots() {
@@ -44,7 +44,7 @@ impl LocalRun {
     /// The game's refusal of a bot's entry, which is a bug in the local run.
     pub fn others_at_finish(
         &mut self,
-        chance: &mut Rng,
+        chance: &mut Chance,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
         for number in self.bots() {
@@ -71,8 +71,8 @@ impl LocalRun {
             .collect()
     }
 
-    fn wants_extra(&self, number: usize, chance: &mut Rng) -> bool {
+    fn wants_extra(&self, number: usize, chance: &mut Chance) -> bool {
         let buyer = self.participants[number - 1].buyer;
-        buyer.is_some_and(|buyer| buyer.buys(&self.view(), hand(number), &mut |n| chance.below_u64(n)))
+        buyer.is_some_and(|buyer| buyer.buys(&self.view(), hand(number), &mut |n| chance.bots.below_u64(n)))
     }
 }

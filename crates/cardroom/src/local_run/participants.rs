@@ -1,7 +1,7 @@
 //! Participants of a small poker run.
 
 use crate::narrate::PlayerNames;
-use crate::rng::Rng;
+use crate::rng::Chance;
 use strategy::bots::NAMES;
 use strategy::bots::poker_run::{BUYERS, ExtraCardStrategy};
 
@@ -34,7 +34,7 @@ impl RunSetup {
     }
 
     /// Creates a participant. In an event of four or more, the last one does not ride unless it is the human player.
-    pub(super) fn participant(&self, number: usize, chance: &mut Rng) -> RunParticipant {
+    pub(super) fn participant(&self, number: usize, chance: &mut Chance) -> RunParticipant {
         let person = Some(number) == self.person;
         let buyer = (!person).then(|| self.buyer.unwrap_or_else(|| draw_buyer(chance)));
         let rides = person || number < 4 || number < self.participants;
@@ -43,7 +43,7 @@ impl RunSetup {
 }
 
 /// Draws a random bot that has a strategy; baseline bots are excluded.
-fn draw_buyer(chance: &mut Rng) -> &'static dyn ExtraCardStrategy {
+fn draw_buyer(chance: &mut Chance) -> &'static dyn ExtraCardStrategy {
     let strategies: Vec<_> = BUYERS.iter().filter(|buyer| buyer.baseline().is_none()).collect();
-    strategies[chance.below(strategies.len() as u32) as usize].to_owned()
+    strategies[chance.bots.below(strategies.len() as u32) as usize].to_owned()
 }

@@ -31,7 +31,7 @@ fn nets(out: &str) -> Vec<i64> {
 #[test]
 fn a_person_plays_a_hand_of_holdem() {
     let typed = "help\nk\nr 150\nwhy trade-2\nc\n\nhand\nlog\nk\nc\ns\nr 250\nc\nk\nc\nc\n\nr 300\n";
-    insta::assert_snapshot!("play_holdem", play("holdem --seed 4 --seats 3 --seat 2", typed).out);
+    insta::assert_snapshot!("play_holdem", play("holdem --seed 23 --seats 3 --seat 2", typed).out);
 }
 
 #[test]
@@ -58,6 +58,20 @@ fn a_person_plays_a_round_of_mount_holyoke() {
 fn a_person_plays_a_poker_run() {
     let typed = "HELP\nextra\nWhy\nspin Kx\nspin Ks\n\nspin Ks\n\ns\nspin\nextra 2c\nextra\nturn in\n\n\n";
     insta::assert_snapshot!("play_poker_run", play("poker_run --seed 4", typed).out);
+}
+
+/// The cards that the person spins at the stops of several events.
+#[test]
+fn the_wheel_of_a_seed_depends_neither_on_the_bots_nor_on_the_extra_card() {
+    let spun = |bot: &str, typed: &str| {
+        let run = play(&format!("poker_run --seed 7 --bot {bot}"), &typed.repeat(4));
+        let spun = run.out.lines().filter_map(|line| line.trim().strip_prefix("You spin "));
+        spun.filter_map(|line| line.split_once(',')).map(|(card, _)| card.to_owned()).collect::<Vec<_>>()
+    };
+    let cards = spun("always_extra", "\n\n\n\n\nextra\nturn in\n\n");
+    assert_eq!(cards.len(), 20, "{cards:?}");
+    assert_ne!(cards[..5], cards[5..10], "each event has cards of its own");
+    assert_eq!(cards, spun("when_it_helps", "\n\n\n\n\nturn in\n\n"));
 }
 
 #[test]

@@ -81,6 +81,40 @@ fn every_recorded_round_replays_to_the_results_in_its_file() {
     assert!(written.iter().all(|(path, text)| after[path] == *text), "a file was written over");
 }
 
+/// The cards of each round in a folder of records, in the order of the rounds: the hole cards of hold'em, the order of
+/// the deck in the other games.
+fn dealt(folder: &Folder) -> Vec<String> {
+    let is_dealt = |line: &&str| line.starts_with("_order") || line.contains("\"d dh ");
+    let cards = |file: &Vec<u8>| {
+        let text = String::from_utf8(file.clone()).expect("a text");
+        text.lines().filter(is_dealt).map(str::trim).collect::<Vec<_>>().join(" ")
+    };
+    folder.files().values().map(cards).collect()
+}
+
+#[test]
+fn the_cards_of_a_seed_depend_neither_on_the_bots_nor_on_the_moves() {
+    let games = [
+        ("holdem", ["call", "tight"], ["f\n\n", "c\nk\n\n"]),
+        ("packs_poker", ["every_pack", "random"], ["wager 400 on pack 1\nd\n\n", "d\n\n"]),
+        ("high_card_flush", ["t86", "random"], ["ante 500\nf\n\n", "ante 1000 flush 500\nr\n\n"]),
+    ];
+    for (game, bots, typed) in games {
+        let [one, other] = [0, 1].map(|side| {
+            let folder = Folder::new(&format!("cards-{game}-{side}"));
+            let flags = ["play", game, "--seed", "7", "--seats", "3", "--bot", bots[side]];
+            let flags = [&flags[..], &["--record", folder.path()]].concat();
+            run_with(&flags, typed[side].repeat(30).as_bytes());
+            dealt(&folder)
+        });
+        let rounds = one.len().min(other.len());
+        assert!(rounds >= 4, "{game}: {rounds} rounds were played to the end");
+        assert!(one[..rounds].iter().all(|cards| !cards.is_empty()), "{game}");
+        assert_ne!(one[0], one[1], "{game}: each round has cards of its own");
+        assert_eq!(one[..rounds], other[..rounds], "{game}");
+    }
+}
+
 #[test]
 fn a_hand_of_holdem_replays_under_its_own_settings_unless_others_are_asked_for() {
     let folder = Folder::new("own");

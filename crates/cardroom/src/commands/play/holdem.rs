@@ -37,9 +37,11 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let rules = Rules::new(&settings).map_err(RequestError::from)?;
     let units = rules.big_blind().get().checked_mul(BIG_BLINDS).and_then(|units| Chips::new(units).ok());
     let buy_in = units.ok_or_else(|| RequestError::from(SetupError::TooManyChips))?;
-    let bots = bots::<Holdem>(&mut seating)?;
     let all = SeatSet::all(seating.seats);
-    let button = all.iter().nth(seating.rng.below(seating.seats as u32) as usize).unwrap_or(Seat::FIRST);
+    // The button is drawn before the bots, so that it does not depend on whether they are.
+    let place = seating.chance.bots.below(seating.seats as u32) as usize;
+    let button = all.iter().nth(place).unwrap_or(Seat::FIRST);
+    let bots = bots::<Holdem>(&mut seating)?;
     let bankrolls = Bankrolls::new(seating.seats, buy_in, Chips::ONE, thousands);
     let at = HoldemTable { rules, bankrolls, button, person: seating.person };
     Ok(Box::new(SeatedPlayer::new(at, bots, seating)))

@@ -17,7 +17,7 @@ mod terminal_game;
 use crate::args::{Game, RulesArg, number, on_game};
 use crate::exit::{RunStatus, UsageError};
 use crate::records::{Folder, RecordArg};
-use crate::rng::{Rng, fresh_seed};
+use crate::rng::{Chance, fresh_seed};
 use crate::table_bots::{self, Bots};
 use games::Seat;
 use requests::GameSettings;
@@ -30,7 +30,8 @@ use strategy::bots::HasBots;
 /// nothing. Type help for more, or quit to leave.
 #[derive(clap::Args)]
 #[command(after_help = "\
-The same game, seed, seats and rules with the same lines typed give the same rounds again.
+The same game, seed, seats, bot and rules with the same lines typed give the same rounds
+again. The decks of a seed are the same with any bots and lines.
 
 Examples:
   cardroom play holdem
@@ -66,7 +67,7 @@ struct Seating<'a> {
     person: Seat,
     bot: Option<&'a str>,
     rules: &'a RulesArg,
-    rng: Rng,
+    chance: Chance,
     /// Folder for the records of rounds, if they are recorded.
     folder: Option<Folder>,
 }
@@ -88,8 +89,8 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let person =
         person.ok_or_else(|| UsageError(format!("--seat {}: the seats are 1 to {seats}", args.seat)))?;
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
-    let (bot, rules, rng) = (args.bot.as_deref(), &args.rules, Rng::new(seed));
-    let seating = Seating { seats, person, bot, rules, rng, folder: args.record.open()? };
+    let (bot, rules, chance) = (args.bot.as_deref(), &args.rules, Chance::new(seed));
+    let seating = Seating { seats, person, bot, rules, chance, folder: args.record.open()? };
     let mut game = on_game!(args.game, module => module::sit(seating))?;
     terminal::play(game.as_mut(), &args.again(seed))
 }
@@ -111,7 +112,9 @@ impl Args {
 /// A usage error if no bot has this name.
 fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, UsageError> {
     let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
-    Ok((0..seating.seats).map(|_| named.unwrap_or_else(|| table_bots::draw(&mut seating.rng))).collect())
+    Ok((0..seating.seats)
+        .map(|_| named.unwrap_or_else(|| table_bots::draw(&mut seating.chance.bots)))
+        .collect())
 }
 
 /// Finds an item by name, if a name is given.

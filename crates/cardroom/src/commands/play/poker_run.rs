@@ -9,7 +9,7 @@ use crate::narrate::poker_run::RunNarrator;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames, account, plain_cards};
 use crate::paint::money;
 use crate::records::Folder;
-use crate::rng::Rng;
+use crate::rng::Chance;
 use cards::Card;
 use cards::eval::{best_five_of_wheel, wheel};
 use games::poker_run::{Event, Mark, Phase, PokerRun, Rules, Settings, Stop};
@@ -23,7 +23,7 @@ struct RunSession {
     rules: Rules,
     setup: RunSetup,
     person: usize,
-    rng: Rng,
+    chance: Chance,
     names: PlayerNames,
     narrator: RunNarrator,
     local_run: Option<LocalRun>,
@@ -69,7 +69,7 @@ pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
         rules,
         setup,
         person,
-        rng: seating.rng,
+        chance: seating.chance,
         narrator: RunNarrator::new(names.clone()),
         names,
         local_run: None,
@@ -107,7 +107,7 @@ turn in       turn your hand in (t)"
     fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, RequestError> {
         let mut entries = Vec::new();
         let local_run =
-            LocalRun::open(&self.rules, self.setup, &mut self.rng, &mut |entry| entries.push(entry))?;
+            LocalRun::open(&self.rules, self.setup, &mut self.chance, &mut |entry| entries.push(entry))?;
         self.narrator = RunNarrator::new(self.names.clone());
         self.others_at = 0;
         self.local_run = Some(local_run);
@@ -129,12 +129,12 @@ turn in       turn your hand in (t)"
         let step = read(line)?;
         let Some(mut local_run) = self.local_run.take() else { return Ok(()) };
         let mut entries = Vec::new();
-        let before = self.rng.clone();
+        let before = self.chance.clone();
         let taken = self.step(&mut local_run, step, &mut |entry| entries.push(entry));
         self.local_run = Some(local_run);
         if taken.is_err() {
             // A refused step changes nothing, so the spin of the wheel is undone too.
-            self.rng = before;
+            self.chance = before;
         }
         self.narrate(entries, out);
         taken
@@ -142,6 +142,7 @@ turn in       turn your hand in (t)"
 
     fn settle(&mut self) -> (Table, String) {
         let Some(local_run) = self.local_run.take() else { return (Table::default(), String::new()) };
+        self.chance.end_round();
         let board = local_run.view().board;
         let paid: Vec<Chips> =
             (1..=self.setup.participants).map(|number| self.price(&local_run, number)).collect();
@@ -208,15 +209,15 @@ impl RunSession {
             _ => Stop::all().count(),
         };
         for stop in Stop::all().skip(self.others_at).take(until.saturating_sub(self.others_at)) {
-            local_run.others_at_stop(stop, &mut self.rng, out)?;
+            local_run.others_at_stop(stop, &mut self.chance, out)?;
             self.others_at = stop.number();
         }
         if sheet.turned_in.is_some() && local_run.view().phase == Phase::Open {
-            local_run.others_at_finish(&mut self.rng, out)?;
-            return local_run.close(&mut self.rng, out);
+            local_run.others_at_finish(&mut self.chance, out)?;
+            return local_run.close(&mut self.chance, out);
         }
         if sheet.next.is_none() && local_run.view().participants[self.person - 1].arrived.is_none() {
-            local_run.arrive(self.person, &mut self.rng, out)?;
+            local_run.arrive(self.person, &mut self.chance, out)?;
         }
         Ok(())
     }
@@ -227,21 +228,21 @@ impl RunSession {
         step: Step,
         out: &mut impl FnMut(Event),
     ) -> Result<(), RequestError> {
-        let rng = &mut self.rng;
+        let chance = &mut self.chance;
         let source = |card: Option<Card>| if card.is_some() { Source::Typed } else { Source::Screen };
         match step {
             Step::Spin(card) => {
                 // At the finish there is no next stop. The last stop is tried, so that the game itself refuses it as
                 // already stamped.
                 let stop = local_run.sheet(self.person).next.or(Stop::all().last()).unwrap_or(Stop::FIRST);
-                let shown = card.unwrap_or_else(|| local_run.spin(self.person, rng));
-                local_run.stamp(self.person, stop, shown, source(card), rng, out)
+                let shown = card.unwrap_or_else(|| local_run.spin(self.person, chance));
+                local_run.stamp(self.person, stop, shown, source(card), chance, out)
             }
             Step::Extra(card) => {
-                let shown = card.unwrap_or_else(|| local_run.spin(self.person, rng));
-                local_run.extra(self.person, shown, source(card), rng, out)
+                let shown = card.unwrap_or_else(|| local_run.spin(self.person, chance));
+                local_run.extra(self.person, shown, source(card), chance, out)
             }
-            Step::TurnIn => local_run.turn_in(self.person, rng, out),
+            Step::TurnIn => local_run.turn_in(self.person, chance, out),
         }
     }
 

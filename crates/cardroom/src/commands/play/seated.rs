@@ -5,7 +5,7 @@ use super::terminal_game::{Prompt, TerminalGame};
 use crate::narrate::page::Table;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
 use crate::records::{Folder, RecordFile, RecordedRound};
-use crate::rng::Rng;
+use crate::rng::Chance;
 use crate::table_bots::{self, Bots};
 use cards::Deck;
 use games::record::Record;
@@ -59,7 +59,7 @@ pub struct SeatedPlayer<T: TableGame> {
     at: T,
     person: Seat,
     bots: Bots<T::Game>,
-    rng: Rng,
+    chance: Chance,
     names: PlayerNames,
     /// The current round and its narrator.
     round: Option<(RecordedRound<T::Game>, T::Narrator)>,
@@ -72,10 +72,10 @@ pub struct SeatedPlayer<T: TableGame> {
 impl<T: TableGame> SeatedPlayer<T> {
     /// Seats a human player among these bots; the bot in the player's own seat never acts.
     pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> SeatedPlayer<T> {
-        let Seating { person, rng, folder, .. } = seating;
+        let Seating { person, chance, folder, .. } = seating;
         let names = NAMES.into_iter().take(bots.len());
         let names = PlayerNames::new(names).with_reader(person.number());
-        SeatedPlayer { at, person, bots, rng, names, round: None, over: None, folder }
+        SeatedPlayer { at, person, bots, chance, names, round: None, over: None, folder }
     }
 
     fn question(&self) -> Option<Prompt> {
@@ -109,7 +109,8 @@ where
 
     fn open(&mut self, out: &mut Vec<NarratedEvent>) -> Result<Vec<String>, RequestError> {
         let (table, notes) = self.at.table(&self.names)?;
-        let order = DealtOrder::new(Deck::shuffled(|n| self.rng.below(n)));
+        let order = DealtOrder::new(Deck::shuffled(|n| self.chance.cards.below(n)));
+        self.chance.end_round();
         let mut events = Vec::new();
         let round = RecordedRound::open(self.at.rules(), table, order, &mut |event| events.push(event))?;
         let round = (round, T::Narrator::new(self.names.clone()));
@@ -121,7 +122,7 @@ where
         if let Some(round) = &mut self.round {
             let mut events = Vec::new();
             let person = Some(self.person);
-            table_bots::play_on(&mut round.0, &self.bots, person, &mut self.rng, &mut |event| {
+            table_bots::play_on(&mut round.0, &self.bots, person, &mut self.chance.bots, &mut |event| {
                 events.push(event);
             })?;
             narrate::<T>(round, events, self.person, out);

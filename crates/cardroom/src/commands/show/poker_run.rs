@@ -6,7 +6,7 @@ use crate::local_run::{LocalRun, RunParticipant, RunSetup};
 use crate::narrate::poker_run::RunNarrator;
 use crate::narrate::{Layout, NarratedEvent, plain_cards};
 use crate::paint::{money, thousands};
-use crate::rng::Rng;
+use crate::rng::Chance;
 use games::clause::ids;
 use games::poker_run::{Event, ExtraCard, HandId, PokerRun, Rules, Settings, Settlement};
 use games::{Chips, Refereed, Seat};
@@ -21,11 +21,11 @@ pub type ShownRun = ShownRound<Settings, Event, Settlement<HandId>>;
 /// If the settings are invalid, or the prices are so high that the takings would overflow.
 pub fn play_round(participants: usize, settings: &Settings, seed: u64) -> Result<ShownRun, RequestError> {
     let rules = Rules::new(&LocalRun::settings(settings))?;
-    let rng = &mut Rng::new(seed);
+    let chance = &mut Chance::new(seed);
     let mut events = Vec::new();
     let setup = RunSetup { participants, person: None, buyer: None };
-    let mut local_run = LocalRun::open(&rules, setup, rng, &mut |entry| events.push(entry))?;
-    local_run.play_out(rng, &mut |entry| events.push(entry))?;
+    let mut local_run = LocalRun::open(&rules, setup, chance, &mut |entry| events.push(entry))?;
+    local_run.play_out(chance, &mut |entry| events.push(entry))?;
     let players: Vec<Player> = local_run.participants().iter().filter_map(player).collect();
     let (lines, narrated) = narrate::<PokerRun, RunNarrator>(local_run.run(), &events, &players);
     let settings: Settings = rules.into();
