@@ -187,6 +187,11 @@ async function decides(olga: Person, run: string): Promise<void> {
 
 async function closes({ page, room }: Person, run: string): Promise<void> {
   await page.goto(`${room}/e/${run}/corrections`);
+  // The cost, the donation and the refund came after the count.
+  const uncounted = page
+    .locator(".correct-open")
+    .getByRole("link", { name: "The cash in the till Desk was not counted" });
+  assert.match((await uncounted.getAttribute("href"))!, /\/money$/);
   await fills(page.locator("main"), "Close the event", { "Type “close” to confirm": "close" });
   await page.getByText("The result is final.").waitFor();
 }

@@ -2104,7 +2104,8 @@ run-imported-before = This file was registered before.
 run-import-fault = Line { $line }, { $column }: { $text }
 run-import-hands-limit = Line { $line }, hands: a participant may have { $limit }.
 run-imported-nobody = The file has no participants.
-run-imported-twice = { $name } was registered more than once: numbers { $numbers }. If this is one person, withdraw the others.
+run-imported-twice = { $name } was registered more than once: { $numbers }. If this is one person, withdraw the others.
+run-imported-number = number { $number } in line { $line }
 run-export = Save the participants as CSV
 
 ## Events: stops and the finish
@@ -2610,6 +2611,10 @@ correct-open-stop = stop { $stop }
 correct-open-unpaid = { $count ->
     [one] The fee of 1 hand is not paid.
    *[other] The fees of { $count } hands are not paid.
+}
+correct-open-tills = { $count ->
+    [one] The cash in the till { $tills } was not counted since its last entry.
+   *[other] The cash in these tills was not counted since their last entries: { $tills }.
 }
 correct-cancel = Cancel the event
 correct-cancel-why = All fees are refunded, no hand is ranked, and there are no prizes. This cannot be undone.

@@ -2107,7 +2107,8 @@ run-imported-before = Este archivo ya se había registrado.
 run-import-fault = Línea { $line }, { $column }: { $text }
 run-import-hands-limit = Línea { $line }, hands: cada participante puede tener { $limit }.
 run-imported-nobody = El archivo no tiene participantes.
-run-imported-twice = { $name } se ha inscrito más de una vez: números { $numbers }. Si es la misma persona, retira los demás.
+run-imported-twice = { $name } se ha inscrito más de una vez: { $numbers }. Si es la misma persona, retira los demás.
+run-imported-number = número { $number } en la línea { $line }
 run-export = Guardar los participantes como CSV
 
 ## Eventos: paradas y meta
@@ -2613,6 +2614,10 @@ correct-open-stop = parada { $stop }
 correct-open-unpaid = { $count ->
     [one] La cuota de 1 mano está sin pagar.
    *[other] Las cuotas de { $count } manos están sin pagar.
+}
+correct-open-tills = { $count ->
+    [one] El dinero de la caja { $tills } no se ha contado desde su última entrada.
+   *[other] El dinero de estas cajas no se ha contado desde sus últimas entradas: { $tills }.
 }
 correct-cancel = Cancelar el evento
 correct-cancel-why = Se devuelve todo lo pagado, no se clasifica ninguna mano y no hay premios. No se puede deshacer.

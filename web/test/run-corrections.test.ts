@@ -9,6 +9,7 @@ import type {
   RunQuestion,
   StaffRow,
   StaffView,
+  TillChoice,
 } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { eventMoment } from "../src/run/board-time.js";
@@ -98,9 +99,15 @@ test("all open items are listed before the event is closed", () => {
   const organiser = { questions } as OrganiserPart;
   const run = { provisional: true, deadline: "16:00:00" } as RunHead;
   const stops = [{ stop: 1, reported_until: "16:00:00" }, { stop: 2, reported_until: "15:59:59" }, { stop: 3 }];
-  const { out, ...rest } = openItems({ run, participants: rows, organiser, stops });
-  assert.deepEqual(rest, { hands: 2, silent: [2, 3], unpaid: 1, questions: 1 });
-  assert.deepEqual(openItems({ run: { ...run, provisional: false }, participants: rows, organiser, stops }).silent, []);
+  const tills = [
+    { name: "Desk", closed: false, uncounted: false },
+    { name: "Bar", closed: false, uncounted: true },
+    { name: "Gate", closed: true, uncounted: true },
+  ] as TillChoice[];
+  const { out, ...rest } = openItems({ run, participants: rows, organiser, stops, tills });
+  assert.deepEqual(rest, { hands: 2, silent: [2, 3], unpaid: 1, tills: ["Bar"], questions: 1 });
+  const unprovisional = { run: { ...run, provisional: false }, participants: rows, organiser, stops, tills };
+  assert.deepEqual(openItems(unprovisional).silent, []);
   assert.deepEqual(
     out.map(({ where, rows }) => [where, rows.map(({ name }) => name)]),
     [

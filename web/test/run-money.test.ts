@@ -157,6 +157,7 @@ test("without a till, payments are recorded as before; with one, the form of eac
     name: `Till ${number}`,
     place: "registration",
     closed,
+    uncounted: false,
   });
   const recorded = { fees: "recorded", hand_price: 1000 } as const;
   assert.deepEqual(payments(recorded, []), ["unpaid", "paid"]);
@@ -173,7 +174,10 @@ test("without a till, payments are recorded as before; with one, the form of eac
 
 test("without an open till, everything but cash can be recorded", () => {
   assert.deepEqual(methodsNow([]), ["card", "prepaid"]);
-  assert.deepEqual(methodsNow([{ till: 1, name: "Bar", place: "finish", closed: true }], ["cash"]), []);
+  assert.deepEqual(
+    methodsNow([{ till: 1, name: "Bar", place: "finish", closed: true, uncounted: false }], ["cash"]),
+    [],
+  );
 });
 
 test("a refund can be prepaid only if the whole amount was prepaid", () => {

@@ -15,7 +15,7 @@ import {
   unpaidHands,
 } from "../src/run/registration-entry.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { faultWords, importedWords, namedTwice } from "../src/run/registration-import.js";
+import { faultWords, importedWords, namedTwice, twiceWords } from "../src/run/registration-import.js";
 import { desksOf, hasRole } from "../src/run/staff-desks.js";
 import { tillsAt } from "../src/run/till-count.js";
 
@@ -158,7 +158,16 @@ test("an import names the participants with the same name", () => {
   const registered = (name: string, participant: number) =>
     ({ event: "registered", hand: `${participant}-1`, name, participant, rides: true }) as const;
   const events = [registered("Ann Lee", 4), registered("Bo", 5), registered("ann  LEE", 9)];
-  assert.deepEqual(namedTwice({ events }), [{ name: "Ann Lee", numbers: [4, 9] }]);
+  const named = namedTwice({ events, lines: [2, 3, 1250] });
+  const people = [
+    { number: 4, line: 2 },
+    { number: 9, line: 1250 },
+  ];
+  assert.deepEqual(named, [{ name: "Ann Lee", people }]);
+  setLanguage("en");
+  const question = "If this is one person, withdraw the others.";
+  const places = "number 4 in line 2 and number 9 in line 1250";
+  assert.equal(twiceWords(named[0]!), `Ann Lee was registered more than once: ${places}. ${question}`);
 });
 
 test("a registration can be corrected until the first card or the arrival", () => {

@@ -1721,6 +1721,10 @@ export interface RunReceipt {
    */
   events: Event[];
   /**
+   * For an import, the line of the file of each participant in `events`, from 1; omitted for other changes.
+   */
+  lines?: number[];
+  /**
    * Number of the new link; omitted if the change made none.
    */
   link?: number | null;
@@ -2231,6 +2235,10 @@ export interface TillChoice {
    * Number of the till.
    */
   till: number;
+  /**
+   * `true` if no count is newer than the last movement of cash. Such a till cannot be closed.
+   */
+  uncounted: boolean;
 }
 /**
  * Tally sheets for printing.

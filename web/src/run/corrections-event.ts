@@ -126,8 +126,9 @@ const feesFirst = ({ run }: StaffView, { count, fees, prizes, takings }: Missing
 
 /** Lists the open items, before the event is closed. */
 function openItemList(view: StaffView): TemplateResult {
-  const { out, hands, silent, unpaid, questions } = openItems(view);
-  if (out.length + silent.length + unpaid + questions === 0) return html`<p>${t("correct-nothing-open")}</p>`;
+  const { out, hands, silent, unpaid, tills, questions } = openItems(view);
+  if (out.length + silent.length + unpaid + tills.length + questions === 0)
+    return html`<p>${t("correct-nothing-open")}</p>`;
   return html`<ul class="correct-open">
     ${hands > 0 ? html`<li>${t("correct-open-hands", { count: hands })}</li>` : nothing}
     ${out.map(
@@ -143,6 +144,15 @@ function openItemList(view: StaffView): TemplateResult {
     )}
     ${silent.length > 0 ? html`<li>${silentWords(view.run, silent)}</li>` : nothing}
     ${unpaid > 0 ? html`<li>${t("correct-open-unpaid", { count: unpaid })}</li>` : nothing}
+    ${
+      tills.length > 0
+        ? html`<li>
+            <a href=${address({ page: "money", run: view.run.id })}
+              >${t("correct-open-tills", { tills: list(tills), count: tills.length })}</a
+            >
+          </li>`
+        : nothing
+    }
     ${
       questions > 0
         ? html`<li>

@@ -51,6 +51,8 @@ export interface OpenItems {
   silent: Stop[];
   /** Hands whose fee is not paid. */
   unpaid: number;
+  /** The names of the open tills whose cash was not counted since their last entry. */
+  tills: string[];
   /** Conflicts and warnings that are not decided. */
   questions: number;
 }
@@ -79,7 +81,7 @@ export function missingFees(view: Pick<StaffView, "draft" | "participants" | "or
 }
 
 /** Finds the open items. */
-export function openItems(view: Pick<StaffView, "run" | "participants" | "organiser" | "stops">): OpenItems {
+export function openItems(view: Pick<StaffView, "run" | "participants" | "organiser" | "stops" | "tills">): OpenItems {
   const { run, participants } = view;
   const hands = participants.filter(({ withdrawn }) => !withdrawn).flatMap((row) => row.hands);
   return {
@@ -87,6 +89,7 @@ export function openItems(view: Pick<StaffView, "run" | "participants" | "organi
     hands: hands.filter(({ turned_in }) => turned_in == null).length,
     silent: run.provisional ? silentStops(view) : [],
     unpaid: hands.filter(({ unpaid }) => unpaid).length,
+    tills: view.tills.filter(({ closed, uncounted }) => uncounted && !closed).map(({ name }) => name),
     questions: openQuestions(view).length,
   };
 }

@@ -99,27 +99,40 @@ export function importedWords({ events, again }: Pick<RunReceipt, "events" | "ag
   return t("run-imported", { count: numbers.length, range, from: String(from), to: String(to) });
 }
 
-/** The names that a file gives to several participants, each with their numbers. */
-export function namedTwice({ events }: Pick<RunReceipt, "events">): { name: string; numbers: number[] }[] {
-  const people = new Map<string, { name: string; numbers: number[] }>();
-  for (const event of events) {
+/** A name that a file gives to several participants, with their numbers and their lines in the file. */
+export interface NamedTwice {
+  name: string;
+  people: { number: number; line: number }[];
+}
+
+/** The names that a file gives to several participants. */
+export function namedTwice({ events, lines }: Pick<RunReceipt, "events" | "lines">): NamedTwice[] {
+  const names = new Map<string, NamedTwice>();
+  for (const [index, event] of events.entries()) {
     if (!("event" in event) || event.event !== "registered") continue;
     const key = plain(event.name);
-    const person = people.get(key) ?? { name: event.name, numbers: [] };
-    person.numbers.push(event.participant);
-    people.set(key, person);
+    const named = names.get(key) ?? { name: event.name, people: [] };
+    named.people.push({ number: event.participant, line: lines?.[index] ?? 0 });
+    names.set(key, named);
   }
-  return [...people.values()].filter(({ numbers }) => numbers.length > 1);
+  return [...names.values()].filter(({ people }) => people.length > 1);
 }
+
+/** The text about a name that several participants have, with their numbers and their lines in the file. */
+export const twiceWords = ({ name, people }: NamedTwice): string =>
+  t("run-imported-twice", {
+    name,
+    numbers: list(
+      people.map(({ number, line }) => t("run-imported-number", { number: String(number), line: String(line) })),
+    ),
+  });
 
 /** The question whether participants with the same name are one person; nothing if there are none. */
 function twiceList(done: RunReceipt): TemplateResult | typeof nothing {
-  const people = namedTwice(done);
-  if (people.length === 0) return nothing;
-  const words = ({ name, numbers }: { name: string; numbers: number[] }) =>
-    t("run-imported-twice", { name, numbers: list(numbers.map(String)) });
+  const named = namedTwice(done);
+  if (named.length === 0) return nothing;
   return html`<ul class="warning">
-    ${people.map((each) => html`<li>${words(each)}</li>`)}
+    ${named.map((each) => html`<li>${twiceWords(each)}</li>`)}
   </ul>`;
 }
 

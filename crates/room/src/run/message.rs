@@ -97,6 +97,9 @@ pub struct Receipt {
     pub seq: u64,
     /// The events of the game that the change caused.
     pub events: Vec<Event>,
+    /// For an import, the line of the file of each participant in `events`, from 1; omitted for other changes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lines: Vec<u32>,
     /// The outcome, as a field with the name of its variant; omitted if there is none.
     #[serde(flatten)]
     #[schemars(with = "OutcomeFields")]
@@ -108,14 +111,14 @@ pub struct Receipt {
 
 impl Receipt {
     pub(super) fn new(seq: u64, decision: Decision) -> Receipt {
-        let Decision { events, outcome, .. } = decision;
-        Receipt { seq, events, outcome, again: false }
+        let Decision { events, lines, outcome, .. } = decision;
+        Receipt { seq, events, lines, outcome, again: false }
     }
 
     /// The receipt for a repeated request.
     pub(super) fn again(seq: u64, earlier: &RequestOutcome) -> Receipt {
         let outcome = earlier.participant.map(CommandOutcome::Participant);
-        Receipt { seq, events: Vec::new(), outcome, again: true }
+        Receipt { seq, events: Vec::new(), lines: Vec::new(), outcome, again: true }
     }
 
     /// Number of the link that the change made; `None` if it made none.

@@ -82,6 +82,7 @@ struct Done {
     entries: usize,
     spun: Option<SpinResult>,
     events: Vec<games::poker_run::Event>,
+    lines: Vec<u32>,
 }
 
 impl Event {
@@ -148,7 +149,7 @@ impl Event {
             Some(CommandOutcome::Spun(spun)) => Some(spun),
             _ => None,
         };
-        Ok(Done { entries: self.log.len() - before, spun, events: decision.events })
+        Ok(Done { entries: self.log.len() - before, spun, events: decision.events, lines: decision.lines })
     }
 
     /// Logs and applies entries of the room itself.

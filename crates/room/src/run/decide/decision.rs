@@ -24,6 +24,8 @@ pub struct Decision {
     pub refusal: Option<RunError>,
     /// The events of the game.
     pub events: Vec<Event>,
+    /// For an import, the line of the file of each participant in `events`; empty for other changes.
+    pub lines: Vec<u32>,
     /// The outcome for the receipt, if it has one.
     pub outcome: Option<CommandOutcome>,
 }

@@ -106,6 +106,7 @@ pub(super) fn import(
     }
     // The receipt names the participants, without their further hands.
     decision.events.retain(|event| matches!(event, Event::Registered { .. }));
+    decision.lines = file.lines.iter().map(|line| line.line).collect();
     decision.outcome = None;
     Ok(decision)
 }

@@ -39,6 +39,7 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
         other => panic!("{other:?}"),
     });
     assert_eq!(registered.collect::<Vec<_>>(), [9, 10, 5], "the receipt names the participants");
+    assert_eq!(done.lines, [2, 3, 4]);
     let exported = csv(&event, DESK).unwrap();
     let expected = "number,check,name,rides,hands,shown_as,contact,waiver,payment,withdrawn\r\n\
                     3,A,Ann,yes,1,number,,no,paid,no\r\n5,M,Dee,yes,1,number,,no,paid,no\r\n\
@@ -52,6 +53,13 @@ fn a_file_is_registered_in_one_commit_and_exported_in_the_same_form() {
     assert_eq!(csv(&copy, DESK).unwrap(), exported);
     let replayed = copy.replayed(&copy.kept);
     assert_eq!(replayed.participants_csv(&CachedView::new(&replayed), DESK).unwrap(), exported);
+}
+
+#[test]
+fn the_receipt_of_an_import_has_the_line_of_each_participant() {
+    // Neither a blank line nor that of somebody who withdrew registers anybody.
+    let text = "name,hands,withdrawn\nAnn Lee,1,no\n\nCy,0,yes\nAnn Lee,2,no\n";
+    assert_eq!(event().ask(DESK, &import(text)).unwrap().lines, [2, 5]);
 }
 
 #[test]

@@ -107,7 +107,7 @@ fn tills_are_counted_and_used_at_their_places() {
     assert_eq!(
         json!(staff.tills),
         json!([{
-            "till": 1, "name": "Desk", "place": "registration", "closed": true,
+            "till": 1, "name": "Desk", "place": "registration", "closed": true, "uncounted": false,
             "counted": 6_050, "counted_at_ms": super::NOON_MS,
         }])
     );

@@ -165,6 +165,8 @@ pub struct TillChoice {
     pub place: Role,
     /// `true` while the till is closed. A void payment reopens it (PR-27).
     pub closed: bool,
+    /// `true` if no count is newer than the last movement of cash. Such a till cannot be closed.
+    pub uncounted: bool,
     /// Cash found at the last count, in cents; `null` if the till was never counted.
     pub counted: Option<Chips>,
     /// Time of the last count, in milliseconds since the Unix epoch; `null` if the till was never counted.
@@ -270,6 +272,7 @@ impl State {
                 name: till.name.clone(),
                 place: till.place,
                 closed: till.is_closed,
+                uncounted: till.uncounted,
                 counted: till.counted.map(|count| count.counted),
                 counted_at_ms: till.counted.map(|count| count.at_ms),
             })

@@ -1,0 +1,66 @@
+// A double tap at the stop and at the finish: the second tap is dropped if the first has moved another control under it.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Locator } from "playwright-core";
+import { type Person, PHONE } from "../support/browser.js";
+import { evening } from "../support/evening.js";
+import { acts, draftOf, finds, handAt, hasAnEvent, registers } from "../support/event.js";
+
+const here = evening();
+
+/**
+ * Taps a control twice at one place. The first tap moves the button for the next participant, `second`, there: this
+ * stands for a change of the layout.
+ */
+async function doubleTaps({ page }: Person, first: Locator, second: Locator): Promise<void> {
+  await second.evaluate((button) => button.addEventListener("mousedown", () => button.setAttribute("data-hit", "")));
+  await first.click({ trial: true });
+  await first.evaluate((button) => {
+    const other = document.querySelector<HTMLElement>(".served > .next")!;
+    const move = () => {
+      const [from, to] = [other.getBoundingClientRect(), button.getBoundingClientRect()];
+      const by = `${to.x + to.width / 2 - from.x - from.width / 2}px, ${to.y + to.height / 2 - from.y - from.height / 2}px`;
+      other.setAttribute("style", `position: relative; z-index: 9; transform: translate(${by})`);
+    };
+    button.addEventListener("click", move, { once: true });
+  });
+  const { x, y, width, height } = (await first.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2 });
+  assert.equal(await second.getAttribute("data-hit"), "", "the second tap hits the other control");
+}
+
+test("at a stop, the second tap of a double tap on the wheel does not go on to the next participant", async () => {
+  const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
+  const { page } = olga;
+  const run = await hasAnEvent(olga, draftOf("Ride"));
+  await registers(olga, run, { name: "Ann", rides: true, hands: 1 });
+  await page.goto(`${olga.room}/e/${run}/stops/1`);
+  await finds(olga, 1);
+  const next = page.getByRole("button", { name: "Next participant" });
+  await doubleTaps(olga, handAt(olga, "1-1").getByRole("button", { name: "Spin" }), next);
+  await handAt(olga, "1-1")
+    .getByText(/^Stamp or write/)
+    .waitFor();
+  await next.press("Enter");
+  await handAt(olga, "1-1").waitFor({ state: "detached" });
+  await olga.leaves();
+});
+
+test("at the finish, the second tap of a double tap on a hand does not go on to the next participant", async () => {
+  const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
+  const { page } = olga;
+  const run = await hasAnEvent(olga, draftOf("Ride"));
+  await registers(olga, run, { name: "Ann", rides: true, hands: 1 });
+  for (const [index, card] of ["Ks", "Kh", "Kd", "9s", "8d"].entries())
+    await acts(olga, run, { stamp: { hand: "1-1", stop: index + 1, card, at: `08:0${index}` } });
+  await acts(olga, run, { arrive: { participant: 1, at: "09:00" } });
+  await page.goto(`${olga.room}/e/${run}/finish`);
+  await page.getByRole("tab", { name: "Turn in" }).click();
+  await finds(olga, 1);
+  const next = page.getByRole("button", { name: "Next participant" });
+  await doubleTaps(olga, page.getByRole("button", { name: "Turn in hand 1-1" }), next);
+  await handAt(olga, "1-1").getByText("Turned in at").waitFor();
+  await next.press("Enter");
+  await handAt(olga, "1-1").waitFor({ state: "detached" });
+  await olga.leaves();
+});
