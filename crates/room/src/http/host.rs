@@ -33,10 +33,14 @@ pub fn refusal(host: Option<&Authority>) -> HttpError {
     HttpError::OtherHost { host: host.map_or_else(|| "(none)".to_owned(), ToString::to_string) }
 }
 
-/// The host of a request; `None` if it is missing or malformed.
+/// The host of a request; `None` if it is missing, malformed or ambiguous: given twice, or another in the target of the
+/// request than in the header (RFC 9112, section 3.2).
 pub fn of(request: &Request) -> Option<Authority> {
-    let named = || request.headers().get(HOST)?.to_str().ok()?.parse().ok();
-    request.uri().authority().cloned().or_else(named)
+    let mut lines = request.headers().get_all(HOST).into_iter();
+    let target = request.uri().authority();
+    let Some(line) = lines.next() else { return target.cloned() };
+    let named: Authority = line.to_str().ok()?.parse().ok()?;
+    (lines.next().is_none() && target.is_none_or(|target| *target == named)).then_some(named)
 }
 
 /// Returns whether a host is the name of the public URL, with any port.
@@ -96,6 +100,24 @@ mod tests {
         "den",
         "evil.example",
     ];
+
+    #[test]
+    fn a_request_with_two_hosts_has_none() {
+        let host = |target: &str, lines: &[&str]| {
+            let request = axum::http::Request::builder().uri(target);
+            let request = lines.iter().fold(request, |request, line| request.header(HOST, *line));
+            of(&request.body(axum::body::Body::empty()).unwrap()).map(|host| host.to_string())
+        };
+        let localhost = Some("localhost".to_owned());
+        assert_eq!(host("/", &["localhost"]), localhost);
+        assert_eq!(host("http://localhost/", &["localhost"]), localhost);
+        assert_eq!(host("http://localhost/", &[]), localhost);
+        assert_eq!(host("/", &["localhost", "evil.example"]), None);
+        assert_eq!(host("/", &["localhost", "localhost"]), None);
+        assert_eq!(host("http://localhost/", &["evil.example"]), None);
+        assert_eq!(host("http://evil.example/", &["localhost"]), None);
+        assert_eq!(host("/", &[]), None);
+    }
 
     #[test]
     fn on_loopback_the_room_answers_to_loopback_alone() {
