@@ -40,7 +40,7 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 19] = [
+const STEPS: [Step; 20] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
@@ -69,6 +69,11 @@ const STEPS: [Step; 19] = [
         name: "kills",
         about: "store and room, killed at every kill point and at random, keep what they acknowledged",
         run: cargo::kills,
+    },
+    Step {
+        name: "attacks",
+        about: "the room withstands attacks over TLS, and the tables beside them play on",
+        run: cargo::attacks,
     },
     Step { name: "smoke", about: "the release binary starts and refuses misuse", run: smoke::run },
     Step {

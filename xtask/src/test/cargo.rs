@@ -39,12 +39,27 @@ pub fn test(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
 /// Runs the crash recovery tests: at failpoints, and at random moments with the release binary built by an earlier
 /// step. The rooms mostly wait for bots, so eight tests run concurrently.
 pub fn kills(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
+    run_against_the_program(workspace, totals, "recovery", "--test-threads=8")
+}
+
+/// Attacks the release binary, built by an earlier step, in a network namespace. Prints a line for each attack.
+pub fn attacks(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
+    run_against_the_program(workspace, totals, "attacks", "--test-threads=1")
+        .context("the attacks need root, for a network namespace")
+}
+
+/// Runs the tests of a test target, also those that a plain `cargo test` leaves out, with the release binary. Fails if no
+/// test ran.
+fn run_against_the_program(
+    workspace: &Workspace,
+    totals: &mut Totals,
+    target: &str,
+    threads: &str,
+) -> Result<()> {
     let program = readme::binary(workspace)?;
     let passed = totals.passed;
-    let mut command = workspace.cargo_for_tests(
-        "test",
-        ["--test", "recovery", "--", "--include-ignored", "--nocapture", "--test-threads=8"],
-    );
+    let args = ["--test", target, "--", "--include-ignored", "--nocapture", threads];
+    let mut command = workspace.cargo_for_tests("test", args);
     run_counting(command.env("CARDROOM_TEST_BINARY", &program), totals)?;
     if totals.passed == passed {
         bail!("no test ran");

@@ -1,0 +1,96 @@
+//! A network of two hosts: the room's, a network namespace, and the clients', this one, which has an address for every
+//! client.
+//!
+//! The room sees clients of other addresses than its own, so it limits them. The addresses are of 198.18.0.0/15, which
+//! RFC 2544 reserves for tests of networks.
+
+use std::net::{IpAddr, Ipv4Addr};
+use std::process::Command;
+
+/// Sizes of the room's send buffers, in bytes: least, default and most. They are small, so that a client that does not read
+/// fills them in seconds.
+const SEND_BUFFER: &str = "4096 16384 65536";
+
+/// The network. Dropping the value removes it.
+pub struct Network {
+    /// Name of the namespace.
+    name: String,
+    /// Distinguishes the network from those of other processes.
+    number: u8,
+}
+
+impl Network {
+    /// Makes the network. Panics without the right to: it needs root and `ip`.
+    pub fn new() -> Network {
+        let process = std::process::id();
+        let number = u8::try_from(process % 250).expect("a remainder below 250") + 1;
+        let network = Network { name: format!("cardroom-attacks-{process}"), number };
+        // A process that was killed leaves its network, which may have the same number.
+        let _ = Command::new("ip").args(["link", "del", &network.link()]).output();
+        let _ = Command::new("ip").args(network.route("del").split(' ')).output();
+        let (name, near, far) = (&network.name, network.link(), network.far_link());
+        ip(&format!("netns add {name}"));
+        ip(&format!("link add {near} type veth peer name {far} netns {name}"));
+        ip(&format!("addr add 198.19.{number}.1/24 dev {near}"));
+        ip(&format!("link set {near} up"));
+        ip(&network.route("add"));
+        ip(&format!("-n {name} addr add {}/24 dev {far}", network.room()));
+        ip(&format!("-n {name} link set {far} up"));
+        ip(&format!("-n {name} link set lo up"));
+        ip(&format!("-n {name} route add default via 198.19.{number}.1"));
+        ip(&format!(
+            "netns exec {name} sh -c echo\u{a0}{}>/proc/sys/net/ipv4/tcp_wmem",
+            SEND_BUFFER.replace(' ', "\u{a0}")
+        ));
+        network
+    }
+
+    /// The address of the room.
+    pub fn room(&self) -> IpAddr {
+        Ipv4Addr::new(198, 19, self.number, 2).into()
+    }
+
+    /// The address of a client.
+    pub fn client(&self, host: u8) -> IpAddr {
+        Ipv4Addr::new(198, 18, self.number, host).into()
+    }
+
+    /// A command that runs a program on the room's host.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = Command::new("ip");
+        command.args(["netns", "exec", &self.name, program]);
+        command
+    }
+
+    fn link(&self) -> String {
+        format!("cardroom{}", self.number)
+    }
+
+    fn far_link(&self) -> String {
+        format!("cardroom{}p", self.number)
+    }
+
+    /// The arguments that add or delete the route by which every address of the clients is an address of this host.
+    fn route(&self, what: &str) -> String {
+        format!("route {what} local 198.18.{}.0/24 dev lo", self.number)
+    }
+}
+
+impl Drop for Network {
+    fn drop(&mut self) {
+        // Errors are ignored, since a destructor cannot report them. The link is removed at both ends.
+        let _ = Command::new("ip").args(["link", "del", &self.link()]).status();
+        let _ = Command::new("ip").args(self.route("del").split(' ')).status();
+        let _ = Command::new("ip").args(["netns", "del", &self.name]).status();
+    }
+}
+
+/// Runs `ip` with arguments that are separated by spaces; a no-break space is a space within an argument.
+fn ip(arguments: &str) {
+    let arguments = arguments.split(' ').map(|argument| argument.replace('\u{a0}', " "));
+    let done = Command::new("ip").args(arguments.clone()).output();
+    let done = done.expect("the attacks need `ip`: apt-get install iproute2");
+    let line = arguments.collect::<Vec<_>>().join(" ");
+    let error = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "the attacks make a network namespace, as root: ip {line}: {error}");
+}

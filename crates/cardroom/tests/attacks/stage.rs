@@ -1,0 +1,151 @@
+//! The room under attack: its network, its process, its clients, and the tables at which people play.
+
+use super::client::{Client, session_id};
+use super::network::Network;
+use super::process::Room;
+use super::records::Records;
+use super::tables::{TABLES, Tables};
+use rustls::pki_types::CertificateDer;
+use rustls::pki_types::pem::PemObject;
+use rustls::{ClientConfig, RootCertStore};
+use serde_json::json;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
+use tokio_rustls::TlsConnector;
+
+/// The limits, lower than the defaults where an attack would otherwise take minutes.
+pub const LIMITS: [&str; 10] = [
+    "--max-connections=600",
+    "--connections-per-address=120",
+    "--limit=sockets_per_address=40",
+    "--limit=requests=200/s burst 1000",
+    "--limit=header_seconds=3",
+    "--limit=body_seconds=3",
+    "--limit=write_seconds=3",
+    "--limit=new_guests=10/s burst 300",
+    "--limit=messages=400/s burst 2000",
+    "--limit=changes=400/s burst 2000",
+];
+/// Connections of an address, of the limits above.
+pub const CONNECTIONS_PER_ADDRESS: u64 = 120;
+/// Sockets of an address.
+pub const SOCKETS_PER_ADDRESS: usize = 40;
+/// Requests of an address: how many at once, and how many a second.
+pub const REQUESTS: (f64, f64) = (1000.0, 200.0);
+
+/// Addresses of the clients: the administrator's, the first of the tables', and those of the attackers.
+const ADMINISTRATOR: u8 = 2;
+const FIRST_TABLE: u8 = 3;
+const ATTACKERS: std::ops::Range<u8> = 30..250;
+
+/// The room and everybody around it.
+pub struct Stage {
+    // The fields are dropped in this order: the players, the room, its network.
+    pub tables: Tables,
+    pub room: Room,
+    pub network: Network,
+    pub folder: TestFolder,
+    client: Client,
+    next: AtomicU8,
+    pub administrator: Administrator,
+}
+
+/// The administrator's sessions and tokens.
+pub struct Administrator {
+    pub client: Client,
+    /// Cookies with the administrator's rights.
+    pub cookies: String,
+    /// Cookies whose rights a later token ended.
+    pub ended: String,
+    /// Cookies that an attacker knew before the administrator logged in with them.
+    pub planted: String,
+    /// The tokens, both used.
+    pub tokens: [String; 2],
+}
+
+impl Stage {
+    /// Starts the room, logs its administrator in, and opens the tables.
+    pub async fn open(name: &str) -> Stage {
+        let (network, folder) = (Network::new(), TestFolder::new(name));
+        let mut room = Room::start(&network, &folder.0, &LIMITS);
+        let tls = trusting(&folder.0.join("data/tls/authority.pem"));
+        let client = Client {
+            address: network.client(ADMINISTRATOR),
+            room: room.address,
+            tls,
+            records: Arc::new(Records::default()),
+        };
+        let first = room.token();
+        let ended = log_in(&client, "", &first).await;
+        room.end();
+        let mut room = Room::start(&network, &folder.0, &[&LIMITS[..], &["--new-admin-token"]].concat());
+        let second = room.token();
+        let planted = client.guest("Planted").await;
+        let cookies = log_in(&client, &planted, &second).await;
+        assert_ne!(session_id(&cookies), session_id(&planted), "a login begins a new session");
+        let administrator =
+            Administrator { client: client.clone(), cookies, ended, planted, tokens: [first, second] };
+        let players = (0..TABLES).map(|table| Client {
+            address: network.client(FIRST_TABLE + u8::try_from(table).expect("there are few tables")),
+            ..client.clone()
+        });
+        let tables = Tables::open(players.collect()).await;
+        Stage { tables, room, network, folder, client, next: AtomicU8::new(ATTACKERS.start), administrator }
+    }
+
+    /// An attacker with an address that was not used lately.
+    pub fn attacker(&self) -> Client {
+        let next = |host| if host + 1 < ATTACKERS.end { host + 1 } else { ATTACKERS.start };
+        let host = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |host| Some(next(host)));
+        Client { address: self.network.client(host.unwrap_or(ATTACKERS.start)), ..self.client.clone() }
+    }
+
+    /// The id of a listed table at which people play.
+    pub fn table(&self) -> &str {
+        &self.tables.ids[0]
+    }
+
+    /// What the clients received.
+    pub fn records(&self) -> &Records {
+        &self.client.records
+    }
+}
+
+/// Logs the administrator in; returns the cookies.
+async fn log_in(client: &Client, cookies: &str, token: &str) -> String {
+    let done = client.ask("POST /api/admin/login", cookies, Some(&json!({ "token": token }))).await;
+    assert_eq!((done.status, &done.json()["admin"]), (200, &true.into()), "{done:?}");
+    done.cookies()
+}
+
+/// A connector that trusts the authority in this file only.
+pub fn trusting(authority: &std::path::Path) -> TlsConnector {
+    let mut roots = RootCertStore::empty();
+    roots
+        .add(CertificateDer::from_pem_file(authority).expect("the authority's certificate"))
+        .expect("an authority");
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
+    let config = config.expect("versions of TLS").with_root_certificates(roots).with_no_client_auth();
+    TlsConnector::from(Arc::new(config))
+}
+
+/// A folder that is removed if the test passes, and kept for inspection if it fails.
+pub struct TestFolder(pub PathBuf);
+
+impl TestFolder {
+    pub fn new(name: &str) -> TestFolder {
+        TestFolder(std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id())))
+    }
+}
+
+impl Drop for TestFolder {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the folder is kept: {}", self.0.display());
+        } else {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+}
