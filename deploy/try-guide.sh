@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs the commands of docs/deploy.md, apart from those for the host only, in a container: namespaces of this system with
-# a copy-on-write view of its files, so that nothing remains. deploy/try/ has stand-ins for systemctl and journalctl.
+# a copy-on-write view of its files, so that nothing remains. deploy/try/ has stand-ins for systemctl and journalctl, and
+# checks that the room is reached through nginx and Caddy.
 # Usage, as root, in the root of the repository: deploy/try-guide.sh PROGRAM
 set -eu
 if [ "$(id -u)" != 0 ]; then
@@ -32,4 +33,4 @@ awk '
     /^```/ { inside = 0 }
     inside { print }
 ' "$here/docs/deploy.md" > "$top/root/srv/checkout/commands"
-chroot "$top/root" sh -c 'cd /srv/checkout && PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin sh -eux ./commands'
+chroot "$top/root" sh -c 'cd /srv/checkout && PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin sh -eux ./commands && deploy/try/proxies'

@@ -45,6 +45,9 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["ip", "-V"], install: Install::Apt("iproute2") },
     Probe { call: &["sh", "-c", "command -v pkill"], install: Install::Apt("procps") },
     Probe { call: &["curl", "--version"], install: Install::Apt("curl") },
+    Probe { call: &["openssl", "version"], install: Install::Apt("openssl") },
+    Probe { call: &["sh", "-c", "command -v nginx"], install: Install::Apt("nginx") },
+    Probe { call: &["caddy", "version"], install: Install::Apt("caddy") },
     Probe { call: &["pdftoppm", "-v"], install: Install::Apt("poppler-utils") },
     Probe { call: &["zbarimg", "--version"], install: Install::Apt("zbar-tools") },
 ];

@@ -13,7 +13,7 @@ const MAX_EXPOSURE: &str = "20";
 const UNITS: [&str; 2] = ["cardroom.service", "cardroom-backup.service"];
 
 /// Rates the units, and runs the commands of `docs/deploy.md` in a container with the release binary, built by an earlier
-/// step.
+/// step. Then passes requests through nginx and Caddy with the configurations of the guide (`deploy/try/proxies`).
 pub fn check(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let folder = workspace.root.join("deploy");
     for unit in UNITS {
