@@ -1,4 +1,4 @@
-//! More of everything than the limits allow: requests, sockets and connections.
+//! Floods above the limits: requests, sockets and connections.
 
 use super::client::{Client, Response, Socket};
 use super::process::METRICS_TOKEN;
@@ -111,7 +111,7 @@ pub async fn connection_flood(stage: &Stage) -> Answers {
 /// The number of open connections, as the room counts them.
 async fn connections(stage: &Stage) -> u64 {
     let header = format!("authorization: Bearer {METRICS_TOKEN}\r\n");
-    let metrics = stage.attacker().ask("GET /metrics", &header, None).await;
+    let metrics = stage.administrator.client.ask("GET /metrics", &header, None).await;
     let line = metrics.body.lines().find_map(|line| line.strip_prefix("cardroom_connections "));
     line.and_then(|count| count.parse().ok()).unwrap_or_else(|| panic!("{metrics:?}"))
 }

@@ -11,6 +11,9 @@ use std::process::Command;
 /// fills them in seconds.
 const SEND_BUFFER: &str = "4096 16384 65536";
 
+/// Number of addresses of clients.
+pub const CLIENTS: u16 = 16 * 256;
+
 /// The network. Dropping the value removes it.
 pub struct Network {
     /// Name of the namespace.
@@ -23,7 +26,7 @@ impl Network {
     /// Makes the network. Panics without the right to: it needs root and `ip`.
     pub fn new() -> Network {
         let process = std::process::id();
-        let number = u8::try_from(process % 250).expect("a remainder below 250") + 1;
+        let number = u8::try_from(process % 15).expect("a remainder below 15") + 1;
         let network = Network { name: format!("cardroom-attacks-{process}"), number };
         // A process that was killed leaves its network, which may have the same number.
         let _ = Command::new("ip").args(["link", "del", &network.link()]).output();
@@ -50,9 +53,10 @@ impl Network {
         Ipv4Addr::new(198, 19, self.number, 2).into()
     }
 
-    /// The address of a client.
-    pub fn client(&self, host: u8) -> IpAddr {
-        Ipv4Addr::new(198, 18, self.number, host).into()
+    /// The address of a client with this number, below [`CLIENTS`].
+    pub fn client(&self, number: u16) -> IpAddr {
+        let [high, low] = number.to_be_bytes();
+        Ipv4Addr::new(198, 18, self.number * 16 + high, low).into()
     }
 
     /// A command that runs a program on the room's host.
@@ -72,7 +76,7 @@ impl Network {
 
     /// The arguments that add or delete the route by which every address of the clients is an address of this host.
     fn route(&self, what: &str) -> String {
-        format!("route {what} local 198.18.{}.0/24 dev lo", self.number)
+        format!("route {what} local 198.18.{}.0/20 dev lo", self.number * 16)
     }
 }
 

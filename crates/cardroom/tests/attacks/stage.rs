@@ -1,7 +1,7 @@
 //! The room under attack: its network, its process, its clients, and the tables at which people play.
 
 use super::client::{Client, session_id};
-use super::network::Network;
+use super::network::{CLIENTS, Network};
 use super::process::Room;
 use super::records::Records;
 use super::tables::{TABLES, Tables};
@@ -11,7 +11,7 @@ use rustls::{ClientConfig, RootCertStore};
 use serde_json::json;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
+use std::sync::atomic::{AtomicU16, Ordering};
 use tokio_rustls::TlsConnector;
 
 /// The limits, lower than the defaults where an attack would otherwise take minutes.
@@ -35,9 +35,9 @@ pub const SOCKETS_PER_ADDRESS: usize = 40;
 pub const REQUESTS: (f64, f64) = (1000.0, 200.0);
 
 /// Addresses of the clients: the administrator's, the first of the tables', and those of the attackers.
-const ADMINISTRATOR: u8 = 2;
-const FIRST_TABLE: u8 = 3;
-const ATTACKERS: std::ops::Range<u8> = 30..250;
+const ADMINISTRATOR: u16 = 2;
+const FIRST_TABLE: u16 = 3;
+const ATTACKERS: std::ops::Range<u16> = 30..CLIENTS;
 
 /// The room and everybody around it.
 pub struct Stage {
@@ -47,7 +47,7 @@ pub struct Stage {
     pub network: Network,
     pub folder: TestFolder,
     client: Client,
-    next: AtomicU8,
+    next: AtomicU16,
     pub administrator: Administrator,
 }
 
@@ -87,11 +87,11 @@ impl Stage {
         let administrator =
             Administrator { client: client.clone(), cookies, ended, planted, tokens: [first, second] };
         let players = (0..TABLES).map(|table| Client {
-            address: network.client(FIRST_TABLE + u8::try_from(table).expect("there are few tables")),
+            address: network.client(FIRST_TABLE + u16::try_from(table).expect("there are few tables")),
             ..client.clone()
         });
         let tables = Tables::open(players.collect()).await;
-        Stage { tables, room, network, folder, client, next: AtomicU8::new(ATTACKERS.start), administrator }
+        Stage { tables, room, network, folder, client, next: AtomicU16::new(ATTACKERS.start), administrator }
     }
 
     /// An attacker with an address that was not used lately.
