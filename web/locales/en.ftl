@@ -660,16 +660,18 @@ admin-table-cost = { $processor } of processor time · { $sockets ->
 } · { $messages } messages sent, { $size } · { $entries } log entries
 admin-close = Close
 admin-guests = Guests at the tables
+admin-no-guests = Nobody sits at a table or watches one.
 admin-remove = Remove
 admin-remove-why = { $name } leaves every table: the hand in progress is folded, and the chips are cashed out. { $name } may return.
 admin-ban = Ban
 admin-ban-why = { $name } leaves every table, and the room refuses every request of { $name }.
 admin-ban-hours = Hours
-admin-ban-hours-why = Leave it empty for a ban for good.
+admin-ban-hours-why = Leave it empty for a permanent ban.
 admin-ban-network = Refuse new guests from the same network too
 admin-ban-network-why = This affects everybody who shares the network.
 admin-bans = Bans
-admin-ban-for-good = For good
+admin-no-bans = Nobody is banned.
+admin-ban-for-good = Permanent
 admin-ban-until = Until { $time }
 admin-ban-networks = no new guests from { $networks }
 admin-unban = Lift the ban
@@ -711,7 +713,7 @@ audit-table-resumed = Pause of { $table } ended.
 audit-table-closed = { $table } closed.
 audit-guest-removed = { $name } removed from every table.
 audit-guest-banned = { $name } banned { $until ->
-    [none] for good
+    [none] permanently
    *[other] until { $until }
 }{ $networks ->
     [none] .
@@ -1383,7 +1385,7 @@ refusal-name_of_a_bot = That sounds like a bot or the house. Choose another name
 refusal-not_admin = Only the administrator may see this.
 refusal-wrong_token = This token is wrong or has been used. The command “cardroom serve --new-admin-token” prints a new one.
 refusal-banned = The administrator has banned you { $until_ms ->
-    [none] for good
+    [none] permanently
    *[other] until { $until_ms }
 }. Reason: { $reason }
 refusal-network_banned = The administrator accepts no new guests from your network{ $until_ms ->
@@ -1392,7 +1394,7 @@ refusal-network_banned = The administrator accepts no new guests from your netwo
 }
 refusal-new_tables_held = The administrator accepts no new tables and events at present. Reason: { $reason }
 refusal-no_such_guest = There is no such guest. Choose one from the list.
-refusal-ban_hours = A ban lasts 1 to { $most } hours. Leave the field empty for a ban for good.
+refusal-ban_hours = A ban lasts 1 to { $most } hours. Leave the field empty for a permanent ban.
 refusal-no_network = The network of this guest is unknown, as the guest has no open table. Ban without the network.
 refusal-nothing_to_change = This is so already. Load the page again.
 refusal-no_reason = Write a reason of 1 to { $most_count } visible characters.

@@ -663,6 +663,7 @@ admin-table-cost = { $processor } de procesador · { $sockets ->
 } · { $messages } mensajes enviados, { $size } · { $entries } entradas del registro
 admin-close = Cerrar
 admin-guests = Invitados en las mesas
+admin-no-guests = Nadie está sentado en una mesa ni mira ninguna.
 admin-remove = Retirar
 admin-remove-why = { $name } deja todas las mesas: se retira de la mano en curso y cobra sus fichas. { $name } puede volver.
 admin-ban = Vetar
@@ -672,6 +673,7 @@ admin-ban-hours-why = Vacío: para siempre.
 admin-ban-network = Rechazar también a nuevos invitados de la misma red
 admin-ban-network-why = Afecta a todos los que comparten la red.
 admin-bans = Vetos
+admin-no-bans = No hay nadie vetado.
 admin-ban-for-good = Para siempre
 admin-ban-until = Hasta el { $time }
 admin-ban-networks = sin nuevos invitados desde { $networks }

@@ -59,7 +59,7 @@ pub struct HouseRules {
 }
 
 impl HouseRules {
-    /// Default number of pauses of a listed table.
+    /// Default maximum number of pauses at a listed table.
     pub const PAUSES: u32 = 5;
 
     /// Default house rules of a new table. An unlisted table, for friends, has no limit on pauses; a demo table frees

@@ -21,7 +21,7 @@ pub struct Ban {
     pub name: String,
     /// Reason of the ban, which the guest is told.
     pub reason: String,
-    /// Time at which the ban ends, in milliseconds since the Unix epoch; `None` for a ban for good.
+    /// Time at which the ban ends, in milliseconds since the Unix epoch; `None` for a permanent ban.
     pub until_ms: Option<u64>,
     /// The networks from which no new guest is accepted: client keys of addresses.
     pub networks: Vec<IpAddr>,
@@ -86,7 +86,7 @@ pub enum ModerationError {
     #[error("the administrator has banned you: {reason}")]
     Banned {
         reason: String,
-        /// Time at which the ban ends, in milliseconds since the Unix epoch; `None` for a ban for good.
+        /// Time at which the ban ends, in milliseconds since the Unix epoch; `None` for a permanent ban.
         until_ms: Option<u64>,
     },
     #[error("the administrator accepts no new guests from this network")]
@@ -95,7 +95,7 @@ pub enum ModerationError {
     NewTablesHeld { reason: String },
     #[error("there is no such guest: choose one from the list")]
     NoSuchGuest,
-    #[error("a ban lasts 1 to {most} hours, or for good")]
+    #[error("a ban lasts 1 to {most} hours, or is permanent")]
     BanHours { most: u32 },
     #[error("this guest has no open table, so the network is unknown: ban without the network")]
     NoNetwork,

@@ -16,7 +16,7 @@ const MAX_HOURS = 8784;
 /** The guests at the tables, each with forms that remove and ban the guest. */
 export const guestsPart = (guests: readonly GuestLine[], tables: readonly TableView[]): TemplateResult =>
   html`<h2>${t("admin-guests")}</h2>
-    ${guests.length === 0 ? html`<p class="quiet">${t("none")}</p>` : nothing}
+    ${guests.length === 0 ? html`<p class="quiet">${t("admin-no-guests")}</p>` : nothing}
     <ul class="lines">
       ${repeat(
         guests,
@@ -75,7 +75,7 @@ const banFields = (hasNetwork: boolean): TemplateResult =>
     }
     ${reasonField(t("admin-reason-guest"))}`;
 
-/** The ban that a form describes; for good if it has no hours. */
+/** The ban that a form describes; permanent if it has no hours. */
 export function banOf(form: FormData): BanRequest {
   const hours = fieldText(form, "hours").trim();
   return {
@@ -88,7 +88,7 @@ export function banOf(form: FormData): BanRequest {
 /** The bans in force, each with a form that lifts it. */
 export const bansPart = (bans: readonly BanLine[]): TemplateResult =>
   html`<h2>${t("admin-bans")}</h2>
-    ${bans.length === 0 ? html`<p class="quiet">${t("none")}</p>` : nothing}
+    ${bans.length === 0 ? html`<p class="quiet">${t("admin-no-bans")}</p>` : nothing}
     <ul class="lines">
       ${repeat(
         bans,

@@ -559,7 +559,7 @@ export interface AuditedTable {
  */
 export interface BanRequest {
   /**
-   * Length of the ban in hours, 1 to 8,784; for good if omitted.
+   * Length of the ban in hours, 1 to 8,784; permanent if omitted.
    */
   hours?: number | null;
   /**
@@ -1276,7 +1276,7 @@ export interface BanLine {
    */
   reason: string;
   /**
-   * Time at which the ban ends, in milliseconds since the Unix epoch; `null` for a ban for good.
+   * Time at which the ban ends, in milliseconds since the Unix epoch; `null` for a permanent ban.
    */
   until_ms?: number | null;
 }

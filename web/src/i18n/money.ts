@@ -35,7 +35,7 @@ function format(digits: number): Intl.NumberFormat {
   return made;
 }
 
-/** A share in percent, with up to two decimals: `12.5%`. */
+/** Formats a share from 0 to 1 as a percentage with up to two decimals: 0.125 as `12.5%`. */
 export const percent = (share: number): string =>
   new Intl.NumberFormat(language(), { style: "percent", maximumFractionDigits: 2 }).format(share);
 

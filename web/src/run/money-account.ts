@@ -58,7 +58,10 @@ export function receivedTable({
   );
 }
 
-/** Money from neither sales nor prizes, the prizes handed over, and the cash of all tills; nothing without a till. */
+/**
+ * Table of donations, costs, the net amount for the charity, other movements of cash, prizes handed over, and the cash
+ * of all tills. Nothing if there are no tills.
+ */
 export function otherTable(report: MoneyReport): TemplateResult | typeof nothing {
   if (report.tills.length === 0) return nothing;
   const { expected, difference, counted } = tillSums(report.tills);

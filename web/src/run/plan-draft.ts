@@ -104,7 +104,7 @@ function deadline(read: Reader, { deadline, nextDay }: PlanForm): string {
   return `${String(Number(hour) + (nextDay ? 24 : 0)).padStart(2, "0")}:${rest}`;
 }
 
-/** Reads typed texts and collects their faults. */
+/** Parses the input of the form fields, and collects the validation errors by field. */
 class Reader {
   readonly faults: Faults = {};
   /** The sum of the shares, in hundredths of a percent. */

@@ -70,7 +70,7 @@ export class StopDraw extends LightDomElement {
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
   @property() accessor label = "";
-  /** `true` if the participant has several hands, so that the names of the buttons contain the hand. */
+  /** `true` if the participant has several hands. The accessible names of the buttons then include the hand. */
   @property({ type: Boolean }) accessor several = false;
   /** The card's price as text, if it is sold. */
   @property() accessor price: string | undefined;

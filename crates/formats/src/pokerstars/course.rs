@@ -139,7 +139,7 @@ impl<'a> Course<'a> {
         self.betting_end = self.betting_end.max(self.text.len());
     }
 
-    /// Writes a street, unless the file does not contain all of its cards.
+    /// Writes a street if the record of the hand contains all of its cards.
     fn turn_up(&mut self, street: Street, cards: &[Option<Shown>]) {
         self.street = street;
         self.highest = Chips::ZERO;

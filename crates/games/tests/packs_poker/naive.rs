@@ -165,8 +165,8 @@ fn naive(rules: &Value, request: &Request) -> Vec<NaiveBet> {
     bets
 }
 
-/// Applies the aggregate: shares rounded down, then one odd cent each to the bets furthest below their exact
-/// share.
+/// Limits the winnings to the aggregate. In proportion: shares are rounded down, then the bets furthest below their
+/// exact shares get one odd cent each. In settling order: bets are paid in full until the aggregate is used up.
 fn cut(rules: &Value, bets: &mut [NaiveBet]) {
     let aggregate = i128::from(rules["aggregate"].as_u64().unwrap());
     let covered: Vec<usize> = (0..bets.len())

@@ -96,7 +96,8 @@ impl Played {
         Played::dealt_from(cards::Deck::sorted(), text, seats)
     }
 
-    /// A round with one seat, one pack and these cards, in which the seat wagers 200 and confirms.
+    /// A round with one seat, one pack and these cards, in which the seat bets 200 cents on the pack and ends its
+    /// wagering.
     pub fn dealt(dealer_hand: &str, pack: &str, dealer: &str, player: &str) -> Played {
         let [mut order, player, dealer] = [pack, player, dealer].map(|text| parse_cards(text).unwrap());
         order.extend(player.into_iter().zip(dealer).flat_map(|(player, dealer)| [player, dealer]));

@@ -73,7 +73,7 @@ pub enum Decided {
     TableClosed { table: AuditedTable },
     /// The administrator removed a guest from all tables.
     GuestRemoved { player: PlayerId, name: String },
-    /// The administrator banned a guest, until a time in milliseconds since the Unix epoch or, for `null`, for good. New
+    /// The administrator banned a guest, until a time in milliseconds since the Unix epoch or, for `null`, permanently. New
     /// guests from these networks are refused too.
     GuestBanned { player: PlayerId, name: String, until_ms: Option<u64>, networks: Vec<IpAddr> },
     /// The administrator lifted the ban of a guest.

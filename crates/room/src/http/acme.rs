@@ -91,8 +91,8 @@ impl Acme {
         }
     }
 
-    /// Time until the certificate is to be renewed: when a third of its lifetime is left; zero without a certificate for
-    /// the name.
+    /// Time until the certificate is due for renewal, which is when a third of its lifetime is left. Zero if renewal is
+    /// overdue, or if there is no certificate for the configured domain.
     fn time_left(&self, certificates: &Certificates) -> Duration {
         let validity = || {
             let current = certificates.current()?;

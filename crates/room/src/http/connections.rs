@@ -108,7 +108,7 @@ pub struct Load {
 
 impl Connections {
     /// An empty set of connections with these limits. `is_seated` returns whether a player sits at a table; the sockets
-    /// of seated players are never closed.
+    /// of seated players are never closed to make room for others.
     pub fn new(
         limits: Limits,
         proxies: TrustedProxies,

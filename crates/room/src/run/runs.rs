@@ -219,8 +219,8 @@ impl<S: Store> Runs<S> {
         all.filter(|(_, summary)| wanted(summary)).collect()
     }
 
-    /// Entries of an event's log, for its organiser. They are read from the store without waiting for the task of the
-    /// event.
+    /// Entries of an event's log, for its organiser. They are read from the store outside the event's task, so that a
+    /// long read does not delay that task.
     ///
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, store errors, and `log_damaged`.

@@ -359,7 +359,8 @@ impl Table {
         self.log.iter().filter(move |entry| entry.hand == Some(hand))
     }
 
-    /// The entries of a hand, with the two before it and the next one after it.
+    /// All entries from the second before the first entry of a hand to the one after its last, including entries in
+    /// between that belong to no hand.
     fn around_hand(&self, hand: u64) -> Vec<StoredEntry> {
         let Some(HandRow { first, last, .. }) = self.hand_row(hand) else { return Vec::new() };
         let around = |entry: &&StoredEntry| (first.saturating_sub(2)..=last + 1).contains(&entry.seq);

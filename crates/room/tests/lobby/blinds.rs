@@ -73,7 +73,7 @@ impl Comings {
         &self.guests[&chair].client.you["owes"]["amount"]
     }
 
-    /// Plays the next hand, in which everybody folds. Returns its start.
+    /// Plays the next hand, in which everybody folds. Returns the chairs dealt in, the button and the posted bets.
     async fn deal(&mut self) -> Dealt {
         let before = self.rail.client.table["hand"].as_u64();
         let mut steps = Vec::new();

@@ -1,4 +1,4 @@
-//! The hands of the wheel as text.
+//! Text output of `wheel`: the probability of each category, the prizes, and the value of a given hand.
 
 use crate::paint::{BOLD, DIM, StyledText, cards_text, clauses, counted, percent, thousands};
 use cards::eval::Category;

@@ -25,7 +25,7 @@ const MAX_HOURS: u32 = 366 * 24;
 pub struct BanRequest {
     /// Reason of the ban, of 1 to 200 characters, for the audit log and for the guest.
     pub reason: String,
-    /// Length of the ban in hours, 1 to 8,784; for good if omitted.
+    /// Length of the ban in hours, 1 to 8,784; permanent if omitted.
     #[serde(default)]
     pub hours: Option<u32>,
     /// `true` to refuse new guests from the networks of the guest too, for the same time. Everybody who shares the
@@ -69,7 +69,7 @@ pub async fn remove(
 }
 
 /// Ban a guest, for a reason: the guest is removed from every table, and every request of the guest is refused, until a
-/// time or for good.
+/// time or permanently.
 #[utoipa::path(post, path = "/api/admin/guests/{player}/ban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/BanRequest"), content_type = "application/json"),

@@ -92,7 +92,7 @@ pub struct BanLine {
     pub name: String,
     /// Reason of the ban.
     pub reason: String,
-    /// Time at which the ban ends, in milliseconds since the Unix epoch; `null` for a ban for good.
+    /// Time at which the ban ends, in milliseconds since the Unix epoch; `null` for a permanent ban.
     pub until_ms: Option<u64>,
     /// The networks from which no new guest is accepted.
     pub networks: Vec<String>,

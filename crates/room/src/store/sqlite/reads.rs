@@ -91,7 +91,8 @@ pub(super) async fn page(
     Ok((before, entries))
 }
 
-/// The entries of a hand, with the two before it and the next one after it.
+/// All entries from the second before the first entry of a hand to the one after its last, including entries in between
+/// that belong to no hand.
 pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<StoredEntry>> {
     let statement = "WITH span AS ( \
                          SELECT card_table AS of_table, min(seq) AS first, max(seq) AS last \

@@ -54,7 +54,7 @@ impl Counter {
     }
 
     /// Counts all deals of five cards to the player and five others to the dealer from `remaining`, with a pack of
-    /// two cards. Cards of the pack are removed from it.
+    /// two cards. Any cards of the pack in `remaining` are left out.
     pub fn count(&mut self, pack: CardSet, remaining: CardSet, dealer_hand: DealerHand) -> Deals {
         let dealer = match dealer_hand {
             DealerHand::WithPack => pack,
