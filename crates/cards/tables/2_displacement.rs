@@ -14,7 +14,7 @@ use ranks::Ranks;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// A row has 512 columns.
+/// Number of bits of the column. A row has 512 columns.
 const WIDTH_BITS: u32 = 9;
 /// The sum of the rank keys of seven cards is below 2²³ (the maximum is 7,825,849).
 const SUM_BITS: u32 = 23;

@@ -1,4 +1,4 @@
-//! The committed tables match the output of their generators.
+//! Test that the committed tables match the output of their generators.
 #![allow(clippy::duplicate_mod, reason = "every program stands alone and includes what it uses")]
 
 #[path = "../tables/2_displacement.rs"]

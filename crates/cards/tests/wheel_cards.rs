@@ -66,7 +66,7 @@ fn for_each_six_ranks(mut visit: impl FnMut([Rank; 6])) {
     }
 }
 
-/// Deterministic pseudorandom numbers (SplitMix64).
+/// Returns the next pseudorandom number and advances the state (SplitMix64).
 fn next(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mixed = (*state ^ *state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -1,4 +1,5 @@
-//! The error codes of files. `requests` uses those that are also errors of a request, such as [`Code::Card`].
+//! Error codes of files of hands and rounds. The crate `requests` uses those that are also errors of a request, such
+//! as [`Code::Card`].
 
 use games::GameError;
 

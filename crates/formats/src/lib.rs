@@ -7,14 +7,14 @@
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
 //! - [`FileError`]: an error in a file, with its position and its [`Code`]. [`JsonFields`]: the fields of a hand as
 //!   JSON.
-//! - [`input`]: JSON and TOML as types, with errors as values.
+//! - [`input`]: deserialization of JSON and TOML, with structured errors.
 //!
 //! The parsers of hands and rounds share the untyped fields in `fields/`, for TOML and JSON.
 //!
-//! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds
-//! into text. It gets hidden cards only from a [`Record`](games::record::Record): decoded, or through the view
-//! of each seat. `cargo xtask tidy` checks which code may encode and decode a [`History`](history::History) or
-//! call [`Hand::from_record`](phh::Hand::from_record), since their results contain these cards.
+//! The crate reads no clock, draws no random numbers and performs no I/O: it turns text into rounds and rounds into
+//! text. Hidden cards come only from a [`Record`](games::record::Record): from its encoding, or from the view of each
+//! seat. `cargo xtask tidy` checks which code may encode and decode a [`History`](history::History) or call
+//! [`Hand::from_record`](phh::Hand::from_record), since their results contain these cards.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -94,7 +94,7 @@ impl Pending {
         self.is_early && (is_over || client.game["seats"][place]["standing"] == "tabled")
     }
 
-    /// Returns whether the response is consistent with all earlier messages from the room.
+    /// Returns whether the response is the expected one, or refuses a show that came too late.
     fn fits(&self, refused: Option<&str>, client: &Client) -> bool {
         match (self.must_accept, refused) {
             (None | Some(true), None) => true,
@@ -123,7 +123,7 @@ pub struct Counts {
 }
 
 impl Player {
-    /// Registers a guest, not yet seated.
+    /// Registers a guest who has no chair yet.
     pub fn new(room: &RoomAddress, name: &str, seed: u64) -> Player {
         let answer = done(&room.address, "PUT", "/api/me", "", &json!({ "name": name }));
         Player {
@@ -140,7 +140,7 @@ impl Player {
         }
     }
 
-    /// Creates a table of this game for two clients and this many bots; returns its id.
+    /// Creates a table of this game for two clients and this many bots; returns the id of the table.
     pub fn create_table(&self, room: &RoomAddress, game: &str, bots: u8) -> String {
         let clocks = json!({ "turn": 8, "bank": 4, "grace": 2, "between": 0 });
         let wish = json!({ "game": game, "name": game, "seats": 2 + bots, "bots": bots, "clocks": clocks });
@@ -165,8 +165,8 @@ impl Player {
         }
     }
 
-    /// Connects, compares the state with the record, and plays until the room is killed. Calls `joined` when it begins
-    /// to play.
+    /// Connects, compares the state with the record, and plays until the room is killed. Calls `joined` before the
+    /// first message is sent.
     ///
     /// # Errors
     /// If the room contradicts an earlier message, closes the connection with a reason, sends a message that cannot be
@@ -218,8 +218,8 @@ impl Player {
         tokio_tungstenite::tungstenite::client(request, stream).ok().map(|(socket, _)| socket)
     }
 
-    /// Sends the unacknowledged action again. The room must accept it if and only if it had not stored it before the
-    /// kill.
+    /// Sends the unacknowledged action again. The room must accept the action if and only if it had not stored the
+    /// action before the kill.
     fn send_again(&mut self, socket: &mut Socket) {
         let Some(pending) = &mut self.pending else { return };
         pending.update_expected(&self.client);
@@ -227,7 +227,7 @@ impl Player {
         let _ = socket.send(Message::text(pending.text.clone()));
     }
 
-    /// Sends a message if one is due, and returns the next one received; `None` if the room is dead.
+    /// Sends a message if one is due, and returns the next one received; `None` if the connection is lost.
     fn send_and_receive(&mut self, socket: &mut Socket) -> Result<Option<Value>, String> {
         if let Some(text) = self.next_message() {
             std::thread::sleep(Duration::from_millis(self.rng.below_u64(40)));
@@ -317,7 +317,8 @@ fn listen(socket: &mut Socket) -> Result<Option<Value>, String> {
     }
 }
 
-/// A client in hand seat 1 at a showdown that awaits seat `asked`, and a show that it sends.
+/// Returns a client in hand seat 1 at a showdown that awaits hand seat `asked`, and the client's pending `show`
+/// action.
 #[cfg(test)]
 fn client_and_show(asked: u64) -> (Client, Pending) {
     let mut client = Client::default();

@@ -1,4 +1,4 @@
-//! A room as a process, on a free port.
+//! A room as a child process on a free port, its address, and a folder for its data.
 
 use std::io::{BufRead, BufReader, Read};
 use std::os::unix::process::ExitStatusExt;
@@ -21,7 +21,7 @@ pub struct RoomAddress {
 }
 
 impl Room {
-    /// Starts a room; `None` if it was killed before it listened. `armed` is the value of `CARDROOM_KILL`, the kill
+    /// Starts a room; `None` if it was killed before it listened. `armed` is the value of `CARDROOM_KILL`: the kill
     /// point and the number of the call at which the room is killed.
     pub fn start(program: &Path, data: &Path, armed: Option<&str>) -> Option<Room> {
         let mut command = Command::new(program);

@@ -118,8 +118,8 @@ impl Record {
         }
     }
 
-    /// Compares the first message after a kill, which repeats the whole hand in progress, with the record, and records
-    /// it. An error states the contradiction.
+    /// Compares the first message after a kill, which repeats the whole hand in progress, with the record, and then
+    /// records the message. An error states the contradiction.
     pub fn compare(&mut self, welcome: &Value, started: Instant) -> Result<Compared, String> {
         let mut compared = Compared::default();
         if self.last.is_null() {
@@ -173,7 +173,7 @@ pub fn totals(message: &Value) -> BTreeMap<u64, i64> {
     stacks.collect()
 }
 
-/// The parts of a message that the log alone determines: without connection status and times.
+/// The parts of a message that depend on the log alone, each with its name. Connection status and times are left out.
 fn parts(message: &Value) -> impl Iterator<Item = (&'static str, Value)> {
     let (mut seats, table) = (message["table"]["seats"].clone(), &message["table"]);
     for seat in seats.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {

@@ -22,7 +22,7 @@ use std::fmt;
 /// Bit position of the rank key. The key extends to the top bit of the word, so carries out of it are
 /// dropped.
 const RANK_SHIFT: u32 = 7;
-/// The bits above the 23-bit rank sum count the cards, modulo four.
+/// Increment of the card counter. The counter occupies the two bits above the 23-bit rank sum and counts modulo four.
 const ONE_CARD: u32 = 1 << (RANK_SHIFT + 23);
 /// The row of the perfect hash is the top 16 bits of the rank key, the column the 9 bits below.
 const ROW_SHIFT: u32 = 16;

@@ -7,7 +7,7 @@
 //! since their ranking is an option (ruling PR-2).
 //!
 //! - [`strength`] takes a slice of cards and checks its length.
-//! - [`Packed`] is built card by card from cards known to be five or six; release builds do not check.
+//! - [`Packed`] is built card by card from five or six cards; release builds do not check their number.
 
 use super::best::check_count;
 use super::tables::wheel::{OFFSETS, RANK_KEYS, RANKED, SUITED};
@@ -18,7 +18,7 @@ use crate::{Card, Tally};
 /// dropped. Below it are the counter of cards, which reaches [`FLUSH`] with the fifth card of a suit, and
 /// spare bits for its carries.
 const RANK_SHIFT: u32 = 9;
-/// The highest bit counts the cards modulo two.
+/// Increment of the counter in the highest bit, which counts the cards modulo two.
 const ONE_CARD: u32 = 1 << 31;
 /// The row of the perfect hash (row displacement) is the top 15 bits of the key, the column the 8 bits below.
 const ROW_SHIFT: u32 = 17;

@@ -24,8 +24,8 @@ use toml::de::{DeInteger, DeTable, DeValue};
 /// Maximum size of one hand, and therefore of a `.phh` file, in bytes.
 pub const MAX_BYTES: usize = 1 << 20;
 
-/// A value with the line of its name or, in a list, the line on which it starts; no line if it did not come from a
-/// file.
+/// A value with its line number: the line of its name or, in a list, the line on which the value starts. The line is
+/// `None` if the value does not come from a file.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Node {
     pub line: Option<usize>,
@@ -128,8 +128,8 @@ fn item_of(item: &Spanned<DeValue<'_>>, lines: &LineIndex) -> Node {
     Node { line: Some(lines.line(item.span().start)), value: value_of(item.get_ref(), lines) }
 }
 
-/// Converts an integer in any base to decimal digits. An integer beyond 128 bits becomes a larger one, too large
-/// for any field.
+/// Converts an integer in any base to decimal digits. An integer that does not fit in 128 bits becomes a number that
+/// is too large for any field.
 fn decimal(integer: &DeInteger<'_>) -> String {
     let text = integer.as_str();
     match integer.radix() {
@@ -140,7 +140,7 @@ fn decimal(integer: &DeInteger<'_>) -> String {
 }
 
 impl Node {
-    /// Converts the value to TOML; `None` if it is or contains a number that does not fit or a `null`.
+    /// Converts the value to TOML; `None` if the value is or contains a `null` or a number that does not fit in TOML.
     pub fn to_toml(&self) -> Option<toml::Value> {
         Some(match &self.value {
             Value::Text(text) => toml::Value::String(text.clone()),

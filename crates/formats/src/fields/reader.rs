@@ -96,7 +96,7 @@ impl Lines {
     }
 }
 
-/// The code of the variant; `None` if the fields have none that is a string.
+/// The code of the variant; `None` if there is no variant, or if it is not a string.
 pub(crate) fn variant_of(entries: &[(String, Node)]) -> Option<&str> {
     entries.iter().find_map(|(name, node)| match &node.value {
         Value::Text(code) if name == "variant" => Some(code.as_str()),

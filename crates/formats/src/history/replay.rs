@@ -23,7 +23,7 @@ impl<G: Historic> History<G> {
     ///
     /// # Errors
     /// [`FileError`] with clauses, and with the line if the history came from a file. It names the field if the rules
-    /// refuse the table, and the action if they refuse an action. Without any of these if the record follows newer
+    /// refuse the table, and the action if they refuse an action. It has none of these if the record follows newer
     /// rules than this program supports.
     pub fn replay(&self) -> Result<Replayed<G>, FileError> {
         let game = self.record.replay(&mut |_| ()).map_err(|error| self.refused(error))?;

@@ -98,7 +98,7 @@ pub enum Wanted {
     Null,
 }
 
-/// The word for a member of an object, unless the caller has another.
+/// The default word in messages for a member of an object.
 const FIELD: &str = "field";
 
 /// Maximum length of quoted input in a message, in characters.

@@ -110,8 +110,8 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         self.inner.deserialize_option(watch).map_err(|error| self.slot.restore(error))
     }
 
-    /// Takes the ruling of the type from the name, and passes the name on, by which `serde_json` recognizes its own
-    /// types, such as `RawValue`.
+    /// Looks up the type's ruling by this name, and passes the name on: `serde_json` recognizes its own types, such
+    /// as `RawValue`, by their names.
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -148,7 +148,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Reader<'_, D> {
         self.read(visitor, Wanted::ListOf(length))
     }
 
-    /// Passes on a private name, by which `toml` recognizes `Spanned`.
+    /// Passes a private name on, since `toml` recognizes `Spanned` by its name. Reads any other struct as an object.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -182,7 +182,7 @@ struct Watch<'s, V> {
 #[derive(Clone, Copy)]
 struct Expectation<'s> {
     wanted: Wanted,
-    /// `true` if the visitor's own description is more precise.
+    /// `true` if the visitor's own description is more precise than `wanted`.
     describes_itself: bool,
     slot: &'s Slot,
 }
@@ -192,8 +192,9 @@ impl<'s> Expectation<'s> {
         Expectation { wanted: Wanted::Any, describes_itself: false, slot }
     }
 
-    /// Unwraps a visitor's result for the inner deserializer. If the error concerns the value itself (`own` decides by
-    /// the value found), adds the requested type; an error from a nested value already has one.
+    /// Stores the error of a visitor's result in the slot, and returns one for the inner deserializer. If the error
+    /// concerns the visited value itself, as `own` determines, adds the requested type. An error from a nested value
+    /// already has one.
     fn stash<T, E: de::Error>(self, result: Result<T, Error<E>>, own: Own) -> Result<T, E> {
         match result {
             Ok(value) => Ok(value),

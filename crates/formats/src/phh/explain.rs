@@ -8,7 +8,7 @@ use games::GameError;
 use games::chips::Chips;
 use games::holdem::{Action, Clause, Refusal};
 
-/// The number of hundredths per unit of the rules, and the number of decimal places for output.
+/// The number of hundredths for which one chip of the rules stands, and the number of decimal places for output.
 #[derive(Clone, Copy)]
 pub(crate) struct Scale {
     unit: u64,

@@ -1,4 +1,4 @@
-//! Export of a record to a file.
+//! Export of a hold'em record to a PHH hand, with its number and the players' names.
 
 use super::actions::{Act, Step};
 use super::amount::Amount;
