@@ -33,8 +33,7 @@ fn best_flush(hand: &[Plain; 7]) -> Flush {
     best
 }
 
-/// Length of the longest run: from each card upwards for as long as the hand contains the next. With `low_ace`, an ace
-/// also counts as rank 1.
+/// Length of the longest run of consecutive ranks in one suit. With `low_ace`, an ace also counts as rank 1.
 fn best_run(hand: &[Plain; 7], low_ace: bool) -> u8 {
     let holds = |suit, height| hand.contains(&(suit, if height == 1 { 14 } else { height }));
     let run_from = |&(suit, start): &Plain| (start..=14).take_while(|&height| holds(suit, height)).count();

@@ -14,7 +14,7 @@ use cards::eval::{Category, FiveOfAKind, Packed, Strength, reference, strength_u
 use cards::{Card, Deck};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A hand, as the positions of its cards in the pack in descending order.
+/// The positions of a hand's cards in the pack, in descending order.
 type Places<const N: usize> = [usize; N];
 
 /// Binomial coefficients: `CHOOSE[k][n]` is n choose k.

@@ -72,7 +72,7 @@ impl Splitter {
         self.close(found);
     }
 
-    /// Returns whether this line would make the hand too long, in which case it is probably unclosed.
+    /// Returns whether this line would make the hand too long, which suggests an unclosed string, list or table.
     fn overflows(&self, part: &[u8]) -> bool {
         let begins = !self.in_line && self.scanner.is_outside() && heading(part).is_some();
         !begins && self.piece.size + part.len() > MAX_BYTES
@@ -102,8 +102,8 @@ impl Splitter {
         self.give(&piece, read, found);
     }
 
-    /// Splits a piece that does not parse at the next line that looks like a heading. Returns `false` if
-    /// there is no such line.
+    /// Ends a piece that is invalid or too long at the next line that looks like a heading, and splits the rest
+    /// again. Returns `false` if there is no such line.
     fn reread(&mut self, found: &mut dyn FnMut(Entry)) -> bool {
         let Some(end) = self.piece.next_heading() else { return false };
         self.loose = true;

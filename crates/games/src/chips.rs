@@ -89,7 +89,7 @@ impl Chips {
         amounts.into_iter().try_fold(Chips::ZERO, Chips::checked_add)
     }
 
-    /// The amount as a signed number of units. It cannot overflow, since [`Chips::MAX`] fits an `i64`.
+    /// The amount as a signed number of units. The conversion cannot overflow, since [`Chips::MAX`] fits an `i64`.
     pub fn signed(self) -> i64 {
         self.0.cast_signed()
     }

@@ -1,4 +1,4 @@
-//! Histories of any game: the only place that dispatches on the game.
+//! Detection and replay of histories of any game. No other module of histories dispatches on the game.
 
 use super::{Historic, History, variant};
 use crate::code::Code;

@@ -345,7 +345,7 @@ struct List<'s, A> {
 }
 
 impl<'de, A: SeqAccess<'de>> List<'_, A> {
-    /// Returns the value if the list has no further items.
+    /// Returns the value if the list has no further items, and otherwise an error with the length of the list.
     fn end<T>(mut self, value: T, wanted: Wanted) -> Result<T, Error<A::Error>> {
         let read = self.index;
         while self.next_element::<IgnoredAny>()?.is_some() {}

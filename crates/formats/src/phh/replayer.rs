@@ -1,4 +1,4 @@
-//! The replay of a file in progress, action by action.
+//! An unfinished replay of a file, which applies the actions one by one.
 
 use super::actions::{Act, Step};
 use super::amount::Amount;
@@ -22,7 +22,7 @@ use games::seat::{Seat, SeatSet};
 /// mucks in any order (TH-15).
 const LENIENT: u32 = 1;
 
-/// The replay of a file in progress.
+/// An unfinished replay of a file.
 pub(super) struct Replayer {
     pub scale: Scale,
     pub game: Holdem,
@@ -30,9 +30,9 @@ pub(super) struct Replayer {
     pub events: Vec<Event>,
     /// The number of board cards that the file has dealt.
     shown: usize,
-    /// The player whose turn the last betting round skipped, if the file may still record a check for it.
+    /// The player whose turn the last betting round skipped, if the file may still record a check for that player.
     pub waived: Option<Seat>,
-    /// The file's declarations at the showdown, in its order.
+    /// The file's declarations at the showdown, in the order of its actions.
     pub declared: Vec<Declaration>,
 }
 
@@ -151,7 +151,8 @@ impl Replayer {
         self.scale.refused(refusal)
     }
 
-    /// The outcome; `None` if it depends on cards that the file does not contain.
+    /// The outcome; `None` if the hand is not over, or if the outcome depends on cards that the file does not
+    /// contain.
     pub fn outcome(&self) -> Option<Outcome> {
         let outcome = self.game.outcome()?;
         let unseen = |by| !matches!(by, WonBy::Folds | WonBy::Mucks) && !self.board_is_whole();

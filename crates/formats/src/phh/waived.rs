@@ -8,9 +8,8 @@ use games::holdem::{Action, Clause, Phase, Refusal};
 use games::seat::{Seat, SeatSet};
 
 impl Replayer {
-    /// Allows a check without effect before the next event if the forced bets or the last action ended the betting
-    /// round: by the only player with chips left, provided that this player was still to act. Called after the forced
-    /// bets and after each action.
+    /// Called after the forced bets and after each action. If these ended the betting round and the only player with
+    /// chips left was still to act, the file may record a check without effect for that player before the next event.
     pub fn waive(&mut self, pending: SeatSet) {
         let contested = self.betting_round_is_closed() && self.game.still_in().len() > 1;
         self.waived = self.game.can_act().only().filter(|&seat| contested && pending.contains(seat));

@@ -1,4 +1,4 @@
-//! The options, and the context shared by all parts of the text.
+//! The options of the PokerStars text, and the context shared by all of its parts.
 
 use super::money::{Sum, symbol};
 use crate::phh::{Act, Amount, Hand, Scale};

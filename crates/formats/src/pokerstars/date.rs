@@ -108,7 +108,7 @@ fn abbreviated(label: &str) -> Option<TimeZone> {
 }
 
 /// The local date and time in the file. A part that is absent or out of range has its default, from 1970-01-01
-/// 0:00:00; a date that does not exist counts as absent, with its time.
+/// 0:00:00. If the date does not exist, such as February 30, the date and the time are the defaults.
 fn local(hand: &Hand) -> DateTime {
     let part = |name: &str, most: i64, otherwise: i8| {
         let value = hand.others.get(name).and_then(toml::Value::as_integer);

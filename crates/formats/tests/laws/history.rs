@@ -18,8 +18,8 @@ pub fn read_back<G: Lawful + Historic>() {
     });
 }
 
-/// Files for one viewer: no byte depends on a hidden card, and the file of a finished round replays to the same
-/// result.
+/// Asserts that no byte of a file for one viewer depends on a hidden card, and that the file of a finished round
+/// replays to the same result.
 pub fn redacted_files_reveal_nothing_hidden<G: LawfulGame + Dealt + Historic>() {
     let (mut compared, mut replayed) = (0_u32, 0_u32);
     let may_refuse = |refusal: &G::Refusal| G::may_depend_on_hidden_cards(refusal);

@@ -1,5 +1,6 @@
-//! Coverage of the clauses cited by errors in files, some of which only files can violate. Their ids are
-//! written to a file for `cargo xtask tidy --clauses`, like those of the property-based tests of `games`.
+//! Coverage of the clauses cited by errors in files. Some of these clauses can be violated only by files. The ids of
+//! the clauses are written to a file for `cargo xtask tidy --clauses`, like those of the property-based tests of
+//! `games`.
 
 use super::support::{hands, names, play, text};
 use formats::phh::parse_hand;

@@ -1,5 +1,5 @@
-//! Every fixture replays to its figures and survives a round trip, and the matrix and the files list the same
-//! fixtures.
+//! Every fixture replays to its figures and survives a round trip, and `matrix.toml` lists the same fixtures as the
+//! folder.
 
 use super::support::{hands, names, play, text, tournament};
 use formats::parse_hands;

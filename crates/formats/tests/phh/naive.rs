@@ -49,8 +49,8 @@ fn best(seven: &[cards::Card]) -> (u8, Vec<usize>) {
     choices.map(|choice| five(&pick(choice))).max().unwrap()
 }
 
-/// The state of a hand after a file's actions, with amounts in units of the file's smallest chip, or of a hundredth
-/// if it names none.
+/// The state of a hand after a file's actions. The unit of amounts is the file's smallest chip, or a hundredth of a
+/// chip if the file names no smallest chip.
 #[derive(Default)]
 struct Table {
     stacks: Vec<u64>,

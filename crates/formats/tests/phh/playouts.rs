@@ -17,7 +17,7 @@ pub struct Start {
     most: usize,
 }
 
-/// A small random number generator, so that its seed reproduces a failing hand.
+/// A small deterministic random number generator, so that the seed of a failing hand reproduces it.
 struct Chance(u64);
 
 impl Chance {

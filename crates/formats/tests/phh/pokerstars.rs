@@ -1,4 +1,4 @@
-//! PokerStars text: its sums are recomputed from the text alone, and examples are kept as snapshots.
+//! Tests of PokerStars text: sums are recomputed from the text alone, and examples are kept as snapshots.
 
 use super::playouts::{played, start};
 use super::support::{hands, names, text, tournament};
