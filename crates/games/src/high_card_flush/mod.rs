@@ -83,7 +83,7 @@ use round::Phase;
 
 impl Refereed for HighCardFlush {
     const NAME: &'static str = "high_card_flush";
-    /// In version 2, `progressive_ties` divides the meter among several winners; in version 1 they took their
+    /// In version 2, `progressive_ties` divides the meter among several winners; in version 1 the winners took their
     /// shares in ascending order of seats.
     const VERSION: u32 = 2;
     const UNIT: Unit = Unit::Cents;

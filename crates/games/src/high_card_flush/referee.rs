@@ -87,7 +87,7 @@ pub struct Reply {
     pub void: bool,
     /// `true` if the dealer's hand qualified; null in a void round.
     pub qualifies: Option<bool>,
-    /// The clauses that make the round void; empty if it is not.
+    /// The clauses that make the round void; empty if the round is not void.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }

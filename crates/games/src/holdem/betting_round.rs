@@ -105,7 +105,7 @@ impl Holdem {
         }
     }
 
-    /// The minimum increment of the first raise: a straddle may take the place of the big blind (TH-3).
+    /// The minimum increment of the first raise, in chips. A straddle may take the place of the big blind (TH-3).
     fn first_raise(&self) -> Chips {
         match (self.rules.first_raise, self.rules.straddle_raise) {
             (FirstRaise::Any, _) => Chips::ONE,
@@ -129,7 +129,7 @@ impl Holdem {
         }
     }
 
-    /// Returns whether a pending seat has a decision to make. It has none if no other seat can act and it has
+    /// Returns whether a pending seat has a decision to make. A seat has none if no other seat can act and there is
     /// nothing to call.
     fn must_act(&self, seat: Seat) -> bool {
         self.can_act.len() > 1 || self.highest_other_bet(seat) > self.betting.bet[seat]

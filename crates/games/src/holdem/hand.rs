@@ -26,7 +26,7 @@ pub struct Holdem {
     /// Each seat's chips in the pot that count toward side-pot layers, including bets of this betting round
     /// (TH-6).
     pub(super) paid: BySeat<Chips>,
-    /// Dead money: antes and missed blinds that do not count toward layers (TH-11).
+    /// Each seat's dead money, in chips: antes and missed blinds that do not count toward layers (TH-11).
     pub(super) dead: BySeat<Chips>,
     /// Seats that have not folded.
     pub(super) still_in: SeatSet,

@@ -119,12 +119,12 @@ impl Holdem {
         self.check_raise(seat, all_in).is_ok().then_some(RaiseRange { least, most, all_in })
     }
 
-    /// The highest total that another seat can still bet (TH-17).
+    /// The highest total that another seat can still bet, in chips (TH-17).
     fn highest_call(&self, seat: Seat) -> Chips {
         self.can_act.without(seat).iter().map(|other| self.all_in(other)).max().unwrap_or(Chips::ZERO)
     }
 
-    /// The seat's total for the betting round if it goes all in.
+    /// The seat's total for the betting round, in chips, if it goes all in.
     fn all_in(&self, seat: Seat) -> Chips {
         self.betting.bet[seat] + self.stacks[seat]
     }

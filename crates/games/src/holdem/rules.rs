@@ -219,7 +219,7 @@ impl Rules {
         MIN_SEATS + self.straddles.len()
     }
 
-    /// The rules of a hand with this number of players: only the straddles with a player to post them (TH-19).
+    /// The rules of a hand with this number of players, without the straddles that no player could post (TH-19).
     #[must_use]
     pub fn for_players(mut self, players: usize) -> Rules {
         self.straddles.truncate(players.saturating_sub(MIN_SEATS));

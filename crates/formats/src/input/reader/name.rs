@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 /// The name of a unit variant, as an [`EnumAccess`].
 pub(super) struct Name<'a, E>(pub StrDeserializer<'a, Error<E>>);
 
-/// The access to the value of a unit variant, which must have none.
+/// Variant access for a name alone, which accepts a unit variant and refuses a variant with a value.
 pub(super) struct UnitVariant<E>(PhantomData<E>);
 
 impl<'de, E: de::Error> EnumAccess<'de> for Name<'_, E> {
