@@ -29,8 +29,8 @@ impl Deck {
         Deck(std::array::from_fn(|index| Card::from_index(index).expect("index below 52")))
     }
 
-    /// Shuffles a pack. `below(n)` must return a uniform random number below `n`; it is called with 52 down to
-    /// 2.
+    /// Shuffles a pack. `below(n)` must return a uniform random number below `n`; the calls pass 52, 51 and so on
+    /// down to 2.
     ///
     /// A Fisher-Yates shuffle: every order is equally likely if the numbers are independent and uniform.
     ///
@@ -60,7 +60,7 @@ impl Deck {
     /// Builds a deck from a given order.
     ///
     /// # Errors
-    /// [`DeckError::Count`] unless there are 52 cards, [`DeckError::Repeated`] if one of the 52 occurs twice.
+    /// [`DeckError::Count`] if the number of cards is not 52, [`DeckError::Repeated`] if one of the 52 occurs twice.
     pub fn from_order(cards: &[Card]) -> Result<Deck, DeckError> {
         let order: [Card; 52] = cards.try_into().map_err(|_| DeckError::Count(cards.len()))?;
         let mut seen = CardSet::EMPTY;

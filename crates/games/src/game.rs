@@ -21,7 +21,7 @@ pub trait Game: Refereed<Order = DealtOrder> {
     /// The actions that the seat may take in the current state.
     fn legal(&self, seat: Seat) -> Self::Legal<'_>;
 
-    /// The action that the clock takes for a seat whose time ran out; `None` unless the game awaits that seat
+    /// The action that the clock takes for a seat whose time ran out; `None` if the game does not await that seat
     /// (ALL-3).
     fn on_time_out(&self, seat: Seat) -> Option<Self::Action>;
 }

@@ -59,8 +59,8 @@ struct Pending {
     id: u64,
     hand: u64,
     turn: u64,
-    /// `true` if the room must accept the action, `false` if it must refuse it, `None` if either is correct, as on the
-    /// first send.
+    /// `true` if the room must accept the action, `false` if the room must refuse the action, `None` if either is
+    /// correct, as on the first send.
     must_accept: Option<bool>,
     /// `true` if the action shows cards.
     is_show: bool,

@@ -35,8 +35,8 @@ impl RedactedOrder {
         Ok(RedactedOrder(order))
     }
 
-    /// The order of a record, with these cards hidden. It is decoded from the record's encoding, the only
-    /// access to its cards.
+    /// The dealt order of a record, with these cards hidden. The order is decoded from the record's encoding, since a
+    /// record does not expose its cards otherwise.
     pub fn of<G: Historic>(record: &Record<G>, hidden: CardSet) -> RedactedOrder {
         let encoded: Encoded = serde_json::from_str(&record.encode()).expect("a record encodes its order");
         let cards = parse_cards(&encoded.order).expect("an order is encoded as cards");

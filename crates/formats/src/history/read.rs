@@ -1,4 +1,4 @@
-//! History parser. Every error states a correction and, unless a field is missing, its line.
+//! History parser. Every error states a correction and, if the error belongs to a line, the line number.
 
 use super::order::RedactedOrder;
 use super::{FORMAT, Historic, History, variant};

@@ -61,8 +61,8 @@ fn message_of<T: Deserialize<'static> + std::fmt::Debug>(text: &'static str) -> 
     from_str::<T>(text).unwrap_err().fault.to_string()
 }
 
-/// Path and message of the error in an object with the required field and this one. Asserts that parsing the text
-/// and converting its value give the same error.
+/// Path and message of the error in an object with the required field and `field`. Asserts that parsing the text and
+/// converting its value give the same error.
 fn message_for(field: &str) -> String {
     let text = format!("{{\"small\":1,{field}}}");
     let error = from_str::<Sample>(&text).unwrap_err();

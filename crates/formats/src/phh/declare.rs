@@ -82,9 +82,9 @@ impl Replayer {
     }
 
     /// Mucks an unknown hand that the file does not muck, such as one with a single shown card, if another hand is
-    /// tabled. If none is, the file does not determine the winner, and the hand remains incomplete. Before that,
-    /// applies a muck of the file that [`Replayer::muck_declared`] could not apply, to return its refusal. Returns
-    /// whether a hand was mucked.
+    /// tabled. If no other hand is tabled, the file does not determine the winner, and the hand remains incomplete.
+    /// Before that, applies a muck of the file that [`Replayer::muck_declared`] could not apply, to return its
+    /// refusal. Returns whether a hand was mucked.
     fn muck_silent(&mut self, turn: Seat) -> Result<bool, FileError> {
         let pending = self.pending_mucks();
         let due = pending.iter().find(|declared| declared.seat == turn);

@@ -33,8 +33,8 @@ impl Hand {
     /// The settings that the hand was played under, if its file has `_rules`.
     ///
     /// # Errors
-    /// [`FileError`] if they do not parse, are invalid in combination, or include one that the rest of the file
-    /// determines (TH-15).
+    /// [`FileError`] if the settings do not parse, are invalid in combination, or include one that the rest of the
+    /// file determines (TH-15).
     pub fn own_rules(&self) -> Result<Option<Settings>, FileError> {
         let Some(written) = self.others.get(FIELD) else { return Ok(None) };
         settings(written).map(Some).map_err(|error| self.locate(error.in_field(FIELD)))

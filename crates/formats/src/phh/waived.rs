@@ -20,7 +20,8 @@ impl Replayer {
         !matches!(self.game.phase(), Phase::Betting(_))
     }
 
-    /// Accepts a check or call after the end of a betting round only if it is the one without effect.
+    /// Accepts a check or call after the end of a betting round only if it is the one that [`Replayer::waive`]
+    /// allowed.
     pub fn check_after(&self, seat: Seat, waived: Option<Seat>) -> Result<(), FileError> {
         if waived == Some(seat) {
             return Ok(());

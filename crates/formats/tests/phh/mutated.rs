@@ -5,8 +5,8 @@ use super::support::{hands, names, play, text};
 use formats::phh::{Amount, Hand, Step, parse_hand};
 use formats::{JsonFields, parse_hands};
 
-/// If the text parses, asserts that its hands survive a round trip, and that a replay creates no chips and, if it is
-/// complete, loses none.
+/// If the text parses, asserts that its hands survive a round trip, and that a replay creates no chips and, if the
+/// hand is complete, loses none.
 fn check(name: &str, text: &str) {
     let Ok(read) = hands(name, text) else { return };
     for hand in &read {

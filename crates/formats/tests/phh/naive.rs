@@ -163,9 +163,9 @@ impl Table {
         self.stacks[owner] += highest - second;
     }
 
-    /// The layers between the amounts of the players still in, each with its eligible players. The last
-    /// includes the chips that folded players put in above it. All players still in are eligible for the
-    /// lowest, even those who only posted an ante.
+    /// The layers between the amounts of the players still in, each with its eligible players. The last layer also
+    /// includes the chips above it that folded players put in. All players still in are eligible for the lowest, even
+    /// those who only posted an ante.
     fn layers(&self, total: &[u64]) -> Vec<(u64, Vec<usize>)> {
         let still_in = self.still_in();
         let mut tops: Vec<u64> = still_in.iter().map(|&seat| total[seat]).chain([0]).collect();

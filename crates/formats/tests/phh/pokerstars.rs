@@ -11,15 +11,15 @@ use std::collections::BTreeMap;
 
 const RAIL: PokerStarsOptions = PokerStarsOptions { hero: None, number: 1, play_money: false };
 
-/// Parses an amount, in hundredths.
+/// Parses an amount, in hundredths of a chip.
 fn hundredths(text: &str) -> u64 {
     let (whole, part) = text.split_once('.').unwrap_or((text, "00"));
     assert_eq!(part.len(), 2, "{text} must have two decimal places or none");
     whole.parse::<u64>().unwrap() * 100 + part.parse::<u64>().unwrap()
 }
 
-/// Amounts of one player according to the text, in hundredths. They are the starting stack, the chips put in (in all,
-/// and on the current street), the chips returned and the chips collected.
+/// Amounts of one player according to the text, in hundredths of a chip. They are the starting stack, the chips put
+/// in (in all, and on the current street), the chips returned and the chips collected.
 #[derive(Default)]
 struct Sums {
     start: u64,
@@ -30,7 +30,7 @@ struct Sums {
 }
 
 /// Adds up all amounts in the text, asserts that the players collect what they paid and that the summary agrees, and
-/// returns the final stacks in the order of the seats, in hundredths.
+/// returns the final stacks in the order of the seats, in hundredths of a chip.
 fn add_up(text: &str) -> Vec<u64> {
     let (course, summary) = text.split_once("*** SUMMARY ***\n").unwrap();
     let mut players: BTreeMap<String, (usize, Sums)> = BTreeMap::new();

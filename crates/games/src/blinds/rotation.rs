@@ -252,8 +252,8 @@ impl Places {
         Places::with_button_behind(small, dealt.union(held).intersection(behind), owing_none, posting, dealt)
     }
 
-    /// The positions with the button on the last seat of `behind` before the small blind. The small blind is
-    /// dead unless its seat is in `paid`.
+    /// The positions with the button on the last seat of `behind` before the small blind. The small blind is dead if
+    /// its seat is not in `paid`.
     fn with_button_behind(
         small: Seat,
         behind: SeatSet,
@@ -265,9 +265,9 @@ impl Places {
         Places { button, small: Some(small).filter(|&seat| paid.contains(seat)), posting, dealt }
     }
 
-    /// The positions if every seat but the big blind owes something: those that post come in. If none posts,
-    /// the next seat clockwise comes in as the small blind, since no hand could be played otherwise. So does
-    /// a single posting seat that owes only a small blind: it posts it as the live small blind of this hand.
+    /// The positions if every seat but the big blind owes something: those that post come in. If none posts, the next
+    /// seat clockwise comes in as the small blind, since no hand could be played otherwise. So does a single posting
+    /// seat that owes only a small blind, which it posts as the live small blind of this hand.
     fn of_newcomers(big: Seat, others: SeatSet, (posting, owing_big): (SeatSet, SeatSet)) -> Places {
         let button = last_before(posting, big).filter(|_| posting.len() > 1 || !owing_big.is_empty());
         if let Some(button) = button {

@@ -75,7 +75,7 @@ pub enum Action {
 }
 
 impl Wagers {
-    /// The kind and the amount of each bonus wager, in cents and in order of settlement; 0 if it is not made.
+    /// The kind and the amount of each bonus wager, in cents and in order of settlement; 0 if the wager is not made.
     pub const fn bonuses(&self) -> [(Wager, Chips); 3] {
         [
             (Wager::FlushBonus, self.flush_bonus),

@@ -30,7 +30,7 @@ pub(super) struct Bonus {
     hand: Hand,
     from: From,
     paid: Chips,
-    /// `true` if the house's payouts of the round exceeded the limit and this is one of them (HF-9).
+    /// `true` if the house's payouts of the round exceeded the limit and the house pays this bonus (HF-9).
     limited: bool,
 }
 

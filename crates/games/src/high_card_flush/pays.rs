@@ -19,7 +19,7 @@ pub enum PayTableKind {
 /// The identifier of a flush of this length in pay tables and replies: `four_card_flush`.
 ///
 /// # Panics
-/// Panics unless `length` is 2 to 7.
+/// Panics if `length` is not 2 to 7.
 pub const fn flush_id(length: u8) -> &'static str {
     const IDS: [&str; 6] = [
         "two_card_flush",
@@ -33,7 +33,7 @@ pub const fn flush_id(length: u8) -> &'static str {
 }
 
 /// The identifier of a straight flush of this length in pay tables and replies, such as `four_card_straight_flush`.
-/// `None` unless it has three to seven cards.
+/// `None` if `run` is not 3 to 7.
 pub const fn straight_flush_id(run: u8) -> Option<&'static str> {
     match run {
         3 => Some("three_card_straight_flush"),

@@ -250,7 +250,7 @@ impl Player {
         }
     }
 
-    /// Checks the wagers against the limits, and the raise against the hand unless the round is void.
+    /// Checks the wagers against the limits and, if the round is not void, the raise against the hand.
     fn check(&self, rules: &Rules, void: bool) -> Result<(), Refusal> {
         WagerLimits::new(rules, Chips::MAX).check(&self.wagers())?;
         match self.raise {

@@ -17,7 +17,7 @@ pub struct Moves {
     pub check: bool,
     /// The chips that a call adds, if there is anything to call.
     pub call: Option<Chips>,
-    /// The totals to which the seat may raise, if it may raise.
+    /// The totals to which the seat may raise, in chips; `None` if the seat may not raise.
     pub raise: Option<RaiseRange>,
     /// `true` if the seat may table its hand.
     pub show: bool,
@@ -40,8 +40,8 @@ pub struct RaiseRange {
 }
 
 impl Holdem {
-    /// The clock's action for the seat to act. The clock checks if that is legal, and folds otherwise (ALL-3). At the
-    /// showdown it mucks a hand that is beaten or unknown, and shows any other (TH-12).
+    /// The clock's action for the seat to act. If a check is legal, the clock checks; otherwise it folds (ALL-3). At
+    /// the showdown, the clock mucks a hand that is beaten or unknown, and shows any other (TH-12).
     pub(super) fn clock_action(&self, seat: Seat) -> Action {
         match self.moves(seat) {
             Moves { check: true, .. } => Action::Check,

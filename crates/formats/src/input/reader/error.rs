@@ -126,8 +126,8 @@ impl Slot {
         Error { fault, inner: Some(inner), path }
     }
 
-    /// Restores the stored error, and adds the segment to its path if it arose inside the value rather than between
-    /// values.
+    /// Restores the stored error, and adds the segment to its path if the error arose inside the value rather than
+    /// between values.
     pub fn restore_at<E>(&self, inner: E, segment: impl FnOnce() -> Segment) -> Error<E> {
         let is_inside = self.0.borrow().is_some();
         let error = self.restore(inner);
