@@ -145,7 +145,7 @@ impl App {
     /// Counts a new guest from this address.
     ///
     /// # Errors
-    /// `network_banned`, and those of [`Clients::new_guest`].
+    /// `network_banned`, and those of `Clients::new_guest`.
     pub fn new_guest(&self, address: ClientAddress) -> Result<(), ErrorResponse> {
         let checked = self.moderation().check_network(client(address.ip), now_ms());
         checked.map_err(RefusalMessage::from)?;

@@ -10,7 +10,7 @@
 //!    ends), `moderation.rs` (bans), `long_requests.rs` (the threads of long requests) and
 //!    `usage.rs` (what clients cost).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs`, `tables.rs`, `hands.rs`, `runs.rs`
-//!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, [`admin`] (with `token.rs`), `notice.rs`,
+//!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin/` (with `token.rs`), `notice.rs`,
 //!    `health.rs`, and the browser client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
 //!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in
