@@ -69,6 +69,14 @@ struct Loaded {
     used_at: Instant,
 }
 
+impl Loaded {
+    /// The handle for a caller that uses the event now.
+    fn used(&mut self) -> RunHandle {
+        self.used_at = Instant::now();
+        self.handle.clone()
+    }
+}
+
 /// The slot of a new event, which is removed on drop unless the event was created.
 struct NewRun<S: Store> {
     runs: Runs<S>,
@@ -167,10 +175,20 @@ impl<S: Store> Runs<S> {
     pub async fn find(&self, id: &str) -> Result<RunHandle, RunError> {
         let id: RunId = id.parse().map_err(|_| RunRefusal::NoSuchRun)?;
         let slot = self.runs().get(&id).cloned().ok_or(RunRefusal::NoSuchRun)?;
+        if let Some(loaded) = &mut *slot.task.lock().await {
+            return Ok(loaded.used());
+        }
+        // Other callers wait for the same event, so a task loads it at the usual priority, even if this caller stops
+        // waiting.
+        let loading = self.0.tasks.spawn(self.clone().load(id, slot));
+        loading.await.unwrap_or_else(|_| Err(RunRefusal::RunStopped.into()))
+    }
+
+    /// Loads an event, unless another task has loaded it meanwhile.
+    async fn load(self, id: RunId, slot: RunSlot) -> Result<RunHandle, RunError> {
         let mut task = slot.task.lock().await;
         if let Some(loaded) = &mut *task {
-            loaded.used_at = Instant::now();
-            return Ok(loaded.handle.clone());
+            return Ok(loaded.used());
         }
         let (state, epoch) = State::take_over(&*self.0.store, id).await?;
         self.start(&mut task, &slot, state, epoch)

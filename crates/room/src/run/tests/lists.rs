@@ -167,6 +167,20 @@ async fn an_unused_event_is_unloaded_and_loaded_again_without_loss() {
     runs.stop().await;
 }
 
+/// A long request, whose thread has a low priority, does not load the event for others.
+#[tokio::test]
+async fn a_task_of_its_own_loads_an_event() {
+    let store = Arc::new(MemoryStore::default());
+    let run = opened(&store).await.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
+    let (runs, id) = (opened(&store).await, run.id());
+    let text = id.to_string();
+    let mut finding = Box::pin(runs.find(&text));
+    assert!(futures_util::poll!(&mut finding).is_pending());
+    drop(finding);
+    tokio::task::yield_now().await;
+    assert!(runs.is_loaded(id).await, "the event is loaded even if nobody waits");
+}
+
 /// Requests that come while an event is being unloaded wait until it is loaded again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn no_request_is_lost_while_an_event_is_unloaded() {

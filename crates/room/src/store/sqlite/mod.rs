@@ -4,7 +4,7 @@
 //!    entries of older versions, and [`marking`] compares the logs with their marks.
 //! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync, each
 //!    in a separate savepoint. [`changes`] and [`accounts`] contain the statements.
-//! 3. [`reads`] run on a pool of other connections, concurrently with the writer.
+//! 3. [`reads`] run on other connections ([`readers`]), concurrently with the writer.
 //! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks everything, also only
 //!    read the database.
 
@@ -15,6 +15,7 @@ mod change_error;
 mod changes;
 mod hashes;
 mod marking;
+mod readers;
 mod reads;
 mod schema;
 mod settings;
@@ -35,25 +36,22 @@ use super::{
 };
 use crate::ledger::Account;
 use changes::{Change, ChangeOutcome, LogKind};
-use settings::{options, writer_options};
+use readers::Readers;
+use settings::writer_options;
 use shared::Shared;
-use sqlx::sqlite::SqlitePoolOptions;
-use sqlx::{ConnectOptions, SqlitePool};
+use sqlx::ConnectOptions;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{mpsc, oneshot};
 use writer::Job;
 
-/// Number of connections for readers.
-const MAX_READERS: u32 = 4;
-
 /// A store in a SQLite file in a data folder. Clones share one store.
 #[derive(Clone)]
 pub struct SqliteStore {
     database: PathBuf,
     jobs: mpsc::Sender<Job>,
-    readers: SqlitePool,
+    readers: Readers,
     shared: Shared,
 }
 
@@ -74,9 +72,7 @@ impl SqliteStore {
         changes::create_audit_log(&mut connection, LogId::fresh()?).await.map_err(fault)?;
         let mut marks = Marks::open(&folder)?;
         let shared = Shared::of(marking::compare(&mut connection, &mut marks, &database).await?);
-        let readers =
-            SqlitePoolOptions::new().max_connections(MAX_READERS).acquire_timeout(settings.busy_timeout);
-        let readers = readers.connect_lazy_with(options(&database, &settings).pragma("query_only", "1"));
+        let readers = Readers::new(&database, &settings);
         let place = writer::Resources { folder, database: database.clone(), connection, marks };
         let jobs = writer::start(place, settings, shared.clone());
         Ok(SqliteStore { database, jobs, readers, shared })
@@ -244,7 +240,7 @@ impl Store for SqliteStore {
     }
 
     async fn verify(&self, progress: Arc<AtomicU64>) -> StoreResult<Vec<IntegrityProblem>> {
-        self.found(verify::verify(&self.readers, &progress).await)
+        self.found(verify::verify(self.readers.pool(), &progress).await)
     }
 
     async fn backup(&self, to: &Path) -> StoreResult<()> {
@@ -299,7 +295,7 @@ mod tests {
         let scratch = Scratch::new();
         let store = open(&scratch, Duration::from_secs(3600)).await;
         assert!(append(&store, 200).await < 150 << 10, "the log stays short");
-        let mut reader = store.readers.begin().await.unwrap();
+        let mut reader = store.readers.pool().begin().await.unwrap();
         let before: i64 = sqlx::query_scalar(COUNT).fetch_one(&mut *reader).await.unwrap();
         assert!(append(&store, 100).await > 300 << 10, "the log is kept for the reader");
         let seen: i64 = sqlx::query_scalar(COUNT).fetch_one(&mut *reader).await.unwrap();

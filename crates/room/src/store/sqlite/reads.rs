@@ -1,42 +1,46 @@
 //! Read-only queries, which run concurrently with the writer.
 
+use super::readers::Readers;
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
 use crate::store::{
     AuditLog, CLOSED, ENDED, HandRow, LogId, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter,
     TableId, TableRow,
 };
-use sqlx::{Error, Result, SqlitePool};
+use sqlx::{Error, Result};
 use std::str::FromStr;
 
-pub(super) async fn tables(pool: &SqlitePool, which: TableFilter) -> Result<Vec<TableRow>> {
+pub(super) async fn tables(readers: &Readers, which: TableFilter) -> Result<Vec<TableRow>> {
     let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
                      FROM card_table WHERE kind = 'table' AND closed = ? ORDER BY number";
-    let rows: Vec<(String, i64)> =
-        sqlx::query_as(statement).bind(which == TableFilter::Closed).fetch_all(pool).await?;
+    let rows: Vec<(String, i64)> = sqlx::query_as(statement)
+        .bind(which == TableFilter::Closed)
+        .fetch_all(&mut *readers.connection().await?)
+        .await?;
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
 }
 
 /// Selects the id of the audit log.
 pub(super) const AUDIT_LOG: &str = "SELECT id FROM card_table WHERE kind = 'audit'";
 
-pub(super) async fn audit_log(pool: &SqlitePool) -> Result<AuditLog> {
+pub(super) async fn audit_log(readers: &Readers) -> Result<AuditLog> {
     let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
                      FROM card_table WHERE kind = 'audit'";
-    let (id, last): (String, i64) = sqlx::query_as(statement).fetch_one(pool).await?;
+    let (id, last): (String, i64) =
+        sqlx::query_as(statement).fetch_one(&mut *readers.connection().await?).await?;
     Ok(AuditLog { id: parsed(&id)?, last: last.cast_unsigned() })
 }
 
 /// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an
 /// event is a literal in the statement, since SQLite uses the partial index of these entries only then.
-pub(super) async fn runs(pool: &SqlitePool) -> Result<Vec<RunRow>> {
+pub(super) async fn runs(readers: &Readers) -> Result<Vec<RunRow>> {
     let statement = "SELECT id, CASE WHEN json_valid(body) THEN json_extract(body, '$.entry.change.organiser') END, \
                      EXISTS (SELECT 1 FROM entry AS last WHERE last.card_table = number AND last.kind = 'run.ended'), summary \
                      FROM card_table LEFT JOIN entry ON entry.card_table = number AND seq = 1 AND entry.kind = ? \
                      LEFT JOIN run_summary ON run_summary.card_table = number \
                      WHERE card_table.kind = 'run' ORDER BY number";
     let rows: Vec<(String, Option<i64>, bool, Option<String>)> =
-        sqlx::query_as(statement).bind(RUN_CREATED).fetch_all(pool).await?;
+        sqlx::query_as(statement).bind(RUN_CREATED).fetch_all(&mut *readers.connection().await?).await?;
     let row = |(id, organiser, is_over, summary): (String, Option<i64>, bool, Option<String>)| {
         Ok(RunRow { id: parsed(&id)?, organiser: organiser.map(PlayerId), is_over, summary })
     };
@@ -44,10 +48,10 @@ pub(super) async fn runs(pool: &SqlitePool) -> Result<Vec<RunRow>> {
 }
 
 /// The personal data of a log.
-pub(super) async fn texts(pool: &SqlitePool, log: LogId) -> Result<Vec<String>> {
+pub(super) async fn texts(readers: &Readers, log: LogId) -> Result<Vec<String>> {
     let statement =
         "SELECT text FROM private_text WHERE card_table = (SELECT number FROM card_table WHERE id = ?)";
-    sqlx::query_scalar(statement).bind(log.as_str()).fetch_all(pool).await
+    sqlx::query_scalar(statement).bind(log.as_str()).fetch_all(&mut *readers.connection().await?).await
 }
 
 /// Parses an id or the name of an account from the database; it fails only if another program wrote the value.
@@ -65,7 +69,7 @@ pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEnt
 
 /// At most `limit` entries from this position on, with the position and hash of the entry before them.
 pub(super) async fn page(
-    pool: &SqlitePool,
+    readers: &Readers,
     log: LogId,
     from: u64,
     limit: u32,
@@ -77,7 +81,7 @@ pub(super) async fn page(
         .bind(log.as_str())
         .bind(before)
         .bind(i64::from(limit) + 1)
-        .fetch_all(pool)
+        .fetch_all(&mut *readers.connection().await?)
         .await?;
     let mut entries: Vec<StoredEntry> = rows.into_iter().map(stored_entry).collect();
     let before = match entries.first() {
@@ -93,7 +97,7 @@ pub(super) async fn page(
 
 /// All entries from the second before the first entry of a hand to the one after its last, including entries in between
 /// that belong to no hand.
-pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) -> Result<Vec<StoredEntry>> {
+pub(super) async fn around_hand(readers: &Readers, table: TableId, hand: u64) -> Result<Vec<StoredEntry>> {
     let statement = "WITH span AS ( \
                          SELECT card_table AS of_table, min(seq) AS first, max(seq) AS last \
                          FROM entry INDEXED BY entry_by_hand \
@@ -102,7 +106,7 @@ pub(super) async fn around_hand(pool: &SqlitePool, table: TableId, hand: u64) ->
                      WHERE seq >= first - 2 AND seq <= ifnull( \
                          (SELECT min(seq) FROM entry WHERE card_table = of_table AND seq > last), last) ORDER BY seq";
     let query = sqlx::query_as(statement).bind(table.as_str()).bind(hand.cast_signed());
-    let rows: Vec<EntryRow> = query.fetch_all(pool).await?;
+    let rows: Vec<EntryRow> = query.fetch_all(&mut *readers.connection().await?).await?;
     Ok(rows.into_iter().map(stored_entry).collect())
 }
 
@@ -110,13 +114,14 @@ type BehindRow = (i64, String, Option<i64>, String, Option<Vec<u8>>, Option<Vec<
 
 /// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each with the hash of the one before it. SQLite uses the
 /// partial index only if the statement lists the kinds exactly as the index does.
-pub(super) async fn chip_entries(pool: &SqlitePool, table: TableId) -> Result<Vec<(EntryHash, StoredEntry)>> {
+pub(super) async fn chip_entries(readers: &Readers, table: TableId) -> Result<Vec<(EntryHash, StoredEntry)>> {
     let statement = "SELECT e.seq, e.kind, e.hand, e.body, e.hash, before.hash \
                      FROM entry AS e INDEXED BY entry_of_chips \
                      LEFT JOIN entry AS before ON before.card_table = e.card_table AND before.seq = e.seq - 1 \
                      WHERE e.card_table = (SELECT number FROM card_table WHERE id = ?) \
                      AND e.kind IN ('created', 'seated', 'topped_up', 'left', 'closed') ORDER BY e.seq";
-    let rows: Vec<BehindRow> = sqlx::query_as(statement).bind(table.as_str()).fetch_all(pool).await?;
+    let rows: Vec<BehindRow> =
+        sqlx::query_as(statement).bind(table.as_str()).fetch_all(&mut *readers.connection().await?).await?;
     let entries = rows.into_iter().map(|(seq, kind, hand, body, hash, before)| {
         let before = before.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
         (before, stored_entry((seq, kind, hand, body, hash)))
@@ -127,7 +132,7 @@ pub(super) async fn chip_entries(pool: &SqlitePool, table: TableId) -> Result<Ve
 /// Ids of the closed tables of a player. SQLite uses the partial index only if the statement contains the kinds and the
 /// expression for the player's id exactly as the index does. The time of closing comes from the last entry of the log:
 /// `card_table` has only the flag, which is set a moment later.
-pub(super) async fn closed_tables_of(pool: &SqlitePool, player: PlayerId) -> Result<Vec<TableId>> {
+pub(super) async fn closed_tables_of(readers: &Readers, player: PlayerId) -> Result<Vec<TableId>> {
     let statement = "WITH own AS ( \
                          SELECT DISTINCT card_table FROM entry INDEXED BY entry_of_player \
                          WHERE kind IN ('created', 'seated') AND CASE WHEN json_valid(body) \
@@ -138,12 +143,16 @@ pub(super) async fn closed_tables_of(pool: &SqlitePool, player: PlayerId) -> Res
                          WHERE kind = ? AND seq = (SELECT max(seq) FROM entry WHERE card_table = own.card_table) \
                      ) SELECT id FROM ended JOIN card_table ON number = card_table \
                      ORDER BY CASE WHEN json_valid(body) THEN json_extract(body, '$.at_ms') END DESC, number DESC";
-    let ids: Vec<String> = sqlx::query_scalar(statement).bind(player.0).bind(CLOSED).fetch_all(pool).await?;
+    let ids: Vec<String> = sqlx::query_scalar(statement)
+        .bind(player.0)
+        .bind(CLOSED)
+        .fetch_all(&mut *readers.connection().await?)
+        .await?;
     ids.iter().map(|id| parsed(id)).collect()
 }
 
 pub(super) async fn hands(
-    pool: &SqlitePool,
+    readers: &Readers,
     table: TableId,
     before: Option<u64>,
     limit: u32,
@@ -153,7 +162,7 @@ pub(super) async fn hands(
                      GROUP BY hand ORDER BY hand DESC LIMIT ?";
     let before = before.and_then(|before| i64::try_from(before).ok()).unwrap_or(i64::MAX);
     let query = sqlx::query_as(statement).bind(ENDED).bind(table.as_str()).bind(before).bind(limit);
-    let rows: Vec<(i64, i64, i64, bool)> = query.fetch_all(pool).await?;
+    let rows: Vec<(i64, i64, i64, bool)> = query.fetch_all(&mut *readers.connection().await?).await?;
     Ok(rows.into_iter().map(hand_row).collect())
 }
 
@@ -162,14 +171,15 @@ fn hand_row((hand, first, last, ended): (i64, i64, i64, bool)) -> HandRow {
     HandRow { hand, first, last, ended }
 }
 
-pub(super) async fn player(pool: &SqlitePool, id: PlayerId) -> Result<Option<Player>> {
+pub(super) async fn player(readers: &Readers, id: PlayerId) -> Result<Option<Player>> {
     let query = sqlx::query_scalar("SELECT name FROM player WHERE number = ?").bind(id.0);
-    Ok(query.fetch_optional(pool).await?.map(|name| Player { id, name }))
+    Ok(query.fetch_optional(&mut *readers.connection().await?).await?.map(|name| Player { id, name }))
 }
 
-pub(super) async fn balances(pool: &SqlitePool) -> Result<Vec<(Account, i64)>> {
-    let rows: Vec<(String, i64)> =
-        sqlx::query_as("SELECT name, balance FROM account").fetch_all(pool).await?;
+pub(super) async fn balances(readers: &Readers) -> Result<Vec<(Account, i64)>> {
+    let rows: Vec<(String, i64)> = sqlx::query_as("SELECT name, balance FROM account")
+        .fetch_all(&mut *readers.connection().await?)
+        .await?;
     let balances: Result<Vec<_>> = rows.iter().map(|(name, balance)| Ok((parsed(name)?, *balance))).collect();
     balances.map(|mut balances| {
         balances.sort_unstable();
@@ -177,11 +187,14 @@ pub(super) async fn balances(pool: &SqlitePool) -> Result<Vec<(Account, i64)>> {
     })
 }
 
-pub(super) async fn balance(pool: &SqlitePool, account: Account) -> Result<i64> {
+pub(super) async fn balance(readers: &Readers, account: Account) -> Result<i64> {
     let query = sqlx::query_scalar("SELECT balance FROM account WHERE name = ?").bind(account.to_string());
-    Ok(query.fetch_optional(pool).await?.unwrap_or(0))
+    Ok(query.fetch_optional(&mut *readers.connection().await?).await?.unwrap_or(0))
 }
 
-pub(super) async fn secret(pool: &SqlitePool, name: &str) -> Result<Option<String>> {
-    sqlx::query_scalar("SELECT value FROM secret WHERE name = ?").bind(name).fetch_optional(pool).await
+pub(super) async fn secret(readers: &Readers, name: &str) -> Result<Option<String>> {
+    sqlx::query_scalar("SELECT value FROM secret WHERE name = ?")
+        .bind(name)
+        .fetch_optional(&mut *readers.connection().await?)
+        .await
 }
