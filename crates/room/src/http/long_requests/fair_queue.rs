@@ -1,4 +1,5 @@
-//! A queue in which each client has a share of the places, and which takes the clients in turn (round robin).
+//! A queue in which each client has a share of the places, and which takes the clients in turn (round robin): the sites,
+//! and the clients of each site.
 
 use crate::limits::{SITE_FACTOR, site};
 use std::collections::VecDeque;
@@ -80,10 +81,17 @@ impl<T> FairQueue<T> {
         turns.map(|(_, items)| items.len()).sum()
     }
 
-    /// Takes the oldest item of the client whose turn it is.
+    /// Takes the oldest item of the client whose turn it is. The other clients of its site then have their turns after
+    /// those of all others, so that a site has no more turns than a client outside it.
     pub fn pop(&mut self) -> Option<T> {
         let (client, mut items) = self.turns.pop_front()?;
         let item = items.pop_front();
+        if let Some(own) = client.and_then(site) {
+            let of_site = |other: Option<IpAddr>| other.and_then(site) == Some(own);
+            let (last, first): (Vec<_>, Vec<_>) =
+                self.turns.drain(..).partition(|(other, _)| of_site(*other));
+            self.turns.extend(first.into_iter().chain(last));
+        }
         if !items.is_empty() {
             self.turns.push_back((client, items));
         }
@@ -119,6 +127,16 @@ mod tests {
             queue.push(client, item).unwrap();
         }
         assert_eq!(popped(&mut queue), [1, 4, 5, 2, 6, 3]);
+    }
+
+    #[test]
+    fn a_site_has_one_turn_like_a_client_outside_it() {
+        let ([one, two], ann) = (["2001:db8:1:1::", "2001:db8:1:2::"].map(client), client("192.0.2.1"));
+        let mut queue = FairQueue::new(Places::new(9, 9));
+        for (client, item) in [(one, 1), (one, 2), (two, 3), (two, 4), (ann, 5), (ann, 6), (None, 7)] {
+            queue.push(client, item).unwrap();
+        }
+        assert_eq!(popped(&mut queue), [1, 5, 7, 3, 6, 2, 4]);
     }
 
     #[test]
