@@ -9,10 +9,11 @@
 mod fair_queue;
 mod threads;
 
+use super::client_key::client;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::forwarded::ClientAddress;
-use super::limits::Clients;
+use super::limits::{Clients, measured};
 use crate::limits::Limits;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
@@ -40,8 +41,8 @@ impl LongRequests {
         LongRequests { clients, threads: Threads::new(limits.long_requests, places) }
     }
 
-    /// Runs the work of a client on a thread of low priority, once one is free. If the caller stops waiting, the work
-    /// is not begun, or ends at its next await point.
+    /// Runs the work of a client on a thread of low priority, once one is free, and measures what it costs. If the
+    /// caller stops waiting, the work is not begun, or ends at its next await point.
     ///
     /// # Errors
     /// [`HttpError::TooManyLongRequests`] if as many requests of the client wait as may, [`HttpError::TooBusy`] if as
@@ -53,6 +54,7 @@ impl LongRequests {
     ) -> Result<T, HttpError> {
         let (mut answer, answered) = oneshot::channel();
         let runtime = Handle::current();
+        let work = measured(self.clients.usage().monitor(client(address.ip)), work);
         let job = move || {
             let output = runtime.block_on(async {
                 tokio::select! {

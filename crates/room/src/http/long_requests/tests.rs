@@ -7,6 +7,7 @@ use axum::body::Body;
 use axum::middleware::from_fn_with_state;
 use axum::routing::get;
 use std::future::pending;
+use std::time::Duration;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
@@ -75,6 +76,16 @@ async fn a_thread_survives_a_panic() {
     let panics = || panic!("this panic is part of a test");
     assert_eq!(pool.run(ann, async move { panics() }).await, Err::<(), _>(HttpError::Stopping));
     assert_eq!(pool.run(ann, async { 7 }).await, Ok(7));
+}
+
+#[tokio::test]
+async fn the_work_counts_as_processor_time_of_its_client() {
+    let (pool, ann) = (pool(), address("192.0.2.1"));
+    let usage = pool.clients.usage();
+    usage.request(ann.ip, tokio::time::Instant::now());
+    let work = Duration::from_millis(2);
+    assert_eq!(pool.run(ann, async move { std::thread::sleep(work) }).await, Ok(()));
+    assert!(usage.all()[&ann.ip].processor >= work, "{:?}", usage.all());
 }
 
 /// The nice value of the calling thread: field 19 of its `stat`. The second field, in parentheses, may contain spaces.
