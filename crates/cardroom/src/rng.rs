@@ -5,7 +5,8 @@ use anyhow::Context;
 pub use room::rng::Rng;
 
 /// The generators of a game against bots: one for the cards of each round and one for everything else, so that the
-/// bots and the player change no card by the number of their decisions.
+/// bots and the player change no deck by the number of their decisions. In a poker run, which has no deck, the spins
+/// follow each other in one stream: a decision to draw a card moves the later ones.
 #[derive(Clone)]
 pub struct Chance {
     seed: u64,
