@@ -1,10 +1,11 @@
-// A double tap at the stop and at the finish: the second tap is dropped if the first has moved another control under it.
+// A double tap at the stop and at the finish: it gives one stamp, and the second tap is dropped if the first has moved
+// another control under it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Locator } from "playwright-core";
 import { type Person, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
-import { acts, draftOf, finds, handAt, hasAnEvent, registers } from "../support/event.js";
+import { acts, draftOf, finds, handAt, hasAnEvent, registers, viewOf } from "../support/event.js";
 
 const here = evening();
 
@@ -33,18 +34,38 @@ async function doubleTaps({ page }: Person, first: Locator, second: Locator): Pr
   assert.equal(await second.getAttribute("data-hit"), "", "the second tap hits the other control");
 }
 
-test("at a stop, the second tap of a double tap on the wheel does not go on to the next participant", async () => {
-  const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
-  const { page } = olga;
+/** Registers a rider and opens the page of the first stop with the rider's hand. Returns the event. */
+async function isAtTheStop(olga: Person): Promise<string> {
   const run = await hasAnEvent(olga, draftOf("Ride"));
   await registers(olga, run, { name: "Ann", rides: true, hands: 1 });
-  await page.goto(`${olga.room}/e/${run}/stops/1`);
+  await olga.page.goto(`${olga.room}/e/${run}/stops/1`);
   await finds(olga, 1);
-  const next = page.getByRole("button", { name: "Next participant" });
-  await doubleTaps(olga, handAt(olga, "1-1").getByRole("button", { name: "Spin" }), next);
+  return run;
+}
+
+/** Waits for the result of a spin, and counts the stamps of the hand, void ones too. */
+async function stampsAfterASpin(olga: Person, run: string): Promise<number> {
   await handAt(olga, "1-1")
     .getByText(/^Stamp or write/)
     .waitFor();
+  const { participants } = await viewOf(olga, run);
+  return participants[0]!.hands[0]!.stamps.length;
+}
+
+test("at a stop, a double tap on the wheel gives one stamp", async () => {
+  const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
+  const run = await isAtTheStop(olga);
+  await handAt(olga, "1-1").getByRole("button", { name: "Spin" }).dblclick();
+  assert.equal(await stampsAfterASpin(olga, run), 1);
+  await olga.leaves();
+});
+
+test("at a stop, the second tap of a double tap on the wheel does not go on to the next participant", async () => {
+  const olga = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
+  const run = await isAtTheStop(olga);
+  const next = olga.page.getByRole("button", { name: "Next participant" });
+  await doubleTaps(olga, handAt(olga, "1-1").getByRole("button", { name: "Spin" }), next);
+  assert.equal(await stampsAfterASpin(olga, run), 1);
   await next.press("Enter");
   await handAt(olga, "1-1").waitFor({ state: "detached" });
   await olga.leaves();
