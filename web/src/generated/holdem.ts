@@ -330,7 +330,7 @@ export interface Moves {
    */
   muck: boolean;
   /**
-   * The totals to which the seat may raise, if it may raise.
+   * The totals to which the seat may raise, in chips; `None` if the seat may not raise.
    */
   raise?: RaiseRange | null;
   /**
