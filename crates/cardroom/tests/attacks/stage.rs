@@ -16,7 +16,7 @@ use tokio_rustls::TlsConnector;
 
 /// The limits: lower than the defaults where an attack would otherwise take minutes, and higher where an attack that is
 /// about something else would exceed them.
-pub const LIMITS: [&str; 11] = [
+pub const LIMITS: [&str; 12] = [
     "--max-connections=600",
     "--connections-per-address=120",
     "--limit=sockets_per_address=40",
@@ -27,6 +27,7 @@ pub const LIMITS: [&str; 11] = [
     "--limit=new_guests=10/s burst 300",
     "--limit=messages=400/s burst 2000",
     "--limit=requests_in_all=50000/s burst 500000",
+    "--limit=new_guests_in_all=1000/s burst 50000",
     "--limit=changes=400/s burst 2000",
 ];
 /// Connections of an address, of the limits above.
