@@ -23,9 +23,22 @@ pub struct Player {
     tally: Arc<Tally>,
     /// Time at which the player acts next; `None` if no action is due.
     acts_at: Option<Instant>,
-    /// The pending action: the id of its message, the time at which it was sent, and the cards that it folds.
-    acting: Option<(u64, Instant, Option<Folded>)>,
+    acting: Option<Pending>,
 }
+
+/// An action that is not answered yet.
+struct Pending {
+    /// Id of its message.
+    id: u64,
+    sent: Instant,
+    /// The cards that it folds.
+    folded: Option<Folded>,
+    /// `true` if it shows cards. A player may show out of turn, until the next hand begins.
+    is_show: bool,
+}
+
+/// Refusals of a show out of turn that came too late.
+const LATE_SHOW: [&str; 3] = ["stale_hand", "no_hand", "holdem.not_in_showdown"];
 
 /// Reason why a player stopped.
 struct Lost(String);
@@ -75,12 +88,18 @@ impl Player {
                 }
             }
             ReceivedMessage::Accepted(id) => {
-                if let Some((_, sent, folded)) = self.acting.take_if(|(acting, ..)| *acting == id) {
-                    self.tally.acted(at - sent);
-                    folded.into_iter().for_each(|folded| self.tally.fold(folded));
+                if let Some(acting) = self.acting.take_if(|acting| acting.id == id) {
+                    self.tally.acted(at - acting.sent);
+                    acting.folded.into_iter().for_each(|folded| self.tally.fold(folded));
                 }
             }
-            ReceivedMessage::Refused(_, code) => self.tally.count_error(format!("refused: {code}")),
+            ReceivedMessage::Refused(id, code) => {
+                let acting = self.acting.take_if(|acting| Some(acting.id) == id);
+                let is_late_show = acting.is_some_and(|acting| acting.is_show) && LATE_SHOW.contains(&&*code);
+                if !is_late_show {
+                    self.tally.count_error(format!("refused: {code}"));
+                }
+            }
             ReceivedMessage::Bye(reason) => return Err(Lost(format!("bye: {reason}"))),
             ReceivedMessage::Other => {}
         }
@@ -98,7 +117,8 @@ impl Player {
         self.acts_at = None;
         let Some(action) = self.client.act(&mut |n| self.rng.below_u64(n)) else { return Ok(()) };
         let folded = self.folded(&action);
-        self.acting = Some((self.client.next_id, Instant::now(), folded));
+        let is_show = action.contains("\"action\":\"show\"");
+        self.acting = Some(Pending { id: self.client.next_id, sent: Instant::now(), folded, is_show });
         Ok(self.socket.send(Message::text(action)).await?)
     }
 
