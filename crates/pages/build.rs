@@ -69,8 +69,8 @@ fn bundle(web: &Path, into: &Path) -> Done {
     call(Command::new("node").arg("build.js").arg(into), web)
 }
 
-/// Does the work of [`memory_serve::load_directory`], except for its instruction to rerun when the output folder
-/// changes: that folder is newer than the run which wrote it, so every build would run again.
+/// Embeds the files like [`memory_serve::load_directory`], but without the instruction to Cargo to rerun the build
+/// script if the output folder changes. The script writes that folder itself, so that every build would run it again.
 fn embed(out: &Path) -> Done {
     let folder = out.join("pages");
     let files = memory_serve::assets_to_code(&folder.to_string_lossy(), &folder, out, true, |_| ());

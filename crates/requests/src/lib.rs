@@ -7,9 +7,9 @@
 //! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
 //! - [`equity`]: the equity of hands and ranges of hold'em.
 //! - [`decide`]: the best decision against the house. [`edge`]: the exact house edge of every wager. [`wheel`],
-//!   [`live`]: probabilities in the poker run. [`simulate`]: many rounds, with every chip counted.
+//!   [`live`]: probabilities in the poker run. [`simulate`]: the simulation of many rounds.
 //!
-//! They share:
+//! The modules share:
 //!
 //! - [`RequestError`]: a refused request, with its [`Code`], its reason and its clauses.
 //! - [`json`]: parses requests and reports the column and field of an error.

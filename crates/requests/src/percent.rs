@@ -1,7 +1,7 @@
 //! Percentages in messages.
 
-/// A fraction in percent, with four decimals, or with up to eight to show three digits, such as `42.2569 %` and
-/// `0.000154 %`. `<0.00000001 %` if all the decimals would be zeros.
+/// Formats a fraction as a percentage with four decimals, or with up to eight to show three significant digits:
+/// 0.422569 as `42.2569 %`, 0.00000154 as `0.000154 %`. A positive percentage that rounds to 0 is `<0.00000001 %`.
 pub fn percent(part: f64) -> String {
     let percent = part.abs() * 100.0;
     let sign = if part < 0.0 { "−" } else { "" };

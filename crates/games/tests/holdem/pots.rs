@@ -1,4 +1,4 @@
-//! The pots: `holdem/bank-1`, `/bank-2`, `/bank-example`, `/all-in`, `/trade-3`, TH-6.
+//! The pots: clauses `holdem/bank-1`, `/bank-2`, `/bank-example`, `/all-in`, `/trade-3`, ruling TH-6.
 
 use super::support::*;
 use games::holdem::{Action, Event, SeatStatus, Table};

@@ -1,4 +1,4 @@
-//! TH-16, TH-20: rotation of the blinds from hand to hand, in examples and compared with a naive model that walks from
+//! Rotation of the blinds from hand to hand (rulings TH-16, TH-20), in examples and compared with a naive model that walks from
 //! chair to chair.
 
 use super::support::*;
@@ -266,8 +266,8 @@ fn th_20_a_player_who_returns_owes_both_blinds_on_any_chair() {
     assert_eq!(table.rotation, Rotation::default());
 }
 
-/// Missed blinds, in units of the small blind, that the player of chair 4 posts in the first five hands after avoiding
-/// the big blind. If `moves`, the player moves to chair 10, and otherwise sits out the second hand.
+/// Missed blinds, in small blinds, that a player posts in hands 2 to 5 after avoiding the big blind of hand 2. With
+/// `moves`, the player moves from chair 4 to chair 10 after hand 1; otherwise, the player sits out hand 2 in chair 4.
 fn paid_by(moves: bool, rule: ButtonRule) -> usize {
     let mut table = Table::new(rule);
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5, 6, 7, 8]), [1, 2, 3]);
@@ -375,7 +375,7 @@ enum Chair {
     Empty,
     /// The player has not been dealt in since sitting down.
     Newcomer,
-    /// The player has been dealt in, and the big blind has not passed since.
+    /// The player has been dealt in, and the big blind has not passed the chair since.
     Paid,
     /// The player missed the big blind, and has not been dealt in since.
     Owes,
@@ -389,7 +389,7 @@ struct TableModel {
     /// Chairs that missed the small blind, which follows the big blind one hand later.
     owes_small: [bool; MAX_SEATS],
     small: usize,
-    /// `None` before the first hand of a table.
+    /// Chair of the last big blind; `None` before the first hand of a table.
     big: Option<usize>,
     straddles: usize,
 }
@@ -410,7 +410,8 @@ impl TableModel {
         2 + self.straddles
     }
 
-    /// Moves the big blind to the next eligible chair. Chairs passed on the way that had paid now owe it.
+    /// Moves the big blind to the next eligible chair. Chairs in the state `Paid` that are passed on the
+    /// way owe the big blind.
     fn next_big(&mut self, eligible: &[bool; MAX_SEATS]) -> usize {
         let mut at = self.big.unwrap();
         loop {
@@ -448,8 +449,8 @@ impl TableModel {
         }
     }
 
-    /// Moves the small blind to the chair of the last big blind. Chairs passed on the way and not dealt in
-    /// owe it.
+    /// Moves the small blind to the chair of the last big blind. A chair on the way, including the new
+    /// one, owes the small blind if its player was dealt in before but not in this hand.
     fn move_small(&mut self, to: usize, dealt: SeatSet) {
         while self.small != to {
             self.small = (self.small + 1) % MAX_SEATS;

@@ -1,4 +1,4 @@
-//! The streets: `holdem/stage-2` to `/stage-6`, TH-4.
+//! The streets: clauses `holdem/stage-2` to `/stage-6`, ruling TH-4.
 
 use super::support::*;
 use games::Viewer;

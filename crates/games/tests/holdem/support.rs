@@ -1,4 +1,4 @@
-//! Helpers that play hands from short scripts.
+//! Helpers that play hands from short scripts and check the events and refusals.
 
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
@@ -135,7 +135,7 @@ impl Played {
         refusal
     }
 
-    /// Asserts that the last event cites this clause, and returns it.
+    /// Asserts that the last event cites this clause, and returns the event.
     pub fn last_cites(&self, id: &str) -> &Event {
         let event = self.events.last().expect("at least one event");
         assert!(ids(event.clauses()).contains(&id), "{event:?} does not cite {id}");

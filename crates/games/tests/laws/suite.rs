@@ -69,7 +69,7 @@ pub fn money_is_conserved<G: LawfulGame>() {
     });
 }
 
-/// The settlement is computed twice: event by event while a round ends, and from its outcome.
+/// The settlement in the events of a round equals the one computed from the outcome.
 pub fn settled_events_are_the_settlement<G: LawfulGame>() {
     let mut lines = 0;
     play::<G>(rounds(), |round, _| {
@@ -194,8 +194,8 @@ pub fn lines_read_back<G: Lawful>() {
     });
 }
 
-/// For each seat to act, the clock takes exactly one action, the default one; for any other seat it takes
-/// none.
+/// For a seat that is to act, exactly one action is accepted from the clock: the default action. For any other seat,
+/// none is accepted.
 pub fn the_clock_takes_only_the_default_action<G: LawfulGame>() {
     // Numbers of default actions taken by the clock, of other actions, which are legal for the seat but not for the
     // clock, and of actions of seats out of turn.

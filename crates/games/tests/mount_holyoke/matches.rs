@@ -16,7 +16,7 @@ fn round(settings: &str, number: u32, before: &[u64], left: &[u8]) -> Outcome {
     Outcome { round: number, players, winner, left, before, rules: rules(settings) }
 }
 
-/// Adds rounds to a match, and returns the winners if it is over.
+/// Adds rounds to a match, and returns the winners if the match is over.
 fn fold(settings: &str, rounds: &[&[u8]]) -> Option<Vec<usize>> {
     let mut game = Match::new(rules(settings), rounds[0].len()).unwrap();
     for left in rounds {

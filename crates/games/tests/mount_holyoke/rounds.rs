@@ -5,7 +5,7 @@ use games::clause::ids;
 use games::mount_holyoke::{Event, MountHolyoke, Outcome, Rules, Table};
 use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, Seat};
 
-/// A script in which seat 1 plays all the cards of the first of [`HANDS`], since every other player passes.
+/// A script in which seat 1 plays all the cards of the first of [`HANDS`], and seat 2 passes every turn.
 const RUN_OUT: &str = "1 3d, 2 pass, 1 3c4c5c6c7c, 2 pass, 1 4d5d6d7d8d, 2 pass, 1 9c9d";
 const HANDS: [&str; 2] = ["3d 3c 4c 5c 6c 7c 4d 5d 6d 7d 8d 9c 9d", "Th"];
 

@@ -31,7 +31,7 @@ pub fn shown(cards: &str) -> Vec<Shown> {
     parse_cards(cards).unwrap().into_iter().map(Shown).collect()
 }
 
-/// The wagers of a seat: pack, bet, bonus.
+/// The wagers of a seat: the number of the pack, the bet and the bonus, both in cents.
 pub type Wagers<'a> = &'a [(usize, u64, u64)];
 
 /// A seat, its cards and its wagers.
@@ -66,7 +66,7 @@ pub fn refused(request: &Request) -> RefereeError {
     referee(request, &Settings::default()).expect_err("a round that is refused")
 }
 
-/// Settles a round with one seat and one pack, with a bet of 400 and a bonus of 1000.
+/// Settles a round with one seat and one pack, with a bet of 400 cents and a bonus of 1000 cents.
 pub fn one(rules: &str, cards: &str, dealer: &str, player: &str) -> Reply {
     settle(rules, &[cards], dealer, &[(1, player, &[(1, 400, 1000)])])
 }

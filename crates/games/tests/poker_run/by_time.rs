@@ -1,4 +1,4 @@
-//! Stamps that count by their times.
+//! Stamps that count in the order of their times, not in the order of entry (ruling PR-22).
 
 use crate::support::*;
 use games::poker_run::{Action, Event, HandView, Mark, Reason, Refusal, SpinsAt};
@@ -28,7 +28,7 @@ fn permutations(places: &[usize]) -> Vec<Vec<usize>> {
     places.iter().flat_map(first).collect()
 }
 
-/// Every order of entry leads to the same state, even if the hand was turned in before.
+/// Every order of entry leads to the same state, even if the hand is turned in before its stamps are entered.
 #[test]
 fn pr_22_standings_follow_from_the_set_of_stamps() {
     for route in ["ordered", "any_order"] {
@@ -140,7 +140,7 @@ fn pr_22_the_cards_of_a_participant_who_does_not_ride_are_entered_in_any_order_t
     assert!(matches!(late, Refusal::TurnedIn { .. }));
 }
 
-/// The card that is entered first may be the wrong one, so neither is refused.
+/// Of two equal cards, the one entered first may be the wrong one, so neither is refused.
 #[test]
 fn pr_22_equal_cards_are_both_entered_and_the_hand_is_not_ranked_until_one_is_void() {
     for draw in ["pack", "respin"] {

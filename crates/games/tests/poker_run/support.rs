@@ -1,4 +1,4 @@
-//! Helpers that run events from short scripts.
+//! Helpers that make the entries of an event, and check its results and refusals.
 
 use cards::notation::parse_cards;
 use games::clause::ids;
@@ -119,7 +119,7 @@ impl Course {
         self.events.last().expect("at least one event")
     }
 
-    /// Asserts that the last event cites this clause, and returns it.
+    /// Asserts that the last event cites this clause, and returns the event.
     pub fn last_cites(&self, id: &str) -> &Event {
         assert!(ids(self.last().clauses()).contains(&id), "{:?} does not cite {id}", self.last());
         self.last()
@@ -157,7 +157,7 @@ pub fn stamp(id: &str, number: usize, card: Shown, at: &str) -> Action {
     Action::Stamp { hand: hand(id), stop: stop(number), card, at: Some(time(at)) }
 }
 
-/// The card of a stop from a sheet without times.
+/// The stamp of a stop without a time, as typed in from a paper sheet.
 pub fn typed(id: &str, number: usize, shown: &str) -> Action {
     Action::Stamp { hand: hand(id), stop: stop(number), card: card(shown), at: None }
 }

@@ -37,7 +37,7 @@ pub struct Extras {
     pub ruin: Option<RuinRisk>,
 }
 
-/// The main wager of a game, which has no pay table.
+/// The main wager of a game. This wager has no pay table.
 pub struct MainWager {
     /// Name of the wager.
     pub wager: &'static str,

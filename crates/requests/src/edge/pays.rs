@@ -86,7 +86,7 @@ impl Pay {
         Err(unknown(format!("{outcome} is not an outcome of {table}: use {}", outcomes.join(", "))))
     }
 
-    /// Net results of the wager with these payouts of its pay table replaced, each by a number to one.
+    /// Net results of the wager with these payouts of its pay table replaced, each by a whole number to one.
     ///
     /// # Errors
     /// If no payout is given, the settings do not allow these payouts, or their common denominator exceeds 10^18.

@@ -1,4 +1,4 @@
-//! Probability of a lead of each kind, over all hands of thirteen cards.
+//! Average number of leads and probability of each kind of lead, over all hands of thirteen cards.
 
 use crate::RequestError;
 use games::clause::ids;
@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use strategy::odds::mount_holyoke::{KindStatistics, Leads};
 
-/// Possible leads with thirteen cards, over all hands.
+/// Statistics of the possible leads, over all hands of thirteen cards.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Reply")]
 pub struct LeadStats {
@@ -31,7 +31,7 @@ pub struct LeadStats {
     pub clauses: Vec<&'static str>,
 }
 
-/// Possible leads of one kind.
+/// Statistics of the possible leads of one kind.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "Kind")]
 pub struct LeadKind {

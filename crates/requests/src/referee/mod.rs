@@ -1,6 +1,6 @@
 //! The settlement of one whole round.
 //!
-//! `settle.rs` settles a round of each game; `holdem.rs` is that of hold'em.
+//! `settle.rs` has the trait that each game implements; `holdem.rs` has the request and the reply for hold'em.
 
 mod holdem;
 mod settle;

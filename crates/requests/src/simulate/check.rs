@@ -158,7 +158,7 @@ mod tests {
     use super::*;
     use strategy::odds::Fraction;
 
-    /// A wager that loses 1 in 100 on average.
+    /// A wager that loses 1 % of the stake on average.
     fn exact() -> Results {
         let rows = [(1, 495), (-1, 505)].map(|(net, deals)| (Fraction::new(net, 1), deals));
         Results::new(rows.to_vec()).expect("whole pays")

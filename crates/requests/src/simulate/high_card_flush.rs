@@ -1,4 +1,4 @@
-//! High Card Flush: every seat can afford the largest wagers, and the meter is the same in every round.
+//! Simulation of High Card Flush: every seat can afford the largest wagers, and the meter is the same in every round.
 
 use super::check::CheckedGame;
 use super::request::Request;

@@ -1,4 +1,4 @@
-//! Hold'em: each seat begins every hand with 100 big blinds, and the button moves one seat per hand.
+//! Simulation of hold'em: each seat begins every hand with 100 big blinds, and the button moves one seat per hand.
 
 use super::table::{SimulatedGame, chips_conserved};
 use games::holdem::{Holdem, Rules, Table, next_button};

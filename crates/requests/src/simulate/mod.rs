@@ -1,9 +1,10 @@
-//! Many rounds at the full speed of the game engine, with every chip counted.
+//! Simulation of many rounds, which also checks that chips, cards, points and takings are conserved.
 //!
 //! 1. `request.rs`, `reply.rs`: the request and its reply. `answer.rs`: the function that answers it, for every game.
 //! 2. `table.rs`: rounds of any table game; a file per game has its details. `poker_run.rs`: whole events, which have
 //!    no table.
-//! 3. `check.rs`: rounds against the house, compared with the exact odds. `played.rs`: the time.
+//! 3. `check.rs`: rounds against the house, compared with the exact odds. `played.rs`: plays the rounds and
+//!    measures the time.
 
 mod answer;
 mod check;

@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker: every round is the first of a match. Cards and points must be conserved.
+//! Simulation of Mount Holyoke Poker: every round is the first of a match. Cards and points must be conserved.
 
 use super::table::SimulatedGame;
 use games::BySeat;
@@ -44,7 +44,8 @@ impl SimulatedGame for MountHolyoke {
         }
     }
 
-    /// The cards left must be those dealt and not played, and each must cost the points of the settings.
+    /// Returns whether each seat's remaining cards are those dealt and not played, and cost the points that the settings
+    /// define.
     fn conserved(&self, _: &Table, HandSizes(held): &HandSizes) -> bool {
         let settings = Settings::from(*self.rules());
         let doubles = settings.points == Some(PointsFor::DoubleFromTen);

@@ -1,4 +1,4 @@
-//! Packs Poker: every seat can afford the largest bets on every pack.
+//! Simulation of Packs Poker: every seat can afford the largest bets on every pack.
 
 use super::check::CheckedGame;
 use super::request::Request;

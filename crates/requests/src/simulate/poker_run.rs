@@ -1,4 +1,4 @@
-//! The poker run: whole events, from the registration to the prizes.
+//! Simulation of the poker run: whole events, from the registration to the prizes.
 //!
 //! Three in four participants ride, one in four has a second hand, and some are late. A hand costs 1000 cents and the
 //! extra card 500 unless the rules say otherwise; the prizes are 25%, 15% and 10% of the takings.
@@ -224,7 +224,8 @@ impl Event<'_> {
         }
     }
 
-    /// `true` if the takings equal the sales, and the prizes, the charity's and the event's parts add up to them.
+    /// `true` if the takings equal the sales, and the prizes, the charity's and the event's parts add up to
+    /// the takings.
     fn is_conserved(&self) -> bool {
         let Some(outcome) = self.run.outcome() else { return false };
         let settlement = outcome.settle();

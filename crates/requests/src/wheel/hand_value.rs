@@ -85,7 +85,7 @@ pub struct Gain {
 /// Calculates the value of the hand given with `--hand`; `None` if there is none.
 ///
 /// # Errors
-/// If the cards cannot be parsed, there are more than [`STOPS`] of them, a card is repeated where cards do not repeat,
+/// If the cards cannot be parsed, there are more than [`STOPS`] of them, a card is repeated although the rules do not allow it,
 /// or there are more than [`MAX_PRIZES`] prizes.
 pub fn hand_value(
     request: &Request<'_>,
