@@ -81,7 +81,7 @@ impl Event {
         Ok(Value::Array(groups))
     }
 
-    /// The updates until none comes for a minute, and the whole board then.
+    /// Collects the updates until none arrives for a minute. Returns them with the whole board at that time.
     async fn group(&self, watch: &mut Watch) -> Result<Value, Box<dyn Error>> {
         let mut updates: Vec<Value> = Vec::new();
         while let Ok(update) = timeout(Duration::from_secs(60), watch.next()).await {
@@ -90,7 +90,7 @@ impl Event {
         Ok(json!({ "updates": updates, "board": self.run.board(None).await? }))
     }
 
-    /// Makes an entry, unless the rules of the event refuse it. A pause lets updates go out between entries.
+    /// Attempts an entry and ignores a refusal. The pause afterwards lets updates go out between entries.
     async fn attempt(&mut self, action: Value) -> Result<(), Box<dyn Error>> {
         let action = serde_json::from_value(action)?;
         let _ = self.run.command(ORGANISER, Command::Act(action)).await;
@@ -98,8 +98,8 @@ impl Event {
         Ok(())
     }
 
-    /// The next entry for a random hand: the card of its next stop, the arrival, or turning it in. `None` if there is
-    /// none.
+    /// The next entry for a random hand: the card of its next stop, the arrival of its participant, or the turn-in.
+    /// `None` if there is no such hand or entry.
     async fn progress(&mut self) -> Result<Option<Value>, Box<dyn Error>> {
         let view = self.run.staff_view(ORGANISER, None).await?;
         let count = view.participants.len() as u64;

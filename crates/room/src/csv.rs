@@ -1,6 +1,6 @@
 //! CSV (RFC 4180): a writer of lines, with a guard against formulas, and a parser of records.
 
-/// A line of CSV. A text field that a spreadsheet would take for a formula begins with an apostrophe.
+/// A line of CSV. A text field that a spreadsheet would take for a formula is prefixed with an apostrophe.
 pub fn line(fields: &[&str]) -> String {
     let fields: Vec<String> = fields.iter().map(|field| quoted(&guarded(field))).collect();
     format!("{}\r\n", fields.join(","))

@@ -1,4 +1,5 @@
-//! Betting rounds: clauses `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`, rulings ALL-3, TH-2, TH-3, TH-9, TH-17.
+//! Betting rounds: clauses `holdem/trade`, `/trade-1` to `/trade-3`, `/trade-end`, rulings ALL-3, TH-2, TH-3, TH-9,
+//! TH-17.
 
 use super::support::*;
 use games::holdem::{Action, Event, Refusal, Table};

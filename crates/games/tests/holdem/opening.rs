@@ -1,5 +1,5 @@
-//! The opening of a hand: clauses `holdem/deal`, `/stage-1`, `/blinds`, rulings ALL-1, ALL-2, TH-1, TH-7, TH-10, TH-11,
-//! TH-14.
+//! The opening of a hand: clauses `holdem/deal`, `/stage-1`, `/blinds`, rulings ALL-1, ALL-2, TH-1, TH-7, TH-10,
+//! TH-11, TH-14.
 
 use super::support::*;
 use games::holdem::{Blind, Event, Posts, Table, next_button};

@@ -1,5 +1,5 @@
-//! Rotation of the blinds from hand to hand (rulings TH-16, TH-20), in examples and compared with a naive model that walks from
-//! chair to chair.
+//! Rotation of the blinds from hand to hand (rulings TH-16, TH-20), in examples and compared with a naive model that
+//! walks from chair to chair.
 
 use super::support::*;
 use games::blinds::{ButtonRule, NextHand, OwedBlinds, Rotation};

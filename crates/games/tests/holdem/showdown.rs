@@ -1,5 +1,5 @@
-//! The showdown: clauses `holdem/stage-5`, `/combinations`, `/showdown-1` to `/showdown-3`, rulings TH-5, TH-8, TH-12,
-//! TH-13, TH-18.
+//! The showdown: clauses `holdem/stage-5`, `/combinations`, `/showdown-1` to `/showdown-3`, rulings TH-5, TH-8,
+//! TH-12, TH-13, TH-18.
 
 use super::support::*;
 use games::holdem::{Action, Event, Refusal, Table, WonBy};

@@ -4,8 +4,8 @@ use super::support::*;
 use games::packs_poker::Bet;
 use games::settlement::WagerResult::{Push, Won};
 
-/// The nets in cents, in order of settlement, of a round in which seat 1 has a royal flush and seat 2 a straight, each
-/// with a bet of 400 cents and a bonus of 1000 cents. Before the limit the bonuses win 203000 cents.
+/// The nets in cents, in order of settlement, of a round in which seat 1 has a royal flush and seat 2 a straight,
+/// each with a bet of 400 cents and a bonus of 1000 cents. Before the limit the bonuses win 203000 cents.
 fn royal_and_straight(rules: &str) -> [i64; 4] {
     let hands: [Hand<'_>; 2] =
         [(1, "As Js Ts 2c 3d", &[(1, 400, 1000)]), (2, "Jd Td 9c 4h 5s", &[(1, 400, 1000)])];

@@ -129,8 +129,8 @@ fn pk_05_each_bonus_is_paid_once_for_the_best_of_its_seven_cards() {
     assert_eq!(bet(&reply, 1, 1, Bet::Bonus), (Won, 10_000, vec!["packs-poker/8"]));
 }
 
-/// The net, in cents, of each of three bonuses for a seat that makes three nines with pack 1, a straight with pack 2 and three
-/// kings with pack 3; 0 without a bonus bet.
+/// The net, in cents, of each of three bonuses for a seat that makes three nines with pack 1, a straight with pack 2
+/// and three kings with pack 3; 0 without a bonus bet.
 fn three_bonuses(rules: &str, wagers: &[(usize, u64, u64)]) -> [i64; 3] {
     let packs = ["9s 9d", "Tc Jd", "Ks Kd"];
     let reply = settle(rules, &packs, "2d 3h 4c 6h Ah", &[(1, "9h 8c 7d Kc 2s", wagers)]);

@@ -13,7 +13,8 @@ pub struct Hand {
     chips: Vec<i64>,
     bids: Vec<i64>,
     folded: Vec<bool>,
-    /// For each seat that has acted in this betting round, the lowest amount to call at which the seat may raise again.
+    /// For each seat that has acted in this betting round, the lowest amount to call at which the seat may raise
+    /// again.
     open_again: Vec<Option<i64>>,
     last_full_raise: Option<i64>,
     to_call: i64,

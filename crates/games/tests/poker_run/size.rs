@@ -1,5 +1,5 @@
-//! The time needed to view, clone and change a large event. The test is ignored by default; run it in a release build:
-//! `cargo test --release --test poker_run -- --ignored`.
+//! The time needed to view, clone and change a large event. The test is ignored by default; run it in a release
+//! build: `cargo test --release --test poker_run -- --ignored`.
 
 use crate::support::*;
 use games::{Refereed, Viewer};

@@ -44,8 +44,8 @@ impl SimulatedGame for MountHolyoke {
         }
     }
 
-    /// Returns whether each seat's remaining cards are those dealt and not played, and cost the points that the settings
-    /// define.
+    /// Returns whether each seat's remaining cards are those dealt and not played, and cost the points that the
+    /// settings define.
     fn conserved(&self, _: &Table, HandSizes(held): &HandSizes) -> bool {
         let settings = Settings::from(*self.rules());
         let doubles = settings.points == Some(PointsFor::DoubleFromTen);

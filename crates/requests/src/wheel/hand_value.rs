@@ -85,8 +85,8 @@ pub struct Gain {
 /// Calculates the value of the hand given with `--hand`; `None` if there is none.
 ///
 /// # Errors
-/// If the cards cannot be parsed, there are more than [`STOPS`] of them, a card is repeated although the rules do not allow it,
-/// or there are more than [`MAX_PRIZES`] prizes.
+/// If the cards cannot be parsed, there are more than [`STOPS`] of them, a card is repeated although the rules do not
+/// allow it, or there are more than [`MAX_PRIZES`] prizes.
 pub fn hand_value(
     request: &Request<'_>,
     others: Spins,

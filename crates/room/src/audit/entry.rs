@@ -1,4 +1,4 @@
-//! Entries of the audit log. Stored logs contain their serialized form, so it may not change.
+//! Entries of the audit log. Stored logs contain the serialized form of the entries, so this form must not change.
 
 use crate::ids::{PlayerId, TableId};
 use crate::store::log::{self, DamagedEntry, LoggedEntry};

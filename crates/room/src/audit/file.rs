@@ -82,8 +82,8 @@ pub fn is_audit(file: &[u8]) -> bool {
     matches!(serde_json::from_slice(first), Ok(Line::Audit { .. }))
 }
 
-/// Checks a file: the hash chain, the end, and the form of every entry. `head` is the hash of the last entry that was
-/// noted elsewhere, if known: it also detects that entries at the end are missing, or that the chain was computed anew.
+/// Checks a file: the hash chain, the end, and the form of every entry. `head` is the hash of the last entry, if it
+/// was noted elsewhere. With `head`, the check also detects missing entries at the end and a recomputed chain.
 pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
     let mut failed = Failures::default();
     let mut contents = Contents::default();
@@ -130,7 +130,7 @@ impl Contents {
     }
 }
 
-/// Checks that every entry can be read, and that its kind is that of its body.
+/// Checks that every entry can be read, and that its stored kind is the kind of its body.
 fn check_entries(entries: &[StoredEntry], failed: &mut Failures) {
     for stored in entries {
         match read(stored) {

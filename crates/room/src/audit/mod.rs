@@ -1,7 +1,8 @@
-//! The audit log: the decisions of hosts and of the administrator, on a hash chain of its own.
+//! The audit log: the decisions of hosts, the administrator and the operator, on a hash chain of its own.
 //!
-//! A decision at a table is committed with the entries of the table ([`Batch::audited`](crate::store::Batch::audited)), a
-//! decision about the room alone. [`mod@file`]: the log as a file that other programs can check.
+//! A decision at a table is committed in one batch with the entries of the table
+//! ([`Batch::audited`](crate::store::Batch::audited)); any other decision is committed on its own. [`mod@file`]: the log
+//! as a file that other programs can check.
 
 mod entry;
 pub mod file;

@@ -80,7 +80,7 @@ pub fn proxies(given: &RawSetting) -> Result<Vec<IpNet>, ConfigError> {
     Ok(networks)
 }
 
-/// The IPv4 network that an IPv4-mapped IPv6 network stands for; any other network itself.
+/// Converts an IPv4-mapped IPv6 network to the IPv4 network. Returns any other network unchanged.
 fn canonical(network: IpNet) -> IpNet {
     let mapped = || {
         let bits = network.prefix_len().checked_sub(96)?;

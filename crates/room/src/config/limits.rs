@@ -1,4 +1,4 @@
-//! Limits among the settings.
+//! The settings that are limits, with their allowed ranges.
 
 use super::error::ConfigError;
 use super::setting::{RawSetting, SettingName};

@@ -112,7 +112,8 @@ impl Config {
     }
 }
 
-/// The public URL, which must be one of HTTPS if the room serves HTTPS; by default that of the public certificate.
+/// The public URL. Its scheme must be `https` if the room serves HTTPS. By default, the URL has the domain of the
+/// public certificate.
 fn public_url(
     given: Option<&RawSetting>,
     source: Option<&TlsSource>,
@@ -140,7 +141,7 @@ fn folder(given: &RawSetting) -> Result<PathBuf, ConfigError> {
     if empty { Err(given.error("write the path of a folder")) } else { Ok(PathBuf::from(&given.value)) }
 }
 
-/// The token for metrics: 16 or more visible ASCII characters. An error does not repeat it.
+/// The token for metrics: 16 or more visible ASCII characters. Error messages do not contain the token.
 fn metrics_token(given: &RawSetting) -> Result<String, ConfigError> {
     let is_token = given.value.len() >= 16 && given.value.bytes().all(|byte| byte.is_ascii_graphic());
     let wrong = "write 16 or more letters, digits and signs, without spaces";

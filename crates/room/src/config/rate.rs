@@ -9,8 +9,8 @@ const UNITS: [(&str, f64); 3] = [("/s", 1.0), ("/min", 60.0), ("/h", 3600.0)];
 /// Largest count of a rate and of a burst.
 const MOST: u32 = 1_000_000;
 
-/// Parses a rate, `300/s`, with or without the number that may come at once, `300/s burst 3000`. Without it, the number
-/// is that of `usual`.
+/// Parses a rate with an optional burst: `300/s` or `300/s burst 3000`. Without a burst, the burst of `usual`
+/// applies.
 ///
 /// # Errors
 /// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.

@@ -37,7 +37,7 @@ pub enum SettingName {
     Demo,
     /// Format of the program's log: text or JSON.
     Log,
-    /// Size of the write-ahead log at which it is checkpointed.
+    /// Size of the write-ahead log at which it is checkpointed, in bytes.
     WalLimit,
     /// Maximum number of open connections of all clients together.
     MaxConnections,
@@ -67,9 +67,9 @@ pub enum SettingName {
     NewGuestsInAll,
     /// Rate of new events of one client.
     NewEvents,
-    /// Rate of wrong codes of one client.
+    /// Rate at which one client may enter wrong codes.
     WrongCodes,
-    /// Rate of wrong tokens of the administrator of one client.
+    /// Rate at which one client may enter wrong administrator tokens.
     WrongTokens,
     /// Rate of changes of one guest at a table or in an event.
     Changes,
@@ -83,19 +83,19 @@ pub enum SettingName {
     LongRequestsPerAddress,
     /// Maximum number of events that are not over.
     MaxEvents,
-    /// Maximum number of such events of one guest.
+    /// Maximum number of events of one guest that are not over.
     EventsPerGuest,
-    /// Maximum number of such events created by one client.
+    /// Maximum number of events created by one client that are not over.
     EventsPerAddress,
     /// Maximum number of viewers of the board of one event.
     ViewersPerEvent,
-    /// Maximum length of the header of a request.
+    /// Maximum length of the header of a request, in bytes.
     HeaderBytes,
-    /// Maximum length of a JSON body.
+    /// Maximum length of a JSON body, in bytes.
     BodyBytes,
-    /// Maximum length of a file of participants.
+    /// Maximum length of a file of participants, in bytes.
     FileBytes,
-    /// Maximum length of a message on a socket.
+    /// Maximum length of a message on a socket, in bytes.
     MessageBytes,
     /// Seconds within which the header of a request must arrive.
     HeaderSeconds,
@@ -119,7 +119,7 @@ impl SettingName {
         format!("--{}", self.key().replace('_', "-"))
     }
 
-    /// Returns whether this is a limit without a flag of its own, which `--limit` sets.
+    /// Returns whether this is a limit without a flag of its own. Such a limit is set with `--limit`.
     pub fn is_other_limit(self) -> bool {
         self >= SettingName::SocketsPerAddress
     }

@@ -19,7 +19,7 @@ pub fn wal_limit(given: &RawSetting) -> Result<u64, ConfigError> {
     bytes.ok_or_else(|| given.error("write a size from 64KiB to 1GiB, as 8MiB, or a number of bytes"))
 }
 
-/// Largest size that a setting may allow.
+/// Largest size that a setting may allow, in bytes.
 const MOST_BYTES: u32 = 64 << 20;
 
 /// Parses a size of at least `least` bytes.

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 pub enum TlsSource {
     /// Files that the operator names.
     Files(CertificateFiles),
-    /// The local authority in the data folder, which is made if there is none.
+    /// The local authority in the data folder, which is created if there is none.
     Local,
     /// A public authority.
     Acme(AcmeSettings),
@@ -59,10 +59,10 @@ pub fn source<'a>(
 /// URL of the directory of Let's Encrypt.
 const LETS_ENCRYPT: &str = "https://acme-v02.api.letsencrypt.org/directory";
 
-/// Parses the settings of the public authority; `None` without a name.
+/// Parses the settings of the public authority; `None` if no domain is given.
 ///
 /// # Errors
-/// [`ConfigError`] if a setting is invalid, or if there is one without the name.
+/// [`ConfigError`] if a setting is invalid, or if another of these settings is given without the domain.
 fn acme<'a>(
     first: &dyn Fn(SettingName) -> Option<&'a RawSetting>,
 ) -> Result<Option<AcmeSettings>, ConfigError> {
@@ -83,7 +83,7 @@ fn acme<'a>(
     }))
 }
 
-/// Parses a host name of the public name system.
+/// Parses a public DNS host name, and returns it in lower case.
 fn host_name(given: &RawSetting) -> Result<String, ConfigError> {
     let name = given.value.to_lowercase();
     let is_public = name.contains('.') && !name.ends_with(".local") && name.parse::<IpAddr>().is_err();
@@ -93,7 +93,7 @@ fn host_name(given: &RawSetting) -> Result<String, ConfigError> {
     Err(given.error("write the public name of the room, such as cards.example.org, with accents as xn--"))
 }
 
-/// Parses an email address, and returns its URL.
+/// Parses an email address, and returns its `mailto:` URL.
 fn email(given: &RawSetting) -> Result<String, ConfigError> {
     let is_address = given
         .value
@@ -157,10 +157,11 @@ pub fn redirect(given: &RawSetting, secure: bool) -> Result<SocketAddr, ConfigEr
     super::address::listen(given)
 }
 
-/// Checks that the public URL of a room that serves HTTPS is one of HTTPS, and has the name of the public certificate.
+/// Checks that the public URL of a room that serves HTTPS has the scheme `https`, and the domain of the public
+/// certificate.
 ///
 /// # Errors
-/// [`ConfigError`] if it is one of HTTP, or has another name.
+/// [`ConfigError`] if the URL has the scheme `http` or another domain.
 pub fn check_public_url(given: &RawSetting, url: &PublicUrl, source: &TlsSource) -> Result<(), ConfigError> {
     if !url.is_secure() {
         return Err(given.error(format!("the room serves HTTPS: write it as https://{}", url.authority())));
@@ -174,7 +175,7 @@ pub fn check_public_url(given: &RawSetting, url: &PublicUrl, source: &TlsSource)
 }
 
 impl TlsSource {
-    /// The public URL if none is given: that of the name in the public certificate; `None` for any other certificate.
+    /// The default public URL, which has the domain of the public certificate; `None` for any other certificate.
     pub fn public_url(&self) -> Option<PublicUrl> {
         match self {
             TlsSource::Acme(acme) => Some(PublicUrl::https(&acme.domain)),

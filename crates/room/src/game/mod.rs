@@ -168,8 +168,8 @@ pub trait RoomGame:
     /// Hand history file of the round with this record, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NotRepresentable`] for amounts that the file format
-    /// cannot represent.
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NotRepresentable`] for amounts that the
+    /// file format cannot represent.
     fn file(&self, record: Record<Self>, context: ExportContext<'_>) -> Result<String, ExportError>;
 }
 

@@ -19,8 +19,8 @@ pub struct MatchState {
     /// Winner of the last round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     leader: Option<Seat>,
-    /// The rules of the match, which it keeps (MH-14). Logs of earlier builds omit them; such a match continues under
-    /// the rules of the table.
+    /// The rules of the match, which stay the same until its end (MH-14). Logs of earlier builds omit them; such a
+    /// match continues under the rules of the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rules: Option<Rules>,
 }

@@ -97,8 +97,8 @@ pub trait Round: Send + Sync {
     /// Hand history file of the round, with the cards that a viewer was shown.
     ///
     /// # Errors
-    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NotRepresentable`] for amounts that the file format
-    /// cannot represent.
+    /// [`ExportError::Damaged`] if the record does not replay, [`ExportError::NotRepresentable`] for amounts that the
+    /// file format cannot represent.
     fn file(&self, context: ExportContext<'_>) -> Result<String, ExportError>;
 }
 

@@ -64,7 +64,7 @@ impl<G: RoomGame> RunningRound<G> {
     /// get the sequence number `seq`.
     ///
     /// # Errors
-    /// The game's refusal if the table does not fit the rules, or of one of the actions.
+    /// The game's refusal of a table that does not fit the rules, or of one of the actions.
     pub fn open(seq: u64, mut record: Record<G>) -> Result<RunningRound<G>, RoundError> {
         let actions = std::mem::take(&mut record.actions);
         let mut events = Vec::new();

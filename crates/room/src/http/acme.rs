@@ -1,9 +1,9 @@
 //! Certificates of a public authority, by ACME (RFC 8555) with the challenge tls-alpn-01 (RFC 8737).
 //!
 //! 1. [`Acme::run`] orders a certificate if there is none, and again when a third of its lifetime is left.
-//! 2. An order puts a challenge certificate for the name into the store of certificates, where the authority's
+//! 2. An order puts a challenge certificate for the domain into the store of certificates, where the authority's
 //!    handshake finds it, and then stores the certificate with its key in the data folder.
-//! 3. `client.rs` is the HTTPS client that speaks with the authority.
+//! 3. `client.rs` is the HTTPS client for requests to the authority.
 
 mod client;
 mod error;
@@ -24,20 +24,20 @@ use tokio::time::{Duration, sleep};
 
 /// Interval after which the time of the renewal is checked again, since the clock of the machine may change.
 const CHECK_INTERVAL: Duration = Duration::from_secs(3600);
-/// Pause after the first failed order; it doubles with each further failure. Let's Encrypt refuses the sixth failure
-/// within an hour.
+/// Pause after the first failed order; it doubles with each further failure. Let's Encrypt allows at most five
+/// failures within an hour.
 const FIRST_PAUSE: Duration = Duration::from_secs(300);
 /// Longest pause between two orders.
 const MAX_PAUSE: Duration = Duration::from_secs(4 * 3600);
 
-/// The certificate for the room's name, in this folder.
+/// The settings of the certificate, and the folder in which the certificate and the ACME account are stored.
 pub struct Acme {
     settings: AcmeSettings,
     folder: PathBuf,
 }
 
 impl Acme {
-    /// Certificates stored in the data folder, in a folder of their own for each authority.
+    /// The certificate of these settings. Each authority has a folder of its own in the data folder.
     pub fn new(settings: AcmeSettings, data: &Path) -> Acme {
         let authority = settings.directory.trim_start_matches("https://");
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' || c == '-' { c } else { '_' };
@@ -144,7 +144,7 @@ impl Acme {
     }
 }
 
-/// Puts the challenge certificate into the store, and asks the authority to verify the name.
+/// Puts the challenge certificate into the store, and asks the authority to verify the domain.
 async fn answer_challenges(order: &mut Order, certificates: &Certificates) -> Result<(), AcmeError> {
     let mut authorizations = order.authorizations();
     while let Some(authorization) = authorizations.next().await {

@@ -54,7 +54,7 @@ impl RoomAddresses {
     }
 }
 
-/// Secrets and proxies by which requests are told apart.
+/// The trusted proxies, and the tokens of the administrator and for metrics.
 #[derive(Default)]
 pub struct Access {
     /// The proxies whose headers name the clients.
@@ -218,7 +218,7 @@ impl App {
         &self.0.device_codes
     }
 
-    /// The ends of sessions.
+    /// The channel that announces ended sessions to their sockets.
     pub fn logouts(&self) -> &Logouts {
         &self.0.logouts
     }
@@ -229,8 +229,8 @@ impl App {
         session.clear();
     }
 
-    /// Returns whether the session has rights of the administrator that have not expired, and that a later token has not
-    /// ended.
+    /// Returns whether the session has the administrator's rights. The rights end when they expire or a new token is
+    /// made.
     pub fn is_admin(&self, session: &Session) -> bool {
         is_admin(session, &self.0.admin_token_id)
     }

@@ -60,7 +60,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Query {
     }
 }
 
-/// Extractor of a JSON body, whose length and time are limited.
+/// Extractor of a JSON body. The length of the body and the time to receive it are limited.
 pub struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<App> for Body<T> {

@@ -6,7 +6,8 @@
 //!    requests.
 //! 3. At the limit, the connection that has been idle longest is closed. If none is idle, a spectator's socket is
 //!    closed: the one that has been silent longest, among the sockets of the client with the most connections. If there
-//!    is none either, the new connection is refused. Sockets of seated players are never closed.
+//!    is none either, the new connection is refused. Sockets of seated players are never closed
+//!    to make room.
 
 use super::client_key::{client, decrement};
 use super::forwarded::TrustedProxies;
@@ -124,7 +125,8 @@ impl Connections {
 
     /// Counts a new connection. At the limit of a client or site, it closes another connection of the same client or
     /// site. At the limit of the room, it closes one of any client. Returns `None`, which refuses the new connection,
-    /// if there is none to close. A trusted proxy is no client: its connections count towards the limit of the room only.
+    /// if no connection can be closed. A trusted proxy is not a client: its connections count only towards the limit
+    /// of the room.
     pub fn admit(&self, peer: IpAddr, now: Instant) -> Option<ConnectionGuard> {
         let (client, limits) = (client(peer), &self.0.limits);
         let mut open = self.open();
@@ -225,7 +227,8 @@ impl Open {
         }
     }
 
-    /// Makes a connection a socket of this client, who may be another than the proxy that opened it.
+    /// Marks a connection as a socket, and counts it for this client. Before, a connection through a proxy counts for
+    /// the address of the proxy.
     fn open_socket(&mut self, number: u64, client: IpAddr, socket: Socket) {
         let Some(connection) = self.all.get_mut(&number) else { return };
         connection.busy += 1;

@@ -50,7 +50,7 @@ async fn store(entries: &[AuditEntry]) -> MemoryStore {
     store
 }
 
-/// The positions of the entries that a check of these lines reports, and the number of faults without an entry.
+/// The positions of the entries that [`verify`] reports for these lines, and the number of failures without an entry.
 fn faults(lines: &[String], head: Option<EntryHash>) -> (Vec<u64>, usize) {
     let report = verify(&lines.join("\n"), head);
     assert_eq!(report.ok, report.failed.is_empty());
@@ -90,8 +90,8 @@ async fn an_empty_log_passes() {
     assert_eq!((report.ok, report.checked), (true, 0), "{report:?}");
 }
 
-/// Each kind of entry is altered, dropped, added and moved, with and without a mended end line. The head finds what
-/// happens to the last entries.
+/// Each kind of entry is altered, dropped, added and moved, and every change is found. If the last entry is
+/// dropped and the end line is adjusted to match, only the head shows the change.
 #[tokio::test]
 async fn every_change_to_every_kind_is_found_with_the_head() {
     let store = store(&every_kind()).await;
@@ -126,8 +126,8 @@ async fn every_change_to_every_kind_is_found_with_the_head() {
     }
 }
 
-/// Somebody who may write the store computes the whole chain anew: the file is consistent, and only the head that was
-/// noted elsewhere shows it.
+/// An attacker with write access to the store recomputes the whole chain. The file is then consistent, and only the
+/// head that was noted elsewhere shows the change.
 #[tokio::test]
 async fn a_chain_that_was_computed_anew_is_found_by_the_head_alone() {
     let entries = every_kind();

@@ -1,5 +1,5 @@
-//! The HTTPS client that speaks with the authority. It trusts the authorities of the operating system, or those that the
-//! variable `SSL_CERT_FILE` names.
+//! The HTTPS client for requests to the certificate authority. It trusts the authorities of the operating system, or
+//! those that the variable `SSL_CERT_FILE` names.
 
 use super::error::AcmeError;
 use axum::http::header::HOST;
@@ -22,7 +22,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// The client. Each request has a connection of its own: an order takes about ten.
+/// The client. Each request has a connection of its own: an order takes about ten requests.
 pub struct Client(TlsConnector);
 
 impl Client {

@@ -34,7 +34,7 @@ pub struct BanRequest {
     pub network: bool,
 }
 
-/// The guest of a decision.
+/// The guest whom a decision concerns.
 #[derive(Serialize, JsonSchema)]
 // Name of the schema in the OpenAPI description and of the type in the client.
 #[schemars(rename = "DecidedGuest")]

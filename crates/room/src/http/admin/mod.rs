@@ -1,7 +1,7 @@
 //! `/api/admin`: the administrator's routes. They show no hidden cards: tables are shown as a spectator sees them.
 //!
-//! [`tables`]: the open tables. [`guests`]: the guests, and bans. [`overview`]: what clients and tables cost, and the
-//! decisions in force. [`room`]: decisions about the whole room. [`audit`]: the audit log.
+//! [`tables`]: the open tables. [`guests`]: the guests, and bans. [`overview`]: the cost of clients and tables, and
+//! the decisions in force. [`room`]: decisions about the whole room. [`audit`]: the audit log.
 
 pub mod audit;
 pub mod guests;

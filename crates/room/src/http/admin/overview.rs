@@ -1,4 +1,4 @@
-//! `/api/admin/overview`: what clients and tables cost, the guests, and the decisions in force.
+//! `/api/admin/overview`: the cost of clients and tables, the guests, and the decisions in force.
 
 use super::check;
 use crate::audit::file::{self, Head};
@@ -15,7 +15,7 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 
-/// What clients and tables cost, the guests at the tables, and the decisions in force.
+/// The cost of clients and tables, the guests at the tables, and the decisions in force.
 #[derive(Serialize, JsonSchema)]
 pub struct Overview {
     /// The clients that made a request in the last hour or have a connection, the most expensive first.
@@ -36,7 +36,7 @@ pub struct Overview {
     pub audit_head: String,
 }
 
-/// What a client costs: an IPv4 address or an IPv6 /64 network.
+/// The cost of a client, which is an IPv4 address or an IPv6 /64 network.
 #[derive(Serialize, JsonSchema)]
 pub struct ClientCost {
     /// The address, or the first address of the network.
@@ -45,15 +45,16 @@ pub struct ClientCost {
     pub connections: u32,
     /// Number of open sockets.
     pub sockets: u32,
-    /// Number of requests in the last hour or longer, as long as no hour passed without one.
+    /// Number of requests since the client was last without requests for an hour.
     pub requests: u64,
-    /// Number of these that were refused.
+    /// Number of these requests that were refused.
     pub refused: u64,
-    /// Processor time of these requests and of the sockets, in milliseconds, without long requests and the tables.
+    /// Processor time of these requests and of the sockets, in milliseconds, not including long requests and
+    /// the tables.
     pub processor_ms: u64,
 }
 
-/// What a table costs since it was opened or the room was started.
+/// The cost of a table since it was opened or the room was started.
 #[derive(Serialize, JsonSchema)]
 pub struct TableCost {
     /// Id of the table.
@@ -64,7 +65,7 @@ pub struct TableCost {
     pub sockets: u32,
     /// Number of messages sent.
     pub messages: u64,
-    /// Size of these messages, in bytes.
+    /// Total size of the messages sent, in bytes.
     pub bytes: u64,
     /// Processor time of the table, in milliseconds.
     pub processor_ms: u64,
@@ -98,7 +99,7 @@ pub struct BanLine {
     pub networks: Vec<String>,
 }
 
-/// What clients and tables cost, the guests at the tables, and the decisions in force.
+/// The cost of clients and tables, the guests at the tables, and the decisions in force.
 #[utoipa::path(get, path = "/api/admin/overview", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Overview")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]

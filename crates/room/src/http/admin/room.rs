@@ -1,4 +1,4 @@
-//! Decisions about the whole room: holding new tables, and the banner.
+//! Decisions about the whole room: the refusal of new tables and events, and the banner.
 
 use super::{check, reason};
 use crate::audit::{AuditEntry, Decided};
@@ -15,7 +15,7 @@ use axum::extract::State;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Request to hold new tables and events, or to accept them again.
+/// Request to refuse new tables and events, or to accept them again.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct HoldRequest {
