@@ -1,4 +1,4 @@
-//! Cards in human-readable notation.
+//! Parser of cards in human-readable notation.
 
 use crate::Code;
 use crate::error::RequestError;

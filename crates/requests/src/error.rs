@@ -33,7 +33,7 @@ pub struct RequestError {
 }
 
 impl RequestError {
-    /// An error without clauses and position.
+    /// An error without clauses or a position.
     pub fn new(code: Code, message: impl Into<String>) -> RequestError {
         let message = shortened(message.into());
         RequestError { code, message, clauses: Vec::new(), line: None, field: None, action: None }

@@ -460,8 +460,9 @@ impl TableModel {
     }
 }
 
-/// For every hand and chair, a change before the hand and whether the player would post. Values 0 to 2 mean no change.
-/// With 3 the player arrives or leaves, with 4 returns or sits out this hand, and with 5 leaves and returns at once.
+/// For every hand and chair, a change before the hand, and whether the player is willing to post. Values 0 to 2 mean
+/// no change. With 3 the player arrives or leaves, with 4 returns or sits out this hand, and with 5 leaves and
+/// returns at once.
 fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     let change = (0_u8..6, any::<bool>());
     prop::collection::vec(prop::collection::vec(change, chairs), 1..60)

@@ -105,8 +105,8 @@ fn rules_cannot_be_deserialized_without_validation() {
     assert!(serde_json::from_str::<Rules>(r#"{"big_blind":10,"small_blind":11}"#).is_err());
 }
 
-/// A record written under version 1. It lacks the later settings; a player raises although no other player can call,
-/// the last raiser of the hand shows first, and the winner shows by an explicit action.
+/// A record written under version 1. The record lacks the settings added later. In the hand, a player raises
+/// although no other player can call, the last raiser shows first, and the winner shows by an explicit action.
 const VERSION_1: &str = r#"{"format":1,"game":"holdem","version":1,
 "rules":{"order":"left_of_button","reraise":"at_least","first_raise":"big_blind","burn":true,"compare":"standard",
 "showdown":"in_order","short_blind":"full_blind","big_blind":100,"small_blind":50,"ante":0,"ante_from":"everyone",

@@ -58,7 +58,8 @@ fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
     (deck, rest)
 }
 
-/// A random combination to beat, or none. If any combination has five cards, at least half of the results do.
+/// A random combination to beat, or none. At least half of the combinations returned have five cards, if
+/// the cards contain such a combination.
 fn under(cards: &[Card], rules: &Value, chance: &mut Chance) -> Option<Vec<Card>> {
     let every = naive_combination::every_play(&cards[..cards.len().min(11)], None, rules);
     let fives: Vec<&Vec<Card>> = every.iter().filter(|play| play.len() == 5).collect();

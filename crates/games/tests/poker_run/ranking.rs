@@ -15,7 +15,8 @@ fn finish(settings: &str, hands: &[&str]) -> Settlement<HandId> {
     course.close()
 }
 
-/// Asserts that the first hand beats the second whichever is registered first, has this category, and cites the clause.
+/// Asserts that the first hand has this category and beats the second, in either order of registration, and that its
+/// line in the standings cites the clause.
 fn beats(first: &str, second: &str, category: &str, id: &str) {
     for hands in [[first, second], [second, first]] {
         let settlement = finish("{}", &hands);

@@ -15,7 +15,7 @@ use strategy::odds::holdem::{self as odds, Equity, Kind, NextCard, PlayerEquity,
 /// Equity of every player in the spot.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// Number of showdowns counted, which are pairs of a deal of the hands and a board, each weighted by the product of
+    /// Number of showdowns counted. A showdown is one deal of the hands with one board, weighted by the product of
     /// the hands' weights. The number can exceed 2^53 if the weights have many digits. In a sample, the number of
     /// showdowns drawn.
     pub boards: u128,

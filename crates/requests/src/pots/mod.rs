@@ -82,7 +82,8 @@ fn collected(seat: Seat, pots: &[PotReply]) -> Chips {
 impl Hand {
     /// Awards a pot. The clauses are not those of a hand that was played (`Event::clauses` of `games::holdem`), which
     /// depend on stacks and cards: strengths do not show whether the category or the kickers decided, equal amounts do
-    /// not show whether a player is all in, and TH-6 is cited always, because it is the rule that this request applies.
+    /// not show whether a player is all in, and TH-6 is always cited, because it is the rule that this request
+    /// applies.
     fn award(&self, pot: &Pot) -> PotReply {
         let award = pot.award(|seat| self.strength[seat], self.button);
         let decided: &[_] = match (pot.eligible.len(), award.winners.len()) {

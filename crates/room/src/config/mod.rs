@@ -48,13 +48,13 @@ pub struct Config {
     pub public_url: Option<PublicUrl>,
     /// The certificate; `None` to serve HTTP.
     pub tls: Option<TlsSource>,
-    /// The address on which HTTP requests are redirected to HTTPS, if it is not the address to listen on.
+    /// The address of the additional listener that redirects HTTP requests to HTTPS; `None` if there is none.
     pub http_redirect: Option<SocketAddr>,
     /// The proxies whose headers name the clients; none by default.
     pub trusted_proxies: Vec<IpNet>,
     /// The token for metrics; `None` if only programs on this machine may read them.
     pub metrics_token: Option<String>,
-    /// Path of the folder with the databases and their marks.
+    /// Path of the data folder, which contains the databases.
     pub data: PathBuf,
     /// `true` to open the demo tables; the default.
     pub demo: bool,

@@ -32,7 +32,7 @@ struct RoundChange<G: RoomGame> {
 
 /// A stage of a reveal, such as a street of a run-out.
 pub struct Stage<S> {
-    /// Number of the reveal's events up to this stage: of all events, or of those that a viewer sees.
+    /// Number of events of the reveal up to this stage: all events, or only those that a viewer sees.
     pub events: usize,
     /// The state after these events: the game, or a viewer's view of it.
     pub state: S,

@@ -1,4 +1,4 @@
-//! Extractors of path parameters and JSON bodies.
+//! Extractors of path parameters, query parameters and JSON bodies, and parsers of numbers in paths and queries.
 
 use super::app::App;
 use super::connections::ConnectionGuard;
