@@ -1,4 +1,4 @@
-//! Hold'em, clause by clause: a test of a clause or ruling is named after it.
+//! Tests of hold'em by clause. The name of a test of a clause or ruling begins with the clause or ruling.
 
 mod betting_round;
 mod holding;

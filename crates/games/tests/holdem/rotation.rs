@@ -17,7 +17,7 @@ fn numbers(set: SeatSet) -> Vec<usize> {
     set.iter().map(|seat| seat.number()).collect()
 }
 
-/// A table under test, on which each call deals one hand.
+/// A table under test, with its rotation after the last hand.
 struct Table {
     rule: ButtonRule,
     least: usize,
@@ -41,7 +41,7 @@ impl Table {
         next
     }
 
-    /// Button, small blind (0 if dead) and big blind of the next hand.
+    /// Deals the next hand. Returns the chairs of the button, the small blind (0 if dead) and the big blind.
     fn blinds(&mut self, eligible: &[usize]) -> [usize; 3] {
         let next = self.deal(eligible, &[]);
         [next.button.number(), next.small.map_or(0, |small| small.number()), next.big.number()]

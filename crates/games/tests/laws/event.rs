@@ -1,4 +1,4 @@
-//! The laws of an event, which is refereed but is not a table game.
+//! The laws of an event, which implements [`Refereed`](games::Refereed) but is not a game at a table.
 
 use games::record::Record;
 use test_support::LawfulEvent;

@@ -1,4 +1,4 @@
-//! Mount Holyoke Poker, clause by clause: a test of a clause or ruling is named after it.
+//! Tests of Mount Holyoke Poker by clause. The name of a test of a clause or ruling begins with the clause or ruling.
 
 mod combinations;
 mod matches;

@@ -71,7 +71,7 @@ pub fn one(rules: &str, cards: &str, dealer: &str, player: &str) -> Reply {
     settle(rules, &[cards], dealer, &[(1, player, &[(1, 400, 1000)])])
 }
 
-/// The result, the net and the clauses of a bet in a reply.
+/// The result, the net in cents and the clauses of a bet in a reply.
 pub fn bet(reply: &Reply, number: usize, on: usize, bet: Bet) -> (WagerResult, i64, Vec<&'static str>) {
     let mut lines = reply.lines.iter();
     let line = lines.find(|line| (line.seat, line.pack, line.wager) == (seat(number), pack(on), bet));

@@ -1,4 +1,4 @@
-//! The poker run, clause by clause: a test of a clause or ruling is named after it.
+//! Tests of the poker run by clause. The name of a test of a clause or ruling begins with the clause or ruling.
 
 mod by_time;
 mod change;

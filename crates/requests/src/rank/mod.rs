@@ -53,7 +53,7 @@ struct InRequest<'a> {
     rules: Option<&'a RawValue>,
 }
 
-/// The default game and its settings, for requests that do not name a game.
+/// The default game, for requests that do not name one, and the default settings of this game.
 pub struct Defaults {
     /// The game of a request that names none.
     pub game: Game,

@@ -95,7 +95,7 @@ struct Checking<G: CheckedGame> {
 #[derive(Clone, Copy, Default)]
 struct Sum {
     won: Mean,
-    /// Total stake and net result of the current round, over all seats.
+    /// Total stake and net result of the current round over all seats, in cents.
     round: (u64, i64),
 }
 

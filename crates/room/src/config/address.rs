@@ -1,4 +1,4 @@
-//! Parsers of the address to listen on and of the room's public URL.
+//! Parsers of the address to listen on, the trusted proxies and the room's public URL.
 
 use super::error::ConfigError;
 use super::setting::RawSetting;

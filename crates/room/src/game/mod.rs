@@ -5,6 +5,7 @@
 //!    history that copies of a round share.
 //! 3. [`Round`] (`round.rs`) and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects
 //!    the implementation. [`TableRules`] (`table_rules.rs`): checked settings, also object-safe.
+//! 4. `export.rs`: hand history files. `error.rs`: errors of settings, rounds and actions.
 
 mod any;
 mod error;

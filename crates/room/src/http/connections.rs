@@ -187,7 +187,7 @@ impl Connections {
         own.map(|(client, _)| client).collect()
     }
 
-    /// The tables to which a guest has a socket.
+    /// Ids of the tables and events to which a guest has a socket.
     pub fn tables_of(&self, player: PlayerId) -> Vec<TableId> {
         let open = self.open();
         let sockets = open.all.values().filter_map(|connection| connection.socket.as_ref());

@@ -134,7 +134,7 @@ pub fn answer(settings: &Settings, request: &Request, effects: &dyn Effects) -> 
     })
 }
 
-/// A round costs at most the ante and the largest raise.
+/// The ante as the main wager. A round costs at most the ante and the largest raise.
 fn main_wager(main: &Main) -> MainWager {
     let raise = main.raised.iter().map(|(raise, _)| u32::from(*raise)).max().unwrap_or(0);
     MainWager { wager: "ante", results: main.results(), round_costs: 1 + raise }
