@@ -653,7 +653,7 @@ admin-hold-why = Nobody can create a table or an event until you accept them aga
 admin-reason-why = The reason is kept in the audit log.
 admin-reason-guests = The reason is kept in the audit log and shown to guests who are refused.
 admin-reason-guest = The reason is kept in the audit log and shown to the guest.
-admin-tables-order = By processor time since the room was started, the highest first.
+admin-tables-order = By processor time since the room was started, the highest first, as of when you opened this page.
 admin-table-cost = { $processor } of processor time · { $sockets ->
     [one] one socket
    *[other] { $sockets } sockets

@@ -656,7 +656,7 @@ admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a
 admin-reason-why = El motivo queda en el registro de auditoría.
 admin-reason-guests = El motivo queda en el registro de auditoría y se muestra a quienes se rechaza.
 admin-reason-guest = El motivo queda en el registro de auditoría y se muestra al invitado.
-admin-tables-order = Por tiempo de procesador desde que arrancó la sala, de mayor a menor.
+admin-tables-order = Por tiempo de procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
 admin-table-cost = { $processor } de procesador · { $sockets ->
     [one] un socket
    *[other] { $sockets } sockets

@@ -14,7 +14,7 @@ import { bansPart, guestsPart } from "./guests.js";
 import { integrityPart } from "./integrity.js";
 import { ledgerPart } from "./ledger.js";
 import { roomPart } from "./room.js";
-import { tablesPart } from "./tables.js";
+import { extended, tablesPart } from "./tables.js";
 
 /** Time between two requests for the content of the page, in milliseconds. */
 const REFRESH_MS = 10_000;
@@ -36,11 +36,19 @@ export class AdminPage extends LightDomElement {
   @state() private accessor content: Content | undefined;
   @state() private accessor refused: Refused | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
+  /** Ids of the tables in the order in which they are listed. It stays while the page is open. */
+  #order: string[] = [];
 
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#load();
-    this.#timer = setInterval(() => document.hidden || !this.content || void this.#load(), REFRESH_MS);
+    this.#timer = setInterval(() => this.#refresh(), REFRESH_MS);
+  }
+
+  /** Loads the content again, unless that would move a form in use, or the page is not visible. */
+  #refresh(): void {
+    if (document.hidden || !this.content || this.querySelector("form")) return;
+    void this.#load();
   }
 
   override disconnectedCallback(): void {
@@ -51,6 +59,7 @@ export class AdminPage extends LightDomElement {
   async #load(): Promise<void> {
     try {
       this.content = await content();
+      this.#order = extended(this.#order, this.content.overview.tables);
       this.refused = undefined;
     } catch (error) {
       const refused = refusedOf(error);
@@ -75,7 +84,7 @@ export class AdminPage extends LightDomElement {
     return html`<section class="page admin" @changed=${() => this.#load()}>
       <h1>${t("admin")}</h1>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.content ? parts(this.content) : this.#form()}
+      ${this.content ? parts(this.content, this.#order) : this.#form()}
     </section>`;
   }
 
@@ -93,8 +102,8 @@ async function content(): Promise<Content> {
   return { tables: all[0], ledger: all[1], integrity: all[2], overview: all[3] };
 }
 
-const parts = ({ tables, ledger, integrity, overview }: Content): TemplateResult =>
-  html`${integrityPart(integrity, tables)} ${roomPart(overview)} ${tablesPart(tables, overview.tables)}
+const parts = ({ tables, ledger, integrity, overview }: Content, order: readonly string[]): TemplateResult =>
+  html`${integrityPart(integrity, tables)} ${roomPart(overview)} ${tablesPart(tables, overview.tables, order)}
     ${guestsPart(overview.guests, tables)} ${bansPart(overview.bans)} ${clientsPart(overview.clients, overview.guests)}
     <audit-log .head=${overview.audit_head}></audit-log>
     ${ledgerPart(ledger, tables)}`;

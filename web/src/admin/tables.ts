@@ -9,13 +9,17 @@ import "../widgets/action-form.js";
 import { byteSize, processorTime } from "./figures.js";
 import { reasonField, reasonOf } from "./reason.js";
 
-/** The open tables with what they cost, the most expensive first, each with a form that closes it. */
-export const tablesPart = (tables: readonly TableView[], costs: readonly TableCost[]): TemplateResult =>
+/** The open tables in this order, with what they cost, each with a form that closes it. */
+export const tablesPart = (
+  tables: readonly TableView[],
+  costs: readonly TableCost[],
+  order: readonly string[],
+): TemplateResult =>
   html`<h2>${t("tables")}</h2>
     <p class="quiet">${t(tables.length === 0 ? "none" : "admin-tables-order")}</p>
     <ul class="lines">
       ${repeat(
-        byCost(tables, costs),
+        inOrder(tables, order),
         ({ id }) => id,
         (table) =>
           line(
@@ -25,10 +29,18 @@ export const tablesPart = (tables: readonly TableView[], costs: readonly TableCo
       )}
     </ul>`;
 
-/** The tables in the order of their costs; those without costs last. */
-function byCost(tables: readonly TableView[], costs: readonly TableCost[]): TableView[] {
-  const rank = new Map(costs.map(({ table }, place) => [table, place]));
-  const rankOf = ({ id }: TableView) => rank.get(id) ?? costs.length;
+/**
+ * Appends the tables that are not in the order yet, the most expensive first. The others keep their places, so that no
+ * button moves under the pointer.
+ */
+export const extended = (order: readonly string[], costs: readonly TableCost[]): string[] => [
+  ...order,
+  ...costs.map(({ table }) => table).filter((table) => !order.includes(table)),
+];
+
+/** The tables in this order; those that it lacks last. */
+function inOrder(tables: readonly TableView[], order: readonly string[]): TableView[] {
+  const rankOf = ({ id }: TableView) => (order.includes(id) ? order.indexOf(id) : order.length);
   return [...tables].sort((one, other) => rankOf(one) - rankOf(other));
 }
 
