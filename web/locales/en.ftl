@@ -653,11 +653,19 @@ admin-hold-why = Nobody can create a table or an event until you accept them aga
 admin-reason-why = The reason is kept in the audit log.
 admin-reason-guests = The reason is kept in the audit log and shown to guests who are refused.
 admin-reason-guest = The reason is kept in the audit log and shown to the guest.
-admin-tables-order = By processor time since the room was started, the highest first, as of when you opened this page.
-admin-table-cost = { $processor } of processor time · { $sockets ->
+admin-tables-order = By the time for which they kept a processor busy since the room was started, the highest first, as of when you opened this page.
+admin-table-cost = { $processor } busy · { $sockets ->
     [one] one socket
    *[other] { $sockets } sockets
-} · { $messages } messages sent, { $size } · { $entries } log entries
+} · { $messages_count ->
+    [one] one message
+   *[other] { $messages } messages
+} sent, { $size } · { $entries_count ->
+    [one] one log entry
+   *[other] { $entries } log entries
+}
+admin-unlisted = not listed
+admin-host = host: { $host }
 admin-close = Close
 admin-guests = Guests at the tables
 admin-no-guests = Nobody sits at a table or watches one.
@@ -676,9 +684,9 @@ admin-ban-until = Until { $time }
 admin-ban-networks = no new guests from { $networks }
 admin-unban = Lift the ban
 admin-clients = Clients
-admin-clients-why = A client is an IPv4 address or an IPv6 /64 network. Requests and processor time are those of the last hour or longer, as long as no hour passed without a request.
+admin-clients-why = A client is an IPv4 address or an IPv6 /64 network. Requests and the time for which they kept a processor busy are those of the last hour or longer, as long as no hour passed without a request.
 admin-client = Client
-admin-processor = Processor time
+admin-processor = Busy time
 admin-requests = Requests
 admin-refused = Refused
 admin-connections = Connections
@@ -695,7 +703,7 @@ audit-newest = Newest
 audit-older = Older
 audit-reason = Reason: { $reason }
 audit-by-administrator = administrator
-audit-by-operator = operator, on the command line
+audit-by-operator = operator, at the start of the program
 audit-by-room = the room
 audit-by-host = { $name }, host
 audit-table-created = { $table } created: { $game }, { $listed ->

@@ -656,11 +656,19 @@ admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a
 admin-reason-why = El motivo queda en el registro de auditoría.
 admin-reason-guests = El motivo queda en el registro de auditoría y se muestra a quienes se rechaza.
 admin-reason-guest = El motivo queda en el registro de auditoría y se muestra al invitado.
-admin-tables-order = Por tiempo de procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
-admin-table-cost = { $processor } de procesador · { $sockets ->
+admin-tables-order = Por el tiempo en que ocuparon el procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
+admin-table-cost = { $processor } de ocupación · { $sockets ->
     [one] un socket
    *[other] { $sockets } sockets
-} · { $messages } mensajes enviados, { $size } · { $entries } entradas del registro
+} · { $messages_count ->
+    [one] un mensaje enviado
+   *[other] { $messages } mensajes enviados
+}, { $size } · { $entries_count ->
+    [one] una entrada
+   *[other] { $entries } entradas
+} del registro
+admin-unlisted = no visible
+admin-host = anfitrión: { $host }
 admin-close = Cerrar
 admin-guests = Invitados en las mesas
 admin-no-guests = Nadie está sentado en una mesa ni mira ninguna.
@@ -679,9 +687,9 @@ admin-ban-until = Hasta el { $time }
 admin-ban-networks = sin nuevos invitados desde { $networks }
 admin-unban = Levantar el veto
 admin-clients = Clientes
-admin-clients-why = Un cliente es una dirección IPv4 o una red IPv6 /64. Las peticiones y el tiempo de procesador son los de la última hora, o de más tiempo si no pasó una hora sin peticiones.
+admin-clients-why = Un cliente es una dirección IPv4 o una red IPv6 /64. Las peticiones y el tiempo en que ocuparon el procesador son los de la última hora, o de más tiempo si no pasó una hora sin peticiones.
 admin-client = Cliente
-admin-processor = Tiempo de procesador
+admin-processor = Tiempo ocupado
 admin-requests = Peticiones
 admin-refused = Rechazadas
 admin-connections = Conexiones
@@ -698,7 +706,7 @@ audit-newest = Lo más reciente
 audit-older = Anteriores
 audit-reason = Motivo: { $reason }
 audit-by-administrator = administrador
-audit-by-operator = operador, en la línea de órdenes
+audit-by-operator = operador, al arrancar el programa
 audit-by-room = la sala
 audit-by-host = { $name }, anfitrión
 audit-table-created = { $table } creada: { $game }, { $listed ->

@@ -218,14 +218,23 @@ impl<S: Store> Moderation<S> {
     }
 }
 
-/// The entries of a log before the first one that does not match its hash.
+/// The entries of a log, without those that do not match their hashes.
 async fn intact<S: Store>(store: &S, log: LogId) -> StoreResult<Vec<StoredEntry>> {
-    match store.read(log, 1).await {
-        Err(error @ StoreError::BrokenChain { seq, .. }) => {
-            tracing::error!(%error, "the rest of the audit log has no effect");
-            store.read_page(log, 1, u32::try_from(seq - 1).unwrap_or(u32::MAX)).await
+    let mut entries = Vec::new();
+    let mut from = 1;
+    loop {
+        match store.read(log, from).await {
+            Err(error @ StoreError::BrokenChain { seq, .. }) if seq >= from => {
+                tracing::error!(%error, "a damaged entry of the audit log has no effect");
+                let before = u32::try_from(seq - from).unwrap_or(u32::MAX);
+                entries.extend(store.read_page(log, from, before).await?);
+                from = seq + 1;
+            }
+            rest => {
+                entries.extend(rest?);
+                return Ok(entries);
+            }
         }
-        read => read,
     }
 }
 

@@ -4,11 +4,16 @@ import { language } from "../i18n/language.js";
 export const processorTime = (ms: number): string =>
   ms < 1000 ? unit(ms, "millisecond", 0) : unit(ms / 1000, "second", 1);
 
-/** A size with its unit: `512 byte`, `3.4 kB`, `2.1 MB`. */
+/** A size with its unit: `512 bytes`, `3.4 kB`, `2.1 MB`. */
 export function byteSize(bytes: number): string {
-  if (bytes < 1000) return unit(bytes, "byte", 0);
+  if (bytes < 1000) return unit(bytes, "byte", 0, "long");
   return bytes < 1_000_000 ? unit(bytes / 1000, "kilobyte", 1) : unit(bytes / 1_000_000, "megabyte", 1);
 }
 
-const unit = (value: number, unit: string, maximumFractionDigits: number): string =>
-  new Intl.NumberFormat(language(), { style: "unit", unit, maximumFractionDigits }).format(value);
+const unit = (
+  value: number,
+  unit: string,
+  maximumFractionDigits: number,
+  unitDisplay: "short" | "long" = "short",
+): string =>
+  new Intl.NumberFormat(language(), { style: "unit", unit, maximumFractionDigits, unitDisplay }).format(value);

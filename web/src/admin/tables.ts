@@ -50,7 +50,8 @@ function line(table: TableView, cost: TableCost | undefined): TemplateResult {
     <span
       ><a href=${address({ page: "table", id })}>${name}</a>
       <small
-        >${t(`game-${game}`)} · ${t(`phase-${phase}`)}${hand > 0 ? ` · ${t("hand-number", { hand })}` : nothing}</small
+        >${t(`game-${game}`)}${table.listed ? nothing : ` · ${t("admin-unlisted")}`}${table.host == null ? nothing : html` · ${t("admin-host", { host: table.host })}`}
+        · ${t(`phase-${phase}`)}${hand > 0 ? ` · ${t("hand-number", { hand })}` : nothing}</small
       >
       ${cost ? html`<small>${costWords(cost)}</small>` : nothing}</span
     >
@@ -70,6 +71,8 @@ const costWords = ({ processor_ms, sockets, messages, bytes, entries }: TableCos
     processor: processorTime(processor_ms),
     sockets,
     messages: count(messages),
+    messages_count: messages,
     size: byteSize(bytes),
     entries: count(entries),
+    entries_count: entries,
   });

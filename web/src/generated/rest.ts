@@ -720,7 +720,7 @@ export interface Stakes {
   rebuys?: number | null;
 }
 /**
- * The guest of a decision.
+ * The guest whom a decision concerns.
  */
 export interface DecidedGuest {
   /**
@@ -929,7 +929,7 @@ export interface Frame {
   view: unknown;
 }
 /**
- * Request to hold new tables and events, or to accept them again.
+ * Request to refuse new tables and events, or to accept them again.
  */
 export interface HoldRequest {
   /**
@@ -1219,7 +1219,7 @@ export interface Notice {
   held?: string | null;
 }
 /**
- * What clients and tables cost, the guests at the tables, and the decisions in force.
+ * The cost of clients and tables, the guests at the tables, and the decisions in force.
  */
 export interface Overview {
   /**
@@ -1281,7 +1281,7 @@ export interface BanLine {
   until_ms?: number | null;
 }
 /**
- * What a client costs: an IPv4 address or an IPv6 /64 network.
+ * The cost of a client, which is an IPv4 address or an IPv6 /64 network.
  */
 export interface ClientCost {
   /**
@@ -1293,15 +1293,15 @@ export interface ClientCost {
    */
   connections: number;
   /**
-   * Processor time of these requests and of the sockets, in milliseconds, without long requests and the tables.
+   * Time for which these requests and the sockets kept a thread busy, in milliseconds, without the tables.
    */
   processor_ms: number;
   /**
-   * Number of these that were refused.
+   * Number of these requests that were refused.
    */
   refused: number;
   /**
-   * Number of requests in the last hour or longer, as long as no hour passed without one.
+   * Number of requests since the client was last without requests for an hour.
    */
   requests: number;
   /**
@@ -1331,11 +1331,11 @@ export interface GuestLine {
   tables: string[];
 }
 /**
- * What a table costs since it was opened or the room was started.
+ * The cost of a table since it was opened or the room was started.
  */
 export interface TableCost {
   /**
-   * Size of these messages, in bytes.
+   * Total size of the messages sent, in bytes.
    */
   bytes: number;
   /**
@@ -1347,7 +1347,7 @@ export interface TableCost {
    */
   messages: number;
   /**
-   * Processor time of the table, in milliseconds.
+   * Time for which the task of the table kept a thread busy, in milliseconds.
    */
   processor_ms: number;
   /**

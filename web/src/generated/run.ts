@@ -1335,7 +1335,7 @@ export interface ExtraWorth {
    */
   improves: number;
   /**
-   * The number of these cards with which the hand has one of the places with a prize, alone or tied.
+   * The number of these cards that give the hand a place with a prize, alone or tied.
    */
   wins: number;
 }

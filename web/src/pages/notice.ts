@@ -4,6 +4,9 @@ import { notice } from "../connection/rest.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
 
+/** Key of the hidden text in the storage of the window. */
+const KEY = "hidden-notice";
+
 /** Time between two requests for the banner, in milliseconds. */
 const REFRESH_MS = 15_000;
 
@@ -14,8 +17,8 @@ const REFRESH_MS = 15_000;
 @customElement("room-notice")
 export class RoomNotice extends LightDomElement {
   @state() private accessor text: string | undefined;
-  /** The text that the viewer has hidden. */
-  @state() private accessor hiddenText: string | undefined;
+  /** The text that the viewer has hidden, in this window also after the page is loaded again. */
+  @state() private accessor hiddenText = readHidden();
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #size = new ResizeObserver(([entry]) => keepHeight(entry!.target as HTMLElement));
   readonly #refresh = () => document.hidden || void this.#load();
@@ -43,6 +46,17 @@ export class RoomNotice extends LightDomElement {
     }
   }
 
+  /** Hides the text, and moves the focus from the button to the page. */
+  #hide(text: string): void {
+    this.hiddenText = text;
+    try {
+      sessionStorage.setItem(KEY, text);
+    } catch {
+      // Without storage the text comes back when the page is loaded again.
+    }
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }
+
   protected override render() {
     const { text } = this;
     const isShown = text !== undefined && text !== this.hiddenText;
@@ -52,11 +66,19 @@ export class RoomNotice extends LightDomElement {
         isShown
           ? html`<div class="room-notice">
               <p>${text}</p>
-              <button type="button" aria-label=${t("notice-hide")} @click=${() => (this.hiddenText = text)}>×</button>
+              <button type="button" aria-label=${t("notice-hide")} @click=${() => this.#hide(text)}>×</button>
             </div>`
           : nothing
       }
     </div>`;
+  }
+}
+
+function readHidden(): string | undefined {
+  try {
+    return sessionStorage.getItem(KEY) ?? undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -71,6 +71,7 @@ pub async fn socket_flood(stage: &Stage) -> Answers {
         assert!(begun.elapsed().as_secs() < 10, "{open} sockets are open, {SOCKETS_PER_ADDRESS} may be");
         tokio::task::yield_now().await;
     }
+    assert_eq!(sockets.len(), SOCKETS_PER_ADDRESS, "the latest sockets stay open");
     answers.add_many("closed for others", (SOCKETS - sockets.len()) as u64);
     answers
 }

@@ -68,6 +68,8 @@ async fn the_room_withstands_every_attack_while_twenty_tables_play() {
     let before = afterwards::at_rest(&stage).await;
     report::print_header();
     let chosen = std::env::var("CARDROOM_ATTACK").ok();
+    let is_known = |name: &String| ATTACKS.iter().any(|attack| attack.name == name);
+    assert!(chosen.as_ref().is_none_or(is_known), "CARDROOM_ATTACK is no attack: {chosen:?}");
     for attack in ATTACKS.iter().filter(|attack| chosen.as_deref().is_none_or(|name| attack.name == name)) {
         report::withstand(&stage, attack).await;
     }

@@ -21,7 +21,7 @@ pub async fn next(socket: &mut Socket) -> Option<Value> {
     }
 }
 
-/// Returns whether the room closes the socket, whatever it sends before.
+/// Returns whether the room closes the socket within [`TIME`]. Messages before the close are ignored.
 pub async fn ends(socket: &mut Socket) -> bool {
     let end = async { while matches!(socket.next().await, Some(Ok(_))) {} };
     timeout(TIME, end).await.is_ok()

@@ -1,4 +1,5 @@
-//! What each client costs: its requests, and their processor time.
+//! Costs of the clients: their requests, and the time for which these kept a thread busy. On a machine with enough
+//! processors, it is their processor time.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -13,7 +14,7 @@ const REMEMBERED: Duration = Duration::from_secs(3600);
 /// Maximum number of clients that are remembered.
 const MAX_CLIENTS: usize = 10_000;
 
-/// What each client costs. Bounded: the clients without a request for an hour are forgotten, and if there are too many,
+/// The costs of the clients. Bounded: the clients without a request for an hour are forgotten, and if there are too many,
 /// further ones are not counted.
 #[derive(Default)]
 pub struct Usage(Mutex<HashMap<IpAddr, Counts>>);

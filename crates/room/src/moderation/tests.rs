@@ -97,4 +97,8 @@ async fn damaged_entries_have_no_effect_and_the_room_opens() {
     assert!(moderation.held().is_some(), "entries before the damaged one have their effect");
     decide(&moderation, Decided::NewTablesAllowed).await.unwrap();
     assert_eq!(moderation.held(), None);
+    decide(&moderation, Decided::BannerShown { text: "Maintenance".to_owned() }).await.unwrap();
+    let moderation = open(&store).await;
+    assert_eq!(moderation.held(), None, "decisions after the damaged entry keep their effect");
+    assert_eq!(moderation.banner().map(|banner| banner.text).as_deref(), Some("Maintenance"));
 }

@@ -49,8 +49,7 @@ pub struct ClientCost {
     pub requests: u64,
     /// Number of these requests that were refused.
     pub refused: u64,
-    /// Processor time of these requests and of the sockets, in milliseconds, not including long requests and
-    /// the tables.
+    /// Time for which these requests and the sockets kept a thread busy, in milliseconds, without the tables.
     pub processor_ms: u64,
 }
 
@@ -67,7 +66,7 @@ pub struct TableCost {
     pub messages: u64,
     /// Total size of the messages sent, in bytes.
     pub bytes: u64,
-    /// Processor time of the table, in milliseconds.
+    /// Time for which the task of the table kept a thread busy, in milliseconds.
     pub processor_ms: u64,
 }
 

@@ -44,7 +44,7 @@ pub struct ExtraValue {
     pub cards: usize,
     /// The number of these cards that make the hand stronger.
     pub improves: usize,
-    /// The number of these cards with which the hand has one of the places with a prize, alone or tied.
+    /// The number of these cards that give the hand a place with a prize, alone or tied.
     pub wins: usize,
 }
 

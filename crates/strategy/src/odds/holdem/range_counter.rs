@@ -61,7 +61,7 @@ impl RangeCounter {
     }
 }
 
-/// The hands dealt so far, in the order of the players.
+/// Strengths and kinds of the hands dealt so far, in the order of the players.
 struct Deal {
     strengths: Vec<Strength>,
     kinds: Vec<Kind>,

@@ -18,7 +18,7 @@ const REFRESH: Duration = Duration::from_secs(2);
 pub enum Work {
     /// A card of a stop.
     Stamp(Stamp),
-    /// Another entry.
+    /// An entry of another kind.
     Entry(Entry),
 }
 
