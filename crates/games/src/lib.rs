@@ -1,7 +1,6 @@
 //! Card games implemented from their written rules: dealing, refereeing, settlement.
 //!
-//! - [`refereed`]: the base trait of table games and of the poker run; [`actor`]: the originators of actions
-//!   and the viewers.
+//! - [`refereed`]: the base trait of table games and of the poker run; [`actor`]: the actors and the viewers.
 //! - [`game`]: the trait that every seated game implements. A game is one round or hand.
 //! - [`high_card_flush`]: High Card Flush against the dealer.
 //! - [`blinds`]: the button and the blinds from hand to hand.
@@ -15,7 +14,7 @@
 //! - [`notation`]: the text form of actions, for input and records.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the clauses that decisions cite. [`error`]: the trait of refusals and other errors; [`ruling`]: the rulings in
-//!   errors of deserialization.
+//!   errors of deserialization. [`unit`]: units and rulings in JSON Schemas.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O.
 #![forbid(unsafe_code)]

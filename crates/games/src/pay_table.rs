@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// Maximum value of either number in a rate: anything higher is treated as a typing error.
+/// Maximum value of either number in a rate: larger numbers are rejected as likely typing errors.
 pub const MAX_RATE_NUMBER: u64 = 1_000_000;
 
 /// Odds: a payout of `to` for every `per` staked, in addition to the returned stake. Written `"3 to 2"`.

@@ -116,7 +116,8 @@ fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSe
 struct Builder {
     still_in: SeatSet,
     pots: ArrayVec<Pot, MAX_SEATS>,
-    /// The lowest layers, as long as none has an eligible player: they join the first pot above them.
+    /// The chips of the lowest layers, as long as these have no eligible player. They are added to the first pot
+    /// above them.
     unclaimed: Pot,
 }
 

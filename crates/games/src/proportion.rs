@@ -7,8 +7,9 @@ use std::cmp::Reverse;
 /// Maximum number of winnings in one round: two bets on each of 35 wagers in Packs Poker.
 const MAX_WINNINGS: usize = 70;
 
-/// Reduces the winnings proportionally, rounded down to whole cents, so that their sum is the limit.
-/// Remaining cents go to the largest remainders, then in the order given. The sum must exceed the limit.
+/// Reduces the winnings proportionally, rounded down to whole cents, so that their sum is the limit. The remaining
+/// cents go one each to the largest remainders, in the order given if remainders are equal. The sum must exceed the
+/// limit.
 pub(crate) fn in_proportion(limit: Chips, winnings: &mut [&mut Chips]) {
     let total: Chips = winnings.iter().map(|won| **won).sum();
     let (limit, total) = (u128::from(limit.get()), u128::from(total.get()));

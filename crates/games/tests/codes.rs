@@ -6,7 +6,8 @@ use games::pay_table::PayFault;
 use games::poker_run::{ArrivalDependency, Draw, HandId, Mark, Participant, Stop, Time};
 use games::{Chips, GameError, Seat, Shown, high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 
-/// An arbitrary value for a field. No code depends on it, except that of an error that wraps another.
+/// An arbitrary value for a field of an error variant. The error code depends on the value only if the variant wraps
+/// another error.
 trait Value {
     fn value() -> Self;
 }

@@ -19,7 +19,8 @@ impl Holdem {
         }
     }
 
-    /// The hand of a winner who tabled it before the pot was awarded, except for a pot that no other player could win.
+    /// The winner's hand. `None` if the winner did not table it before the pot was awarded, or if no other player
+    /// could win the pot.
     fn winning_hand(&self, pot: usize, seat: Seat) -> Option<NamedHand> {
         let pots = self.award_pots();
         let pot = pots.get(pot)?;

@@ -23,9 +23,9 @@ pub const SUITS: [Suit; 4] = [Suit::Diamonds, Suit::Clubs, Suit::Hearts, Suit::S
 /// The index of spades in [`SUITS`].
 pub(super) const SPADES: u8 = 3;
 
-/// One bit per rank: that of its lowest suit.
+/// Mask of one bit per rank: the bit of the lowest suit.
 const LANES: u64 = 0x1_1111_1111_1111;
-/// The four bits of the lowest rank.
+/// Mask of the four bits of the lowest rank.
 const LANE: u64 = 0b1111;
 
 /// A card's index in the game's order: 0 for the three of diamonds to 51 for the two of spades.
@@ -134,7 +134,7 @@ impl Cards {
         if self.0 == 0 { None } else { Some(CardIndex(63 - self.0.leading_zeros() as u8)) }
     }
 
-    /// Iterates over single-card sets, lowest first.
+    /// Iterates over the cards as single-card sets, lowest first.
     pub(super) fn each(self) -> impl Iterator<Item = Cards> + Clone {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -161,7 +161,7 @@ impl Cards {
         Cards(self.0 >> (4 * rank) << (4 * rank))
     }
 
-    /// The cards with a higher index than this.
+    /// The cards with a higher index than `place`.
     #[must_use]
     pub(super) const fn above(self, place: CardIndex) -> Cards {
         Cards(self.0 & (u64::MAX << place.0 << 1))
@@ -173,7 +173,7 @@ impl Cards {
         Cards(self.0 & (LANES << suit))
     }
 
-    /// The suit that all cards share, if any.
+    /// The suit that all cards share; `None` if there is none, or for the empty set.
     pub(super) fn suit(self) -> Option<u8> {
         (0..4).find(|&suit| self.0 != 0 && self.0 & !(LANES << suit) == 0)
     }
@@ -213,7 +213,7 @@ impl Cards {
         })
     }
 
-    /// The cards whose position in this set, lowest first, is a set bit of `picked`.
+    /// The cards of this set whose positions, counted from the lowest card, are the set bits of `picked`.
     fn pick(self, picked: u32) -> Cards {
         let chosen = self.each().enumerate().filter(|(number, _)| picked >> number & 1 == 1);
         chosen.fold(Cards::EMPTY, |set, (_, card)| set.union(card))

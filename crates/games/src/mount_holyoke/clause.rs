@@ -11,13 +11,13 @@ clauses! {
     Run = "mount-holyoke/run",
     /// Each player is dealt thirteen cards.
     Rule1 = "mount-holyoke/1",
-    /// The lowest card opens; the ranking of the cards.
+    /// The lowest card opens the round. The clause also ranks the cards.
     Rule2 = "mount-holyoke/2",
-    /// A higher card, or a pass.
+    /// A player beats a single with a higher card, or passes.
     Rule3 = "mount-holyoke/3",
     /// The last player to play leads any combination.
     Rule4 = "mount-holyoke/4",
-    /// In a run, each play has as many cards as the play before it and ranks higher, clockwise.
+    /// In a run, play goes clockwise, and each play has as many cards as the play before it and ranks higher.
     Rule5 = "mount-holyoke/5",
     /// Runs follow one another until a player has no cards left.
     Rule6 = "mount-holyoke/6",
@@ -77,5 +77,6 @@ clauses! {
     Mh14 = "MH-14",
 }
 
-/// Clauses that no decision of a round cites. MH-14 concerns the rules of the next round, which the match keeps.
+/// Clauses that no decision of a round cites. MH-14 concerns later rounds: the match keeps the rules with which it
+/// began.
 pub const PROCEDURAL: &[Clause] = &[Clause::Mh14];

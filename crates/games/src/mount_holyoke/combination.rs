@@ -1,4 +1,4 @@
-//! Combinations of cards, and the combinations that beat them (clauses `mount-holyoke/types`, `/order` and
+//! Combinations of cards: their categories, evaluation and comparison (clauses `mount-holyoke/types`, `/order` and
 //! the clauses of the categories; rulings MH-5 to MH-8, MH-11).
 
 use super::cards::{Cards, Play, Ranks, SPADES};

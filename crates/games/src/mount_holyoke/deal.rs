@@ -28,12 +28,12 @@ impl Deal {
         Deal { players, times, leftover: None }
     }
 
-    /// Returns whether the deal leaves a card over, which goes to a player.
+    /// Returns whether the pack is dealt out with one card left over, which goes to a player.
     pub(super) fn has_leftover(self) -> bool {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
 
-    /// The same deal, with the last card for this seat if one is left over.
+    /// The same deal, in which this seat gets the last card of the pack if one is left over.
     pub(super) fn with_leftover(self, seat: Option<Seat>) -> Deal {
         Deal { leftover: seat.filter(|_| self.has_leftover()), ..self }
     }

@@ -88,8 +88,7 @@ fn sequences(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Cards> + Clo
     held.flat_map(move |sequence| every_choice(hand, sequence))
 }
 
-/// Every choice of one card per rank of the sequence. The number of a choice has one digit per rank, in mixed
-/// radix.
+/// Every choice of one card per rank of the sequence. Choices are numbered in mixed radix, with one digit per rank.
 fn every_choice(hand: Cards, sequence: &Sequence) -> impl Iterator<Item = Cards> + Clone + use<> {
     let lanes = sequence.ranks.map(|rank| hand.of_rank(rank));
     let choices: usize = lanes.iter().map(|lane| lane.len()).product();

@@ -42,7 +42,8 @@ pub enum Event<C = Hidden> {
         clock: bool,
         left: u8,
     },
-    /// A seat passed. `on` is the category on the table; `out` if the seat is out for the run (MH-3).
+    /// A seat passed. `on` is the category on the table; `out` if the seat is out for the run (MH-3); `clock` if the
+    /// seat's time ran out.
     Passed { seat: Seat, on: Category, out: bool, clock: bool },
     /// All other players passed: the run is over, and this seat leads the next one.
     RunOver { seat: Seat },

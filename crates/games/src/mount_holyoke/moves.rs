@@ -11,7 +11,7 @@ use crate::game::Legal;
 /// The legal actions of one seat. They reveal its hand, so they are neither serializable nor printable.
 #[derive(Clone, Copy)]
 pub struct Moves {
-    /// The cards that may be played; a single one when the lowest card must open alone.
+    /// The cards that may be played; only the lowest card if it must open alone.
     pub(super) hand: Cards,
     /// The card that a play must contain; empty unless the play opens the round.
     pub(super) must: Cards,

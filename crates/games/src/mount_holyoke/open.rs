@@ -13,7 +13,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 impl MountHolyoke {
     /// Deals one card at a time in rounds, from the lowest seat on (ALL-1). A card left over goes to the player who
-    /// begins: the leader, or else the holder of the lowest remaining card.
+    /// begins: the leader or, without one, the holder of the lowest card among those already dealt.
     pub(super) fn deal(
         rules: &Rules,
         seated: &CheckedTable,

@@ -94,7 +94,7 @@ impl Table {
         Table { totals: vec![0; players], round: first_round(), leader: None }
     }
 
-    /// Validates the table under the rules.
+    /// Validates the table against the rules.
     pub(super) fn validate(&self, rules: &Rules) -> Result<CheckedTable, SetupError> {
         let seats = self.totals.len();
         let totals =

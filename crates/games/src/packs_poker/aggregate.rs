@@ -9,7 +9,7 @@ use crate::chips::Chips;
 use crate::proportion::in_proportion;
 use arrayvec::ArrayVec;
 
-/// Reduces the winnings that the aggregate covers if their sum exceeds it.
+/// Reduces the winnings that the aggregate covers if their sum exceeds the aggregate.
 pub(super) fn limit(rules: &Rules, bets: &mut [PricedBet]) {
     let covered = |bet: &&mut PricedBet| {
         let kind = rules.aggregate_covers == AggregateCovers::All || bet.bet() == Bet::Bonus;

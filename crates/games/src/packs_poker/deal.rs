@@ -124,7 +124,7 @@ impl PacksPoker {
         }
     }
 
-    /// Compares a seat's hand with the dealer's, and settles the bets on it.
+    /// Compares a seat's hand with the dealer's, and settles the seat's bets on the pack.
     fn settle_with_dealer(&mut self, fact: &Comparison, out: &mut impl FnMut(Event)) {
         let SeatWager { seat, pack, .. } = fact.placed;
         if !self.is_hand_up(seat) {

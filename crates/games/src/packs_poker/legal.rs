@@ -97,8 +97,8 @@ impl Legal<Action> for Moves {
         self.open && self.check(action).is_ok()
     }
 
-    /// Picks a wager half of the time. In the other half it mostly picks `Done`, and occasionally a withdrawal or
-    /// sitting out. Picks `Done` in place of an action that is not legal. `None` if the seat can no longer wager.
+    /// Picks a wager with probability 1/2, and otherwise `Done` or, less often, a withdrawal or sitting out. Picks
+    /// `Done` in place of an illegal action. `None` if the seat can no longer wager.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let pack = Pack::new(below(u64::from(self.packs)) as usize + 1)?;
         let bet = self.random_bet(self.pack_bet, below);

@@ -25,8 +25,8 @@ pub(super) fn price(comparisons: &[Comparison], rules: &Rules, lines: &mut Lines
     lines.extend(priced.iter().map(PricedBet::line));
 }
 
-/// Returns whether this is the seat's highest hand among those whose bonus could be paid; the first among
-/// equals (PK-11).
+/// Returns whether this is the seat's highest hand among those whose bonus could be paid. Of equal hands, the first
+/// counts as the highest (PK-11).
 fn is_highest(comparisons: &[Comparison], rules: &Rules, fact: &Comparison) -> bool {
     let SeatWager { seat, pack, .. } = fact.placed;
     let own = comparisons.iter().filter(|other| other.placed.seat == seat);

@@ -1,4 +1,4 @@
-//! Results of the bets, with their clauses: clauses 8 to 14, rulings PK-4 to PK-6.
+//! Results of pack bets and bonus bets, with their winnings and clauses: clauses 8 to 14, rulings PK-4 to PK-6.
 
 use super::clause::Clause::{self, *};
 use super::outcome::Comparison;
@@ -41,7 +41,7 @@ pub(super) fn pack_verdict(player: Strength, dealer: Strength) -> BetResult {
 }
 
 /// Decides a bonus bet. `highest` matters only under [`BonusPays::HighestPackOnly`]: it is `true` for the seat's
-/// highest hand whose bonus could be paid, and for the first of equal ones (PK-11).
+/// highest hand whose bonus could be paid or, of several equal hands, the first (PK-11).
 pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> BetResult {
     let order = fact.player.cmp(&fact.dealer);
     match rules.pay_table.pays(fact.player.category()) {
@@ -57,7 +57,8 @@ pub(super) fn bonus_verdict(rules: &Rules, fact: &Comparison, highest: bool) -> 
     }
 }
 
-/// The clauses for collecting a bonus whose hand the table does not pay, regardless of who wins.
+/// The clauses for collecting a bonus because the pay table has no payout for the hand. They depend on the result of
+/// the comparison.
 const fn unpaid(fact: &Comparison, order: Ordering) -> &'static [Clause] {
     let (player, dealer) = (fact.player.category(), fact.dealer.category());
     match order {

@@ -104,7 +104,7 @@ impl Table {
         Table { stacks, counts: None }
     }
 
-    /// Validates the table under the rules.
+    /// Validates the table against the rules.
     pub(super) fn validate(&self, rules: &Rules) -> Result<CheckedTable, SetupError> {
         let (packs, seats) = (rules.packs(), self.stacks.len());
         if seats == 0 {

@@ -47,8 +47,8 @@ pub struct SeatView {
     pub wagers: Vec<Wager>,
     /// `true` once the seat's wagers are confirmed.
     pub done: bool,
-    /// The five cards; null until they are turned up, or dealt to the viewer. Null for a seat without a hand, and in
-    /// a void round.
+    /// The five cards; null until they are turned up, or until they are dealt if the viewer is at this seat. Null for
+    /// a seat without a hand, and in a void round.
     pub cards: Option<[Shown; 5]>,
     /// The viewer's own hand with each pack, pack 1 first; null without a bet on the pack, and until the pack is turned
     /// up. The list is empty until the cards are dealt, for other seats, for a seat without a hand, and in a void
@@ -96,8 +96,8 @@ impl PacksPoker {
         self.phase != Phase::Wagers && self.misdeal().is_none() && self.playing().contains(seat)
     }
 
-    /// A seat's hand with each pack, pack 1 first; `None` for a pack that it did not bet on or that is not turned up
-    /// yet. The seat must have been dealt in.
+    /// A seat's hand with each pack, pack 1 first; `None` for a pack that is not turned up yet or that the seat did
+    /// not bet on. The seat must have been dealt in.
     fn holdings(&self, seat: Seat) -> Vec<Option<Holding>> {
         let layout = self.layout();
         let hand = self.cards(layout.hand(seat)).map(Shown);

@@ -1,4 +1,4 @@
-//! Wagers on packs, and the bets in them.
+//! Wagers on packs: a pack bet and an optional bonus bet.
 
 use super::pack::Pack;
 use crate::chips::Chips;

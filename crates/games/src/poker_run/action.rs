@@ -1,4 +1,5 @@
-//! Entries made by the staff and by the on-screen wheel.
+//! Entries made by the staff and by the on-screen wheel, and the identifiers in them: participants, hands, stops and
+//! marks.
 
 use super::Time;
 use crate::face::Shown;

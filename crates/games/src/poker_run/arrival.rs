@@ -6,7 +6,7 @@ use super::sheet::Sheet;
 use super::{ArrivalDependency, Event, HandId, Mark, Participant, PokerRun, Refusal, SpinsAt, Time};
 
 impl PokerRun {
-    /// Declares an arrival void, unless later entries depend on it; the next scan becomes the arrival.
+    /// Declares an arrival void if no entry depends on it. The next scan then becomes the arrival.
     pub(super) fn void_arrival(
         &mut self,
         participant: Participant,
@@ -37,8 +37,8 @@ impl PokerRun {
         out(Event::ArrivalVoided { participant, at, reason: reason.to_owned() });
     }
 
-    /// Declares a turn-in void. If the turn-in also served as the arrival, the arrival is void too, unless entries
-    /// still depend on it.
+    /// Declares a turn-in void. If the turn-in also served as the arrival, the arrival becomes void too, unless
+    /// another entry still depends on the arrival.
     pub(super) fn void_turn_in(
         &mut self,
         hand: HandId,
@@ -59,8 +59,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Returns whether the participant has an arrival on which no entry depends. It may be declared void while the
-    /// event is open.
+    /// Returns whether the participant has an arrival on which no entry depends. Such an arrival may be declared void
+    /// while the event is open.
     pub(super) fn may_void_arrival(&self, participant: Participant) -> bool {
         let arrived = self.person(participant).ok().filter(|person| person.arrived.is_some());
         arrived.is_some_and(|person| self.depends_on_arrival(participant, person).is_none())

@@ -1,4 +1,4 @@
-//! Changes to an event in progress: closing a stop, moving the deadline later (PR-21).
+//! Changes to an event in progress: closing and reopening a stop, and moving the deadline later (PR-21).
 
 use super::plan::is_valid_text;
 use super::rules::Deadline;
@@ -46,8 +46,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// The first hand of a rider that depends on the closure of a stop: it went on without the card, or drew it at a
-    /// time at which an open stop could not have given it.
+    /// The first rider's hand that depends on the closure of a stop: the hand went on without the card of the stop,
+    /// or the card was drawn at a time at which the open stop could not have given it.
     pub(super) fn passed_while_closed(&self, stop: Stop) -> Option<HandId> {
         let found = self.sheets.iter().find(|&(hand, sheet)| {
             let person = &self.participants[&hand.participant];
@@ -75,7 +75,7 @@ impl PokerRun {
         self.rules.route == Route::Ordered && Stop::all().any(contradicts)
     }
 
-    /// Returns whether a rider's hand drew the card of a closed stop elsewhere, as far as its times show.
+    /// Returns whether the times of a rider's hand show that the card of a closed stop was drawn elsewhere.
     pub(super) fn drew_elsewhere(&self, person: &Person, sheet: &Sheet) -> bool {
         let drawn =
             |&stop: &Stop| sheet.valid_stamp(Mark::Stop(stop)).and_then(|stamp| Some((stop, stamp.at?)));
@@ -83,8 +83,8 @@ impl PokerRun {
         person.rides && self.closed_stops.keys().filter_map(drawn).any(elsewhere)
     }
 
-    /// Moves the deadline later. It applies to earlier entries too: an arrival after the old deadline may now be on
-    /// time.
+    /// Moves the deadline later. The new deadline applies to earlier entries too: an arrival after the old deadline
+    /// may now be on time.
     pub(super) fn move_deadline(
         &mut self,
         to: Time,

@@ -66,8 +66,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Removes one of several hands of a participant, and refunds its fee if it was paid. The number of the hand is not
-    /// given again.
+    /// Removes one of several hands of a participant, and refunds the hand's fee if it was paid. The number of the
+    /// hand is not reused.
     pub(super) fn remove_hand(
         &mut self,
         hand: HandId,

@@ -29,12 +29,12 @@ pub enum Event {
     Stamped { hand: HandId, stop: Stop, card: Shown, at: Option<Time>, screen: bool, next: Option<Stop> },
     /// A participant who does not ride was given all five cards, stamped as those of the five stops.
     SpunAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Option<Time>, screen: bool },
-    /// A participant was scanned at the finish.
+    /// A participant was scanned at the finish; `in_time` if not after the deadline.
     Arrived { participant: Participant, at: Time, in_time: bool },
     /// An extra card was stamped.
     ExtraStamped { hand: HandId, card: Shown, at: Option<Time>, screen: bool },
-    /// A card was both typed in and stamped, with the same result, so it counts once. `at` is the time of the stamp;
-    /// null if the card was only typed in.
+    /// A card was entered again for a stamp that shows the same card, so it counts once: at least one of the two was
+    /// typed in. `at` is the time of the stamp; null if both were typed in.
     Confirmed { hand: HandId, mark: Mark, card: Shown, at: Option<Time> },
     /// A stamp was declared void. It stays in the record.
     Voided { hand: HandId, mark: Mark, card: Shown, reason: String },
@@ -56,19 +56,19 @@ pub enum Event {
     NotPlaced(Unranked<HandId>),
     /// The event is over; `account` shows the use of the takings.
     Closed { account: Account },
-    /// A participant withdrew; `refund` is the price of their hands.
+    /// A participant withdrew; `refund` is the total of the fees that counted as paid for their hands.
     Withdrawn { participant: Participant, refund: Chips },
     /// The name of a participant was corrected.
     Renamed { participant: Participant, name: String, reason: String },
-    /// It was corrected whether a participant rides.
+    /// A participant's status as a rider or non-rider was corrected.
     RidesChanged { participant: Participant, rides: bool, reason: String },
-    /// A hand was removed; `refund` is its price if it was paid.
+    /// A hand was removed; `refund` is the hand's price, or 0 if it was unpaid.
     HandRemoved { hand: HandId, refund: Chips, reason: String },
-    /// The event was cancelled; `refund` is the price of everything sold.
+    /// The event was cancelled; `refund` is the total of the takings.
     Cancelled { reason: String, refund: Chips },
     /// The fee of a hand was paid.
     FeePaid { hand: HandId, fee: Chips },
-    /// The prize of a hand was paid, including the low-hand prize if it won that; `place` is its place in the
+    /// The prize of a hand was paid, including a prize won as the low hand; `place` is the hand's place in the
     /// standings.
     PrizePaid { hand: HandId, place: usize, prize: Chips },
     /// The recorded payment of a fee was declared void.

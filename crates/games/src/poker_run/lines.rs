@@ -66,7 +66,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// The end of an entry with a card: its time, if it has one.
+/// The time at the end of an entry with a card, or `untimed` for a card without a time.
 struct TimeText(Option<Time>);
 
 impl fmt::Display for TimeText {

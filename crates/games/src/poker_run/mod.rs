@@ -214,8 +214,9 @@ impl Refereed for PokerRun {
 }
 
 impl PokerRun {
-    /// Checks the actor: staff may make every entry, and the on-screen wheel may only enter cards (PR-14). Returns
-    /// the source of the cards of the entry.
+    /// Checks that the actor, the version of the rules and the phase of the event permit the entry. Staff may make
+    /// every entry, the on-screen wheel only entries of cards with times (PR-14). Returns the source of the cards of
+    /// the entry.
     fn check_actor(&self, by: Actor, action: &Action) -> Result<CardSource, Refusal> {
         let spin_off = matches!(action, Action::SpinOff { .. });
         let pays = action.is_payment();

@@ -5,7 +5,8 @@ use super::{Event, HandId, Mark, PokerRun, Refusal, Time};
 use crate::face::Shown;
 
 impl PokerRun {
-    /// Enters a card for a mark that has a valid stamp: one of the two was typed in.
+    /// Enters a card for a mark that already has a valid stamp. One of the two entries must be without a time, since
+    /// it was typed in.
     pub(super) fn stamp_again(
         &mut self,
         hand: HandId,
@@ -37,8 +38,8 @@ impl PokerRun {
         }
     }
 
-    /// Checks that a card equals the card of the valid stamp, and that one of the two has no time. Two stamps with
-    /// times are two draws, and the first counts (PR-7).
+    /// Checks that a card equals the card of the valid stamp, and that at least one of the two has no time. Two
+    /// stamps with times are two draws, of which the first counts (PR-7).
     pub(super) fn check_same(
         &self,
         hand: HandId,

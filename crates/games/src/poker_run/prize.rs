@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// The total takings, in hundredths of a percent.
+/// 100%, in hundredths of a percent.
 const WHOLE: u32 = 10_000;
 
 /// The prize of one place: cents, or a share of the takings as text, such as `"12.5%"`.

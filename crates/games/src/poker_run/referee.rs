@@ -64,7 +64,7 @@ pub struct HandRequest {
     pub spin_off: Vec<Shown>,
 }
 
-/// The standings.
+/// The standings, the unranked hands and the account.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
     /// The ranked hands by place; tied hands by turn-in time, then id.
@@ -274,8 +274,8 @@ fn by_id(one: &str, other: &str) -> Ordering {
     parts(one).cmp(&parts(other)).then_with(|| one.cmp(other))
 }
 
-/// Splits an id into runs of digits, without leading zeros and preceded by their length, and single other
-/// characters.
+/// Splits an id into runs of digits and single other characters. The leading zeros of a run are removed, and its
+/// length comes first, so that runs compare as numbers.
 fn parts(id: &str) -> Vec<(bool, usize, &str)> {
     let mut parts = Vec::new();
     let mut rest = id;

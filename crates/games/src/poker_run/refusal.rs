@@ -197,7 +197,7 @@ impl ArrivalDependency {
     }
 }
 
-/// Formats the time at which a card was drawn, after these words; empty if it is not known.
+/// Formats `words` and the time at which a card was drawn; empty if the time is not known.
 fn at_time(words: &str, at: Option<Time>) -> String {
     at.map(|at| format!("{words} at {at}")).unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Registration (`poker-run/1`, `/2`, PR-5, PR-8).
+//! Registration of participants and their hands (`poker-run/1`, `/2`, PR-5, PR-8).
 
 use super::plan::is_valid_text;
 use super::run::Person;

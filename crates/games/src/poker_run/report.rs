@@ -22,7 +22,7 @@ impl PokerRun {
     }
 
     /// Withdraws the report of a stop, or moves it back to an earlier time if one is given. Stamps that were refused
-    /// because of it may then be entered.
+    /// because of the report may then be entered.
     pub(super) fn retract_report(
         &mut self,
         stop: Stop,

@@ -13,7 +13,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 
-/// The deadline of rule 4.
+/// The deadline of rule 4: 16:00.
 const DEADLINE: Time = Time::at(16, 0);
 
 /// An invalid setting, or an invalid combination of settings.

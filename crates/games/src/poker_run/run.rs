@@ -39,7 +39,8 @@ pub struct PokerRun {
     pub(super) reports: BTreeMap<Stop, Time>,
     /// The refunds so far, in cents (PR-19).
     pub(super) refunds: Chips,
-    /// The takings when the event closed; prizes are shares of them. Fees paid later do not change them (PR-20).
+    /// The takings in cents when the event closed. Prizes given as shares are shares of this amount. Fees paid later
+    /// do not change it (PR-20).
     pub(super) takings_at_close: Option<Chips>,
     /// The hands that won prizes, once the prizes are final.
     pub(super) winners: Option<Arc<BTreeMap<HandId, WonPrize>>>,
@@ -57,7 +58,7 @@ pub(super) struct WonPrize {
 pub(super) struct Person {
     pub(super) name: String,
     pub(super) rides: bool,
-    /// The number of the last hand that the participant was given. Numbers of removed hands are not given again (PR-26).
+    /// The number of the last hand that the participant was given. Numbers of removed hands are not reused (PR-26).
     pub(super) hands: u32,
     pub(super) arrived: Option<Time>,
     /// `true` if the participant was never scanned, and turning in a hand served as the arrival (PR-12).
@@ -142,7 +143,7 @@ impl PokerRun {
         self.price_of(self.sheets.values().filter(|sheet| sheet.paid).count())
     }
 
-    /// The price of this many hands and of the extra cards sold.
+    /// The price of this many hands and of the extra cards sold, in cents.
     fn price_of(&self, hands: usize) -> Chips {
         let extras = u64::from(self.extras) * self.rules.extra_price.get();
         let cents = hands as u64 * self.rules.hand_price.get() + extras;
@@ -188,7 +189,7 @@ impl PokerRun {
         self.has_cards
     }
 
-    /// The number of hands registered, including those of participants who withdrew.
+    /// The number of hands registered, including removed ones and those of participants who withdrew.
     pub const fn hand_count(&self) -> u32 {
         self.hands
     }
@@ -213,8 +214,8 @@ impl PokerRun {
         self.sheets.contains_key(&hand)
     }
 
-    /// Returns whether all cards of the hand were drawn at the first stop, since the participant does not ride (PR-5),
-    /// even if some are void by now.
+    /// Returns whether all cards of the hand were drawn at the first stop, as is possible for a participant who does
+    /// not ride (PR-5). Stamps that became void later make no difference.
     pub fn spun_at_first_stop(&self, hand: HandId) -> bool {
         self.sheets.get(&hand).is_some_and(|sheet| sheet.spun_at == Some(SpinsAt::FirstStop))
     }

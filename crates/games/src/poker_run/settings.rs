@@ -1,4 +1,4 @@
-//! Settings as written (`RULINGS.md`, PR-1 to PR-25): names and values, not yet validated.
+//! Settings as written (`RULINGS.md`, PR-1 to PR-22): names and values, not yet validated.
 
 use super::{Prize, Time};
 use crate::chips::Chips;

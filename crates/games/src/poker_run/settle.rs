@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 pub struct Standing<I> {
     /// The hand's id.
     pub id: I,
-    /// Its place, counted from 1; k hands tied on place p are followed by place p + k.
+    /// The hand's place, counted from 1; k hands tied on place p are followed by place p + k.
     pub place: usize,
     /// `true` if other hands share the place.
     pub tied: bool,
@@ -35,8 +35,8 @@ pub struct Standing<I> {
     /// The part of the prize won as the low hand, in cents (PR-18); omitted if 0.
     #[serde(default, skip_serializing_if = "is_nothing")]
     pub low_hand: Chips,
-    /// The prizes for which the hand spins against those that share its place, in cents, highest first; 0 if one of them
-    /// gets none (PR-16). Omitted if it does not spin.
+    /// The distinct prizes, in cents and highest first, for which the hands tied on this place spin; 0 is among them
+    /// if one of these hands gets no prize (PR-16). Omitted if the hand does not spin.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spin_off: Vec<Chips>,
     /// The clauses that decide the place: those of the rulebook, then the rulings.
@@ -95,7 +95,8 @@ impl Outcome {
     }
 }
 
-/// The different prizes of the places that tied hands fill, if they spin for them.
+/// The distinct prizes of the places that tied hands fill, in cents and highest first. Empty if the hands do not spin
+/// for them.
 fn spin_off(ranked: &Ranked, rules: &Rules, announced: &[Chips]) -> Vec<Chips> {
     let first = ranked.place - 1;
     if rules.ties != Ties::SpinOff || ranked.tied_hands < 2 || first >= announced.len() {

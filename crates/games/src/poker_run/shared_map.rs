@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::ops::{Index, RangeInclusive};
 use std::sync::Arc;
 
-/// Number of participants in a part.
+/// Maximum number of participants in a part.
 const PART: u32 = 64;
 
 /// A key of the map. Keys are sorted by participant first.

@@ -129,7 +129,7 @@ impl Sheet {
         Some(stamp.card)
     }
 
-    /// Returns whether the stop was visited. A void stamp counts as a visit, unless only valid stamps count.
+    /// Returns whether the stop was visited. A void stamp counts as a visit, except under [`Counted::Valid`].
     pub fn visited(&self, stop: Stop) -> bool {
         match self.counted {
             Counted::First | Counted::ValidFirst => !self.stops[stop.index()].is_empty(),

@@ -6,7 +6,7 @@ use crate::face::Shown;
 use cards::CardSet;
 
 impl PokerRun {
-    /// Stamps all five cards, which come from this source.
+    /// Stamps all five cards of a hand, or confirms them if the hand already has the same cards (PR-23).
     pub(super) fn spin_all(
         &mut self,
         hand: HandId,
@@ -70,7 +70,8 @@ impl PokerRun {
         Ok(again)
     }
 
-    /// Checks that no spin gives a card twice, or one that the hand holds, unless the rules allow that.
+    /// Checks that the cards of a spin are different and not yet held by the hand, unless the rules allow repeated
+    /// cards.
     fn check_different(&self, hand: HandId, cards: [Shown; STOPS], mut held: CardSet) -> Result<(), Refusal> {
         let draw = self.rules.draw;
         for card in cards {
@@ -81,8 +82,8 @@ impl PokerRun {
         Ok(())
     }
 
-    /// The location at which a participant who does not ride replaces a void card at this time: that of the spin. If
-    /// all five cards are void, both locations are allowed again (PR-5).
+    /// The location at which a participant who does not ride replaces a void card at this time: the location of the
+    /// original spin or, if all five cards are void, either of the two (PR-5).
     pub(super) fn replacement_location(&self, hand: HandId, at: Time) -> Result<SpinsAt, Refusal> {
         let sheet = self.sheet(hand)?;
         let spins_at = sheet.spun_at.ok_or(Refusal::SpinsAtOnce { hand })?;

@@ -14,7 +14,7 @@ use serde::Serialize;
 pub struct Account {
     /// The price of the hands and extra cards sold.
     pub takings: Chips,
-    /// The amount paid to hands in the standings.
+    /// The total of the prizes of the ranked hands.
     pub prizes: Chips,
     /// The takings not announced as prizes, plus the unclaimed prizes if the rules give them to the charity
     /// (PR-9).
@@ -34,7 +34,7 @@ pub(super) fn is_nothing(cents: &Chips) -> bool {
 /// The takings, in cents.
 #[derive(Clone, Copy)]
 pub(super) struct Takings {
-    /// The takings at the close: prizes are shares of them (PR-20).
+    /// The takings at the close. Prizes given as shares are shares of this amount (PR-20).
     pub at_close: Chips,
     /// The current takings, including fees paid after the close.
     pub now: Chips,
@@ -48,7 +48,7 @@ impl Takings {
 }
 
 impl Account {
-    /// The account for these takings, announced prizes and paid prizes.
+    /// The account for these takings, announced prizes and awarded prizes, without refunds.
     pub(super) fn new(takings: Chips, announced: Chips, prizes: Chips, unclaimed: Unclaimed) -> Account {
         let given = match unclaimed {
             Unclaimed::Event => Chips::ZERO,

@@ -152,7 +152,8 @@ impl PokerRun {
         known.map(move |participant| self.participant_view(participant, &facts))
     }
 
-    /// Returns whether the takings may grow by another extra card: the offers of every hand depend on it.
+    /// Returns whether the takings may grow by the price of another extra card. The offers of every hand depend on
+    /// this.
     pub fn may_sell_extra_card(&self) -> bool {
         self.check_money(self.rules.extra_price).is_ok()
     }

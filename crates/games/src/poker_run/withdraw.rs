@@ -23,7 +23,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Cancels the event: no hand is ranked, and everything sold is refunded.
+    /// Cancels the event: no hand is ranked, and the takings are refunded.
     pub(super) fn cancel(&mut self, reason: &str, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         if !is_valid_text(reason) {
             return Err(Refusal::NoReason);
@@ -35,7 +35,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Adds to the refunds.
+    /// Adds this amount, in cents, to the refunds.
     pub(super) fn refund(&mut self, cents: Chips) {
         let all = self.refunds.checked_add(cents);
         self.refunds = all.expect("takings and refunds are checked together before the takings grow");

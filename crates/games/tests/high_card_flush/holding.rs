@@ -1,4 +1,4 @@
-//! The best flush named in a view for each hand whose cards the viewer sees.
+//! Tests of the best flush in a view, which is present for each hand whose cards the viewer sees.
 
 use super::naive::{Chance, flush};
 use super::support::*;

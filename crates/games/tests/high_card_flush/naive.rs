@@ -52,7 +52,7 @@ fn run(hand: &[Card], low_ace: bool) -> usize {
     longest
 }
 
-/// The net gain from each wager of a seat, in order of settlement.
+/// The net gain from each wager of a seat, in cents, in order of settlement.
 fn settle(hand: &[Card], dealer: &[Card], wagers: &Wagers, raise: i64, low_ace: bool) -> Vec<(Wager, i64)> {
     let ante = wagers.ante.signed();
     let (own, other) = (flush(hand), flush(dealer));

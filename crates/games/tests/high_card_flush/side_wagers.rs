@@ -53,7 +53,7 @@ fn hf_07_the_progressive_wager_pays_shares_of_the_meter() {
     assert_eq!(net("8h 7h 5h 4h 2h Kh Kd"), (-100, vec!["HF-3", "HF-7"]));
 }
 
-/// The nets of the progressive wagers of three seats, each with a run of five.
+/// The nets, in cents, of the progressive wagers of three seats, each with a run of five.
 fn three_fives(settings: &str) -> Vec<i64> {
     let hands =
         ["8h 7h 6h 5h 4h 2d 9d", "8s 7s 6s 5s 4s 3d Td", "8c 7c 6c 5c 4c 4d Jd", "As Ks Qh Jh Qd 9c 2c"];

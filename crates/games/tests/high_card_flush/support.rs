@@ -20,7 +20,7 @@ pub fn rules(settings: &str) -> Rules {
     Rules::new(&settings).expect("valid settings")
 }
 
-/// An ante of 1000 cents and these bonus wagers: flush, straight flush, progressive.
+/// An ante of 1000 cents and these bonus wagers in cents: flush, straight flush, progressive.
 pub fn bet(flush_bonus: u64, straight_flush_bonus: u64, progressive: u64) -> Wagers {
     Wagers {
         ante: chips(1000),
@@ -75,7 +75,7 @@ impl Played {
         played.lines()[0].clone()
     }
 
-    /// Plays a round in which one seat makes these wagers and folds, and returns the net and the clauses of
+    /// Plays a round in which one seat makes these wagers and folds, and returns the net in cents and the clauses of
     /// one of them.
     pub fn bonus(settings: &str, wagers: Wagers, hand: &str, wager: Wager) -> (i64, Vec<&'static str>) {
         let dealer: Vec<Card> =
@@ -138,7 +138,7 @@ impl Played {
         plain.collect()
     }
 
-    /// The nets of the lines in order of settlement.
+    /// The seat number, the wager and the net in cents of every line, in order of settlement.
     pub fn nets(&self) -> Vec<(usize, Wager, i64)> {
         self.lines().into_iter().map(|(seat, wager, net, _)| (seat, wager, net)).collect()
     }

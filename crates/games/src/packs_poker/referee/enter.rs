@@ -52,7 +52,8 @@ fn check_fifth(request: &Request, game: &PacksPoker) -> Result<(), RefereeError>
     if unfinished && !void { Err(RefereeError::NoDealerExtra) } else { Ok(()) }
 }
 
-/// Builds the rules. The number of packs given determines the layout, unless the settings specify it.
+/// Builds the rules. If the settings omit the number of packs, it is the number of packs in the request; otherwise
+/// the two numbers must be equal.
 fn rules(request: &Request, given: &Settings) -> Result<Rules, RefereeError> {
     let mut settings = request.rules.clone().unwrap_or_else(|| given.clone());
     let found = request.packs.len();

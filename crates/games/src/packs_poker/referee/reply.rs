@@ -29,7 +29,8 @@ pub struct Reply {
     /// The misdeal that voided the round; omitted if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misdeal: Option<Misdeal>,
-    /// The clauses that apply to the round as a whole: a misdeal, or a dealer who drew the fifth card.
+    /// The clauses on a misdeal or on a dealer who drew the fifth card, which apply to the whole round. Empty in any
+    /// other round.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
 }

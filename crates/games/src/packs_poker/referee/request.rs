@@ -11,7 +11,8 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    /// The cards of each pack, pack 1 first. Their number determines the layout if the setting `packs` is omitted.
+    /// The cards of each pack, pack 1 first. If the setting `packs` is omitted, the number of packs here is the
+    /// number of packs on the layout.
     pub packs: Vec<Vec<Shown>>,
     /// The dealer's cards, in dealing order.
     pub dealer: Vec<Shown>,

@@ -1,4 +1,4 @@
-//! The legality of an entry.
+//! Checks of whether an entry is legal, and picks of random legal entries.
 
 use super::super::plan::is_valid_text;
 use super::super::run::Person;
@@ -32,7 +32,7 @@ impl Legal<Action> for Moves<'_> {
 }
 
 impl Moves<'_> {
-    /// Returns whether the state allows an entry. The actor must be permitted to make it.
+    /// Returns whether the state allows an entry. The caller has checked that the actor may make it.
     fn allows_now(&self, action: &Action) -> bool {
         let run = self.run;
         let (source, is_open) = (CardSource::of(self.by == Actor::House), run.phase == Phase::Open);
@@ -99,8 +99,8 @@ impl PokerRun {
         self.may_register() && self.person(participant).is_ok_and(may)
     }
 
-    /// Returns whether the participant may withdraw, and the registration may be corrected: no hand has a card, even a
-    /// void one, and the participant has not arrived.
+    /// Returns whether the participant may withdraw and the registration may be corrected: the event is open, no hand
+    /// has a card, even a void one, or was turned in, and the participant has not arrived.
     fn may_change_registration(&self, participant: Participant) -> bool {
         let blank = |sheet: &Sheet| sheet.first_card().is_none() && sheet.turned_in.is_none();
         self.phase == Phase::Open
@@ -118,8 +118,8 @@ impl PokerRun {
         self.bars_repeats(stamp) && moves.barred.contains(&stamp.card)
     }
 
-    /// Returns whether a stamp of a stop is legal. Cards without a time are not among the offers, since only the mark
-    /// restricts them.
+    /// Returns whether a stamp of a stop is legal. Offers are time windows, so a card without a time is checked
+    /// directly.
     fn may_stamp(&self, hand: HandId, stop: Stop, stamp: &Stamp) -> bool {
         let Ok(sheet) = self.sheet(hand) else { return false };
         let moves = self.hand_moves(hand);
