@@ -217,7 +217,7 @@ impl<'a> Words<'a> {
         self.value("a card such as Ks or 10d", |word| word.parse().ok())
     }
 
-    /// Parses all remaining words as cards, separated or run together.
+    /// Parses all remaining words as cards, with or without whitespace between the cards.
     ///
     /// # Errors
     /// [`SyntaxError`] at the first word that does not consist of cards.

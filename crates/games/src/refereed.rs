@@ -176,8 +176,8 @@ pub trait Refereed: Sized {
     }
 
     /// Performs the remaining stages of a reveal. Calls `visit` with every state, from the current one to the final
-    /// one, and with the number of events emitted before it. Without a reveal, `visit` is called with the current state
-    /// only.
+    /// one, and with the number of events emitted up to that state. Without a reveal, `visit` is called with the
+    /// current state only.
     fn reveal_all(&mut self, out: &mut impl FnMut(Self::Event), mut visit: impl FnMut(&Self, usize)) {
         let mut events = 0;
         visit(self, events);

@@ -303,7 +303,7 @@ impl Ranking {
         self.sequences().iter().map(|sequence| sequence.ranks)
     }
 
-    /// The top rank, if the ranks of five cards form a straight.
+    /// The top rank of the straight that these ranks of five cards form; `None` if they form none.
     fn top(self, ranks: Ranks) -> Option<u8> {
         let sequence = self.sequences().iter().find(|sequence| sequence.lanes == ranks);
         sequence.map(Sequence::top)

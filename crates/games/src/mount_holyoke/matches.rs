@@ -47,7 +47,7 @@ impl Match {
     /// A match with this number of players, before its first round.
     ///
     /// # Errors
-    /// [`SetupError::Players`] unless there are [`MIN_PLAYERS`](super::MIN_PLAYERS) to
+    /// [`SetupError::Players`] if the number is not from [`MIN_PLAYERS`](super::MIN_PLAYERS) to
     /// [`MAX_PLAYERS`](super::MAX_PLAYERS).
     pub fn new(rules: Rules, players: usize) -> Result<Match, SetupError> {
         Match::resume(rules, &Table::new(players))

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The play that opens a round after the first.
+/// The opening play of every round after the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-2"))]
@@ -27,7 +27,7 @@ pub enum Opening {
     WithTheLowest,
 }
 
-/// The use of the cards left over if fewer than four play.
+/// The use of the cards left over if there are fewer than four players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-1"))]

@@ -4,7 +4,7 @@ use crate::chips::Chips;
 use crate::pay_table::{PayFault, PayTable, Pays, PaysByName};
 use cards::eval::Category;
 
-/// The hands that a table can pay: three of a kind or better (clause `packs-poker/8`), best first.
+/// The hands that the bonus pay table can contain: three of a kind or better (clause `packs-poker/8`), best first.
 pub const PAYABLE: [Category; 7] = [
     Category::RoyalFlush,
     Category::StraightFlush,
@@ -31,7 +31,7 @@ impl BonusTable {
         Some(Pays::to_one(2)),
     ]);
 
-    /// Builds a table from rates keyed by the name of the hand.
+    /// Builds a pay table from rates keyed by the name of the hand.
     ///
     /// # Errors
     /// [`PayFault`] for the first mistake in the table.
@@ -43,7 +43,7 @@ impl BonusTable {
         BonusTable(PAYABLE.map(|category| table.pays(category)))
     }
 
-    /// The table in the form that the settings use.
+    /// The pay table in the form that the settings use.
     pub fn by_name(&self) -> PaysByName {
         let rows = PAYABLE.iter().zip(self.0);
         PaysByName(

@@ -15,7 +15,7 @@ use std::borrow::Cow;
 /// The number of cards in a deck.
 pub(super) const DECK: usize = 52;
 
-/// The maximum number of seats that one deck serves, with this number of packs.
+/// The maximum number of seats for which one deck has enough cards, with this number of packs.
 pub const fn max_seats(packs: usize) -> usize {
     (DECK - 5 - 2 * packs) / 5
 }

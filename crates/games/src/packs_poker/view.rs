@@ -45,7 +45,7 @@ pub struct SeatView {
     pub stack: Chips,
     /// The seat's wager on each pack, pack 1 first; kept after the round for display.
     pub wagers: Vec<Wager>,
-    /// `true` once the seat's wagers are confirmed.
+    /// `true` once the seat has confirmed its wagers or sits out.
     pub done: bool,
     /// The five cards; null until they are turned up, or until they are dealt if the viewer is at this seat. Null for
     /// a seat without a hand, and in a void round.

@@ -66,7 +66,7 @@ impl PokerRun {
         arrived.is_some_and(|person| self.depends_on_arrival(participant, person).is_none())
     }
 
-    /// The first hand that depends on the arrival, and the kind of entry through which it does.
+    /// The first hand with an entry that depends on the arrival, and the kind of that entry.
     fn depends_on_arrival(
         &self,
         participant: Participant,

@@ -32,7 +32,7 @@ impl Key for HandId {
     }
 }
 
-/// The values of some participants.
+/// One part of the map: the values of a group of participants.
 type Part<K, V> = BTreeMap<K, Arc<V>>;
 
 /// A map sorted by key. A clone shares everything with the original until one of the two changes.

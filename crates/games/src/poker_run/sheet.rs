@@ -137,7 +137,7 @@ impl Sheet {
         }
     }
 
-    /// The time of the visit to a stop.
+    /// The time of the visit to a stop; `None` without a visit, or if the stamp has no time.
     pub fn visit(&self, stop: Stop) -> Option<Time> {
         self.counted_time(Mark::Stop(stop))
     }

@@ -36,7 +36,8 @@ pub fn flush(hand: &[Card]) -> (usize, Vec<i64>) {
     suits(hand).into_iter().map(|suit| (suit.len(), suit)).max().unwrap()
 }
 
-/// The length of the longest run of consecutive ranks in one suit.
+/// The length of the longest run of consecutive ranks in one suit. With `low_ace`, the ace also counts as the rank
+/// below the two.
 fn run(hand: &[Card], low_ace: bool) -> usize {
     let mut longest = 1;
     for mut heights in suits(hand) {

@@ -1,5 +1,5 @@
-//! Legal entries, as offers, so that a user interface can show only possible ones. The conformance tests
-//! compare them with what [`Refereed::apply`](crate::Refereed::apply) accepts.
+//! Legal entries, as offers, so that a user interface can show only legal ones. The conformance tests compare the
+//! offers with the entries that [`Refereed::apply`](crate::Refereed::apply) accepts.
 
 mod allows;
 mod offers;
@@ -59,8 +59,9 @@ pub enum LegalAction {
 pub struct HandMoves {
     /// The possible entries.
     pub offers: Vec<LegalAction>,
-    /// Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to spin-offs.
-    /// If stamps count by time, it binds only the on-screen wheel; staff may enter such cards (PR-22).
+    /// Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to
+    /// spin-offs. If stamps count by time, it applies only to the on-screen wheel; staff may enter such cards
+    /// (PR-22).
     pub barred: Vec<Shown>,
 }
 
