@@ -692,7 +692,7 @@ admin-refused = Refused
 admin-connections = Connections
 admin-sockets = Sockets
 audit = Audit log
-audit-why = Every decision of hosts and of the administrator. Keep the number of entries and the hash outside the room: with them, “cardroom verify” finds every later change.
+audit-why = Every decision of hosts and of the administrator. Keep the number of entries and the hash outside the room: with them, “cardroom verify” tells whether entries were only added since, or changed.
 audit-head = { $entries_count ->
     [one] One entry. Hash of the last one:
    *[other] { $entries } entries. Hash of the last one:

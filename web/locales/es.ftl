@@ -695,7 +695,7 @@ admin-refused = Rechazadas
 admin-connections = Conexiones
 admin-sockets = Sockets
 audit = Registro de auditoría
-audit-why = Todas las decisiones de los anfitriones y del administrador. Guarda el número de entradas y el hash fuera de la sala: con ellos, «cardroom verify» encuentra cualquier cambio posterior.
+audit-why = Todas las decisiones de los anfitriones y del administrador. Guarda el número de entradas y el hash fuera de la sala: con ellos, «cardroom verify» dice si solo se añadieron entradas o si se cambiaron.
 audit-head = { $entries_count ->
     [one] Una entrada. Hash de la última:
    *[other] { $entries } entradas. Hash de la última:

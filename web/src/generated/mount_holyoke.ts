@@ -122,11 +122,11 @@ export type FiveCards = "any_kind" | "same_kind_only";
  */
 export type Flushes = "highest_card" | "ranks_then_suit" | "ranks_alone" | "suit_first";
 /**
- * The play that opens a round after the first.
+ * The opening play of every round after the first.
  */
 export type LaterRounds = "lowest_card" | "last_winner_leads";
 /**
- * The use of the cards left over if fewer than four play.
+ * The use of the cards left over if there are fewer than four players.
  */
 export type Leftover = "out_of_play" | "dealt_out";
 /**

@@ -385,15 +385,15 @@ export interface PackView {
  */
 export interface SeatView {
   /**
-   * The five cards; null until they are turned up, or dealt to the viewer. Null for a seat without a hand, and in
-   * a void round.
+   * The five cards; null until they are turned up, or until they are dealt if the viewer is at this seat. Null for
+   * a seat without a hand, and in a void round.
    *
    * @minItems 5
    * @maxItems 5
    */
   cards?: [Card, Card, Card, Card, Card] | null;
   /**
-   * `true` once the seat's wagers are confirmed.
+   * `true` once the seat has confirmed its wagers or sits out.
    */
   done: boolean;
   /**

@@ -1031,13 +1031,13 @@ export interface Standing {
   id: HandId;
   low_hand?: Chips;
   /**
-   * Its place, counted from 1; k hands tied on place p are followed by place p + k.
+   * The hand's place, counted from 1; k hands tied on place p are followed by place p + k.
    */
   place: number;
   prize: Chips;
   /**
-   * The prizes for which the hand spins against those that share its place, in cents, highest first; 0 if one of them
-   * gets none (PR-16). Omitted if it does not spin.
+   * The distinct prizes, in cents and highest first, for which the hands tied on this place spin; 0 is among them
+   * if one of these hands gets no prize (PR-16). Omitted if the hand does not spin.
    */
   spin_off?: Chips[];
   /**
@@ -2093,7 +2093,7 @@ export interface HandView {
   hand: HandId;
   legal: HandMoves;
   /**
-   * The next stop that is not closed, if one is left.
+   * The next stop, leaving out closed and skipped stops; null if none is left.
    */
   next?: Stop | null;
   /**
@@ -2122,8 +2122,9 @@ export interface HandView {
  */
 export interface HandMoves {
   /**
-   * Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to spin-offs.
-   * If stamps count by time, it binds only the on-screen wheel; staff may enter such cards (PR-22).
+   * Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to
+   * spin-offs. If stamps count by time, it applies only to the on-screen wheel; staff may enter such cards
+   * (PR-22).
    */
   barred: Card[];
   /**

@@ -123,8 +123,17 @@ pub fn check_end(
         }
         Some(_) => {}
     }
-    if head.is_some_and(|head| head != last) {
-        failures
-            .add(None, "the last entry does not have the given hash: entries are missing or were changed");
+    if let Some(head) = head.filter(|head| *head != last) {
+        failures.add(None, other_end(entries, head));
+    }
+}
+
+/// Reason why the last entry does not have this hash. A log that has only grown since has an entry with it.
+fn other_end(entries: &[StoredEntry], head: EntryHash) -> String {
+    match entries.iter().find(|entry| entry.hash == head) {
+        Some(StoredEntry { seq, .. }) => {
+            format!("the given hash is that of entry {seq}, which is not the last: entries were added since")
+        }
+        None => "the last entry does not have the given hash: entries are missing or were changed".to_owned(),
     }
 }

@@ -151,6 +151,15 @@ async fn a_chain_that_was_computed_anew_is_found_by_the_head_alone() {
 }
 
 #[tokio::test]
+async fn a_log_that_only_grew_names_the_entry_of_an_earlier_head() {
+    let (entries, grown) = (every_kind(), [every_kind(), every_kind()].concat());
+    let noted = head(&store(&entries).await).await.unwrap();
+    let report = verify(&export(&store(&grown).await).await.unwrap(), Some(noted.hash));
+    let reason = format!("the given hash is that of entry {}", noted.entries);
+    assert!(!report.ok && report.failed[0].reason.starts_with(&reason), "{report:?}");
+}
+
+#[tokio::test]
 async fn an_entry_of_another_kind_or_form_is_reported() {
     let store = MemoryStore::default();
     let mut entry = written(1, &every_kind()[0]);
