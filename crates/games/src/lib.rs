@@ -14,7 +14,7 @@
 //! - [`notation`]: the text form of actions, for input and records.
 //! - [`seat`], [`chips`], [`face`], [`order`], [`clause`]: seats, money, cards face up or down, the order of the deal,
 //!   and the clauses that decisions cite. [`error`]: the trait of refusals and other errors; [`ruling`]: the rulings in
-//!   errors of deserialization. [`unit`]: units and rulings in JSON Schemas.
+//!   errors of deserialization. [`mod@unit`]: units and rulings in JSON Schemas.
 //!
 //! The crate reads no clock, draws no random numbers and performs no I/O.
 #![forbid(unsafe_code)]
