@@ -188,9 +188,11 @@ async fn event(client: &Client, cookies: &str) -> (String, String) {
 
 /// Number of folds that a spectator's messages are compared with.
 const FOLDS: usize = 10;
+/// Maximum time until so many hands with a fold have been watched.
+const MAX_WATCHED: Duration = Duration::from_secs(120);
 
 /// A spectator of every table of hold'em keeps everything that the room sends, and downloads every hand: no card that
-/// was folded may be in it.
+/// was folded may be in it. As a positive control, cards of the board must be found in the same places by the same search.
 pub async fn hidden_cards(stage: &Stage) -> Answers {
     let (spectator, mut answers) = (stage.attacker(), Answers::default());
     let tables: Vec<usize> = stage.tables.holdem().collect();
@@ -200,7 +202,9 @@ pub async fn hidden_cards(stage: &Stage) -> Answers {
     for &table in &tables {
         sockets.push((table, spectator.socket(&stage.tables.ids[table], "").await));
     }
+    let deadline = Instant::now() + MAX_WATCHED;
     while compared.len() < FOLDS {
+        assert!(Instant::now() < deadline, "only {} folds were seen", compared.len());
         let until = Instant::now() + Duration::from_millis(200);
         for (table, socket) in &mut sockets {
             while let Ok(frame) = timeout_at(until, socket.next()).await {
@@ -214,24 +218,49 @@ pub async fn hidden_cards(stage: &Stage) -> Answers {
         for folded in stage.tables.tally.folded() {
             let Some(text) = received.get(&(folded.table, folded.hand)) else { continue };
             for card in &folded.cards {
-                assert!(!text.contains(&format!("\"{card}\"")), "{folded:?} is in {text}");
+                assert!(!text.contains(&quoted(card)), "{folded:?} is in {text}");
             }
             compared.insert((folded.table, folded.hand, folded.cards.clone()));
         }
     }
+    let mut replays = Vec::new();
     for (table, hand, cards) in compared {
         let path = format!("GET /api/tables/{}/hands/{hand}", stage.tables.ids[table]);
-        for (path, together) in [(path.clone(), format!("\"{}\"", cards[0])), (path + ".phh", cards.concat())]
-        {
+        for (path, together) in [(path.clone(), quoted(&cards[0])), (path + ".phh", cards.concat())] {
             let replay = spectator.ask(&path, "", None).await;
             // A hand that is still being played has no replay.
             assert!(replay.status == 200 || replay.status == 404, "{replay:?}");
             assert!(!replay.body.contains(&together), "{cards:?} of hand {hand} are in {}", replay.body);
+            replays.push(replay.body);
         }
         answers.add("not shown");
     }
+    assert!(received.values().any(|text| has_a_card(text)), "messages show the board in this notation");
+    assert!(replays.iter().any(|text| has_a_card(text)), "hands show the board in this notation");
+    assert!(replays.iter().any(|text| has_a_flop(text)), "files of hands show the board in this notation");
     for (_, mut socket) in sockets {
         socket.close(None).await.expect("the socket is open");
     }
     answers
+}
+
+/// A card as messages and hands show it.
+fn quoted(card: &str) -> String {
+    format!("\"{card}\"")
+}
+
+/// Every card in card notation.
+fn deck() -> impl Iterator<Item = String> {
+    let ranks = "23456789TJQKA".chars();
+    ranks.flat_map(|rank| "cdhs".chars().map(move |suit| format!("{rank}{suit}")))
+}
+
+/// Returns whether a text shows any card.
+fn has_a_card(text: &str) -> bool {
+    deck().any(|card| text.contains(&quoted(&card)))
+}
+
+/// Returns whether a PHH file has a flop.
+fn has_a_flop(text: &str) -> bool {
+    text.split("d db ").any(|rest| deck().any(|card| rest.starts_with(&card)))
 }
