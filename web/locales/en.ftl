@@ -653,8 +653,8 @@ admin-hold-why = Nobody can create a table or an event until you accept them aga
 admin-reason-why = The reason is kept in the audit log.
 admin-reason-guests = The reason is kept in the audit log and shown to guests who are refused.
 admin-reason-guest = The reason is kept in the audit log and shown to the guest.
-admin-tables-order = By the time for which they kept a processor busy since the room was started, the highest first, as of when you opened this page.
-admin-table-cost = { $processor } busy · { $sockets ->
+admin-tables-order = By their processor time since the room was started, the highest first, as of when you opened this page.
+admin-table-cost = { $processor } of processor time · { $sockets ->
     [one] one socket
    *[other] { $sockets } sockets
 } · { $messages_count ->
@@ -684,9 +684,9 @@ admin-ban-until = Until { $time }
 admin-ban-networks = no new guests from { $networks }
 admin-unban = Lift the ban
 admin-clients = Clients
-admin-clients-why = A client is an IPv4 address or an IPv6 /64 network. Requests and the time for which they kept a processor busy are those of the last hour or longer, as long as no hour passed without a request.
+admin-clients-why = A client is an IPv4 address or an IPv6 /64 network. Requests and processor time are those of the last hour or longer, as long as no hour passed without a request.
 admin-client = Client
-admin-processor = Busy time
+admin-processor = Processor time
 admin-requests = Requests
 admin-refused = Refused
 admin-connections = Connections

@@ -656,8 +656,8 @@ admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a
 admin-reason-why = El motivo queda en el registro de auditoría.
 admin-reason-guests = El motivo queda en el registro de auditoría y se muestra a quienes se rechaza.
 admin-reason-guest = El motivo queda en el registro de auditoría y se muestra al invitado.
-admin-tables-order = Por el tiempo en que ocuparon el procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
-admin-table-cost = { $processor } de ocupación · { $sockets ->
+admin-tables-order = Por su tiempo de procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
+admin-table-cost = { $processor } de procesador · { $sockets ->
     [one] un socket
    *[other] { $sockets } sockets
 } · { $messages_count ->
@@ -687,9 +687,9 @@ admin-ban-until = Hasta el { $time }
 admin-ban-networks = sin nuevos invitados desde { $networks }
 admin-unban = Levantar el veto
 admin-clients = Clientes
-admin-clients-why = Un cliente es una dirección IPv4 o una red IPv6 /64. Las peticiones y el tiempo en que ocuparon el procesador son los de la última hora, o de más tiempo si no pasó una hora sin peticiones.
+admin-clients-why = Un cliente es una dirección IPv4 o una red IPv6 /64. Las peticiones y el tiempo de procesador son los de la última hora, o de más tiempo si no pasó una hora sin peticiones.
 admin-client = Cliente
-admin-processor = Tiempo ocupado
+admin-processor = Tiempo de procesador
 admin-requests = Peticiones
 admin-refused = Rechazadas
 admin-connections = Conexiones

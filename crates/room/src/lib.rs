@@ -10,7 +10,8 @@
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules. [`tls`]: certificates.
 //! - [`ids`]: ids of tables, events and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
-//!   [`rng`]: random numbers. `csv`: writing and parsing of CSV. `tokens`: random tokens. `wall_clock`: wall-clock
+//!   [`rng`]: random numbers. `csv`: writing and parsing of CSV. `tokens`: random tokens. `processor_time`: processor
+//!   time of tasks. `wall_clock`: wall-clock
 //!   time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
@@ -30,6 +31,7 @@ pub mod lobby;
 pub mod log_types;
 pub mod moderation;
 pub mod names;
+mod processor_time;
 pub mod protocol;
 pub mod refusal;
 pub mod rng;

@@ -13,11 +13,9 @@ use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
-use std::future::Future;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::Instant;
-use tokio_metrics::TaskMonitor;
 
 /// Rate limiters of all clients.
 pub struct Clients {
@@ -262,21 +260,13 @@ pub async fn check(
     let (client, now) = (client(address.ip), Instant::now());
     let processor = clients.usage.request(client, now);
     let response = match clients.request(address, now) {
-        Ok(()) => measured(processor, next.run(request)).await,
+        Ok(()) => processor.measure(next.run(request)).await,
         Err(refused) => ErrorResponse::from(refused).into_response(),
     };
     if response.status().is_client_error() || response.status().is_server_error() {
         clients.usage.refused(client);
     }
     response
-}
-
-/// Measures the processor time of a future, if there is a monitor.
-pub async fn measured<F: Future>(processor: Option<TaskMonitor>, future: F) -> F::Output {
-    match processor {
-        Some(processor) => processor.instrument(future).await,
-        None => future.await,
-    }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use super::client_key::client;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::forwarded::ClientAddress;
-use super::limits::{Clients, measured};
+use super::limits::Clients;
 use crate::limits::Limits;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::middleware::Next;
@@ -54,7 +54,7 @@ impl LongRequests {
     ) -> Result<T, HttpError> {
         let (mut answer, answered) = oneshot::channel();
         let runtime = Handle::current();
-        let work = measured(self.clients.usage().monitor(client(address.ip)), work);
+        let work = self.clients.usage().processor(client(address.ip)).measure(work);
         let job = move || {
             let output = runtime.block_on(async {
                 tokio::select! {

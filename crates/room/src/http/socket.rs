@@ -8,7 +8,7 @@ use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::forwarded::ClientAddress;
 use super::host::check_origin;
-use super::limits::{SocketPermit, measured};
+use super::limits::SocketPermit;
 use super::logouts::Logout;
 use super::session::Session;
 use crate::limits::{Bucket, Limits, RetryAfter};
@@ -85,14 +85,14 @@ pub async fn open(
     let watch =
         guard.map(|Extension(guard)| guard.watch(table.id().log(), player, address.ip, Instant::now()));
     let limits = *app.limits();
-    let processor = app.clients().usage().monitor(client_key(address.ip));
+    let processor = app.clients().usage().processor(client_key(address.ip));
     let is_banned = is_banned(app.clone(), player);
     let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), is_banned, limits };
     let tasks = app.sockets().clone();
     let longest = limits.message_bytes as usize;
     let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| {
-        tasks.track_future(measured(processor, serve(socket, table, who, since, place)))
+        tasks.track_future(processor.measure(serve(socket, table, who, since, place)))
     }))
 }
 

@@ -1,29 +1,38 @@
-//! Costs of the clients: their requests, and the time for which these kept a thread busy. On a machine with enough
-//! processors, it is their processor time.
+//! Costs of the clients: their requests, and the processor time of these and of their sockets.
 
+use crate::limits::site;
+use crate::processor_time::ProcessorTime;
+use hashlink::LruCache;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
-use tokio_metrics::TaskMonitor;
 
-/// Time after the last request for which a client is remembered.
+/// Time after the last request for which a client without a socket is remembered.
 const REMEMBERED: Duration = Duration::from_secs(3600);
 
-/// Maximum number of clients that are remembered.
-const MAX_CLIENTS: usize = 10_000;
+/// Maximum number of sites that are remembered. An IPv4 client is a site of its own.
+const MAX_SITES: usize = 4096;
 
-/// The costs of the clients. Bounded: the clients without a request for an hour are forgotten, and if there are too many,
-/// further ones are not counted.
+/// Maximum number of clients of a site that are remembered, so that an IPv6 site with its 65,536 clients takes no place
+/// from others.
+const MAX_CLIENTS_OF_SITE: usize = 16;
+
+/// The costs of the clients. Bounded: a new client replaces the one of its site, and a new site the site, whose last
+/// request is the oldest. Those with an open socket are replaced last.
 #[derive(Default)]
-pub struct Usage(Mutex<HashMap<IpAddr, Counts>>);
+pub struct Usage(Mutex<Sites>);
+
+struct Sites(LruCache<IpAddr, Clients>);
+
+struct Clients(LruCache<IpAddr, Counts>);
 
 struct Counts {
     last: Instant,
     requests: u64,
     refused: u64,
-    processor: TaskMonitor,
+    processor: ProcessorTime,
 }
 
 /// What a client costs.
@@ -38,82 +47,166 @@ pub struct ClientUsage {
 }
 
 impl Usage {
-    fn clients(&self) -> MutexGuard<'_, HashMap<IpAddr, Counts>> {
+    fn sites(&self) -> MutexGuard<'_, Sites> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a request of a client. Returns the monitor that measures its processor time; `None` if the client is not
-    /// counted.
-    pub fn request(&self, client: IpAddr, now: Instant) -> Option<TaskMonitor> {
-        let mut clients = self.clients();
-        if clients.len() >= MAX_CLIENTS && !clients.contains_key(&client) {
-            clients.retain(|_, counts| now.saturating_duration_since(counts.last) < REMEMBERED);
-            if clients.len() >= MAX_CLIENTS {
-                return None;
-            }
-        }
-        let counts = clients.entry(client).or_insert_with(|| Counts::since(now));
-        if now.saturating_duration_since(counts.last) >= REMEMBERED {
+    /// Counts a request of a client. Returns the counter of its processor time.
+    pub fn request(&self, client: IpAddr, now: Instant) -> ProcessorTime {
+        let mut sites = self.sites();
+        let counts = sites.client(client, now);
+        if counts.is_over(now) {
             *counts = Counts::since(now);
         }
         counts.last = now;
         counts.requests += 1;
-        Some(counts.processor.clone())
+        counts.processor.clone()
     }
 
     /// Counts a refused request of a client.
     pub fn refused(&self, client: IpAddr) {
-        if let Some(counts) = self.clients().get_mut(&client) {
+        if let Some(counts) = self.sites().known(client) {
             counts.refused += 1;
         }
     }
 
-    /// The monitor that measures the processor time of a client's sockets; `None` if the client is not counted.
-    pub fn monitor(&self, client: IpAddr) -> Option<TaskMonitor> {
-        self.clients().get(&client).map(|counts| counts.processor.clone())
+    /// The counter of a client's processor time. If the client is not remembered, nobody reads the counter.
+    pub fn processor(&self, client: IpAddr) -> ProcessorTime {
+        self.sites().known(client).map(|counts| counts.processor.clone()).unwrap_or_default()
     }
 
-    /// What each client costs that made a request in the last hour.
+    /// The costs of the clients that made a request in the last hour or have an open socket.
     pub fn all(&self) -> HashMap<IpAddr, ClientUsage> {
         let now = Instant::now();
-        let clients = self.clients();
-        let current =
-            clients.iter().filter(|(_, counts)| now.saturating_duration_since(counts.last) < REMEMBERED);
-        let usage = |counts: &Counts| ClientUsage {
-            requests: counts.requests,
-            refused: counts.refused,
-            processor: counts.processor.cumulative().total_poll_duration,
-        };
-        current.map(|(&client, counts)| (client, usage(counts))).collect()
+        let sites = self.sites();
+        let clients = sites.0.iter().flat_map(|(_, clients)| clients.0.iter());
+        let current = clients.filter(|(_, counts)| !counts.is_over(now));
+        current.map(|(&client, counts)| (client, counts.usage())).collect()
+    }
+}
+
+impl Default for Sites {
+    fn default() -> Sites {
+        Sites(LruCache::new_unbounded())
+    }
+}
+
+impl Sites {
+    /// The counts of a client, which becomes the latest one.
+    fn client(&mut self, client: IpAddr, now: Instant) -> &mut Counts {
+        let site = site(client).unwrap_or(client);
+        if self.0.peek(&site).is_none() {
+            make_room(&mut self.0, MAX_SITES, Clients::is_in_use);
+        }
+        let clients = self.0.entry(site).or_insert_with(|| Clients(LruCache::new_unbounded()));
+        if clients.0.peek(&client).is_none() {
+            make_room(&mut clients.0, MAX_CLIENTS_OF_SITE, Counts::is_in_use);
+        }
+        clients.0.entry(client).or_insert_with(|| Counts::since(now))
+    }
+
+    /// The counts of a client, if it is remembered.
+    fn known(&mut self, client: IpAddr) -> Option<&mut Counts> {
+        self.0.get_mut(&site(client).unwrap_or(client))?.0.get_mut(&client)
+    }
+}
+
+/// Number of entries in use that are passed over to make room.
+const PASSED_OVER: usize = 16;
+
+/// Removes the entry that was used least recently if `entries` has as many as it may. Entries in use are passed over, up
+/// to [`PASSED_OVER`].
+fn make_room<T>(entries: &mut LruCache<IpAddr, T>, most: usize, is_in_use: impl Fn(&T) -> bool) {
+    if entries.len() < most {
+        return;
+    }
+    for _ in 0..PASSED_OVER {
+        let Some((key, oldest)) = entries.remove_lru() else { return };
+        if !is_in_use(&oldest) {
+            return;
+        }
+        entries.insert(key, oldest);
+    }
+    entries.remove_lru();
+}
+
+impl Clients {
+    fn is_in_use(&self) -> bool {
+        self.0.iter().any(|(_, counts)| counts.is_in_use())
     }
 }
 
 impl Counts {
     fn since(now: Instant) -> Counts {
-        Counts { last: now, requests: 0, refused: 0, processor: TaskMonitor::new() }
+        Counts { last: now, requests: 0, refused: 0, processor: ProcessorTime::default() }
+    }
+
+    /// Returns whether a request or a socket of the client is open.
+    fn is_in_use(&self) -> bool {
+        self.processor.is_in_use()
+    }
+
+    /// Returns whether the client is to be forgotten.
+    fn is_over(&self, now: Instant) -> bool {
+        now.saturating_duration_since(self.last) >= REMEMBERED && !self.is_in_use()
+    }
+
+    fn usage(&self) -> ClientUsage {
+        ClientUsage { requests: self.requests, refused: self.refused, processor: self.processor.total() }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::Ipv6Addr;
 
     fn client(number: u32) -> IpAddr {
         IpAddr::V4(number.into())
     }
 
-    #[test]
-    fn clients_without_requests_for_an_hour_are_forgotten_and_their_number_is_bounded() {
-        let (usage, now) = (Usage::default(), Instant::now());
-        let most = MAX_CLIENTS as u32;
-        assert!((0..most).all(|number| usage.request(client(number), now).is_some()));
-        assert!(usage.request(client(most), now).is_none(), "too many clients");
-        assert!(usage.request(client(0), now).is_some(), "known clients are counted");
+    /// A client of an IPv6 site.
+    fn of_site(site: u16, number: u16) -> IpAddr {
+        Ipv6Addr::new(0x2001, 0xdb8, site, number, 0, 0, 0, 0).into()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn clients_without_requests_for_an_hour_are_forgotten_unless_a_socket_is_open() {
+        let usage = Usage::default();
+        let request = |number| usage.request(client(number), Instant::now());
+        request(0);
         usage.refused(client(0));
-        let counted = usage.all()[&client(0)];
-        assert_eq!((counted.requests, counted.refused), (2, 1));
-        let later = now + REMEMBERED;
-        assert!(usage.request(client(most), later).is_some());
-        assert_eq!(usage.clients().len(), 1);
+        request(0);
+        let socket = request(1);
+        tokio::time::advance(REMEMBERED).await;
+        assert_eq!(usage.all().into_keys().collect::<Vec<_>>(), [client(1)]);
+        socket.measure(std::future::ready(())).await;
+        assert!(usage.all().is_empty());
+        request(0);
+        assert_eq!((usage.all()[&client(0)].requests, usage.all()[&client(0)].refused), (1, 0));
+    }
+
+    #[test]
+    fn the_sites_are_bounded_and_those_with_open_sockets_stay() {
+        let (usage, now) = (Usage::default(), Instant::now());
+        let most = MAX_SITES as u32;
+        let _socket = usage.request(client(0), now);
+        (1..2 * most).for_each(|number| drop(usage.request(client(number), now)));
+        let all = usage.all();
+        assert_eq!(all.len(), MAX_SITES);
+        assert!(all.contains_key(&client(0)), "it has a socket");
+        assert!(!all.contains_key(&client(1)) && all.contains_key(&client(2 * most - 1)));
+    }
+
+    #[test]
+    fn the_clients_of_an_ipv6_site_take_no_place_from_others() {
+        let (usage, now) = (Usage::default(), Instant::now());
+        drop(usage.request(client(1), now));
+        for site in [1, 2] {
+            (0..=u16::MAX).for_each(|number| drop(usage.request(of_site(site, number), now)));
+        }
+        let all = usage.all();
+        assert_eq!(all.len(), 1 + 2 * MAX_CLIENTS_OF_SITE);
+        assert!(all.contains_key(&client(1)) && all.contains_key(&of_site(1, u16::MAX)));
     }
 }

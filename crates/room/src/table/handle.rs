@@ -10,6 +10,7 @@ use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;
 use crate::game::GameName;
+use crate::processor_time::ProcessorTime;
 use crate::protocol::EncodedMessage;
 use crate::protocol::client::Message;
 use crate::protocol::server::{CloseReason, TableView};
@@ -20,7 +21,6 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
-use tokio_metrics::TaskMonitor;
 
 /// Handle to a table: sends requests to its task. Cheap to clone.
 pub struct TableHandle<S> {
@@ -30,7 +30,7 @@ pub struct TableHandle<S> {
     requests: mpsc::Sender<Request>,
     end_reason: EndReason,
     /// Measures the processor time of the task.
-    processor: TaskMonitor,
+    processor: ProcessorTime,
     store: Arc<S>,
 }
 
@@ -56,13 +56,13 @@ impl<S: Store> TableHandle<S> {
         store: Arc<S>,
     ) -> TableHandle<S> {
         let TableProperties { game, host, .. } = state.created;
-        let processor = TaskMonitor::new();
+        let processor = ProcessorTime::default();
         TableHandle { id: state.id, game, host, requests, end_reason, processor, store }
     }
 
     /// Measures the processor time of the table's task.
     pub fn measured<F: Future>(&self, task: F) -> impl Future<Output = F::Output> + use<F, S> {
-        self.processor.instrument(task)
+        self.processor.clone().measure(task)
     }
 
     /// Handle to a closed table, which has no task; its data is read from the store.
@@ -178,7 +178,7 @@ impl<S: Store> TableHandle<S> {
     pub async fn cost(&self) -> Option<(TableCost, Duration)> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Cost(reply)).await.ok()?;
-        Some((answer.await.ok()?, self.processor.cumulative().total_poll_duration))
+        Some((answer.await.ok()?, self.processor.total()))
     }
 
     /// Gives a player another name at the table. Nothing changes for a guest without a seat, or at a closed table.

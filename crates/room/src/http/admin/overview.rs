@@ -49,7 +49,7 @@ pub struct ClientCost {
     pub requests: u64,
     /// Number of these requests that were refused.
     pub refused: u64,
-    /// Time for which these requests and the sockets kept a thread busy, in milliseconds, without the tables.
+    /// Processor time of these requests and of the sockets, in milliseconds, without that of the tables.
     pub processor_ms: u64,
 }
 
@@ -66,7 +66,7 @@ pub struct TableCost {
     pub messages: u64,
     /// Total size of the messages sent, in bytes.
     pub bytes: u64,
-    /// Time for which the task of the table kept a thread busy, in milliseconds.
+    /// Processor time of the table's task, in milliseconds.
     pub processor_ms: u64,
 }
 

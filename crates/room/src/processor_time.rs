@@ -1,0 +1,81 @@
+//! Processor time of tasks.
+
+use std::future::poll_fn;
+use std::pin::pin;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// A counter of processor time. Clones add to the same total.
+#[derive(Clone, Debug, Default)]
+pub struct ProcessorTime(Arc<AtomicU64>);
+
+impl ProcessorTime {
+    /// The processor time that was counted so far.
+    pub fn total(&self) -> Duration {
+        Duration::from_nanos(self.0.load(Ordering::Relaxed))
+    }
+
+    /// Returns whether a task is being measured.
+    pub fn is_in_use(&self) -> bool {
+        Arc::strong_count(&self.0) > 1
+    }
+
+    /// Runs a future and counts the processor time of its polls.
+    pub async fn measure<F: Future>(self, future: F) -> F::Output {
+        let mut future = pin!(future);
+        poll_fn(|context| {
+            let start = thread_time();
+            let polled = future.as_mut().poll(context);
+            let spent = thread_time().saturating_sub(start);
+            self.0.fetch_add(u64::try_from(spent.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
+            polled
+        })
+        .await
+    }
+}
+
+/// Processor time of the calling thread since its start.
+#[cfg(unix)]
+fn thread_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::try_from(time).unwrap_or_default()
+}
+
+/// Elapsed time since the first call: elsewhere the standard library and rustix have no clock of a thread, so that a thread
+/// that waits for a processor counts as busy.
+#[cfg(not(unix))]
+fn thread_time() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    /// Work that takes a few milliseconds of processor time.
+    fn work() -> u64 {
+        (0..3_000_000).fold(1_u64, |hash, number| std::hint::black_box(hash ^ number).rotate_left(7))
+    }
+
+    #[tokio::test]
+    async fn work_counts_on_each_poll_and_waiting_does_not() {
+        let counted = ProcessorTime::default();
+        let wait = Duration::from_millis(200);
+        let start = Instant::now();
+        let task = async {
+            work();
+            tokio::task::yield_now().await;
+            std::thread::sleep(wait);
+            work();
+        };
+        counted.clone().measure(task).await;
+        let total = counted.total();
+        assert!(total > Duration::ZERO);
+        #[cfg(unix)]
+        assert!(total + wait <= start.elapsed(), "{total:?}");
+        assert!(!counted.is_in_use());
+    }
+}
