@@ -61,7 +61,7 @@ fn put(path: &Path, wanted: &str, check: bool) -> Result<()> {
     fs::write(path, wanted).with_context(|| format!("{} cannot be written", path.display()))
 }
 
-/// The text, in which every marked block is replaced by the output of `print` for its arguments.
+/// The text, with every marked block replaced by the output of `print` for its arguments.
 fn with_outputs(text: &str, mut print: impl FnMut(&str) -> Result<String>) -> Result<String> {
     let mut written = String::new();
     let mut lines = text.lines().enumerate();

@@ -59,7 +59,7 @@ const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 
 const PYTHON_VENV: &str = "import ensurepip, sys; sys.exit(sys.version_info < (3, 11))";
 
 impl Probe {
-    /// Returns whether the tool is installed.
+    /// Returns `true` if the tool is installed.
     pub fn found(&self) -> bool {
         let call = Command::new(self.call[0])
             .args(&self.call[1..])
@@ -90,7 +90,7 @@ impl Install {
         if matches!(self, Install::Apt(_)) { format!("sudo {line}") } else { line }
     }
 
-    /// Returns whether this program may run the command: apt only as root, rustup always.
+    /// Returns `true` if this program may run the command: apt only as root, rustup always.
     fn allowed(&self, root: bool) -> bool {
         root || matches!(self, Install::Component(_))
     }
@@ -99,7 +99,7 @@ impl Install {
 /// Checks for every tool, installs missing ones, and installs the packages of the interoperability tests.
 ///
 /// # Errors
-/// If a tool is missing and cannot be installed from here, or is still missing after installation, or if the
+/// If a tool is missing and cannot be installed by this program, or is still missing after installation, or if the
 /// packages cannot be installed.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ensure(PROBES, is_root())?;

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: every check of the project, in order.
 //!
-//! 1. [`STEPS`] lists the steps. Each prints its name before it runs, and its outcome, wall-clock and CPU time after.
+//! 1. [`STEPS`] lists the steps. Each prints its name when it starts, and its outcome, wall-clock time and CPU time
+//!    when it ends.
 //! 2. The first step that fails ends the run with a nonzero exit code. The summary lists the remaining steps as
 //!    not run.
 //! 3. The last line sums up the `test result:` lines printed by cargo, if a test passed or a step failed.

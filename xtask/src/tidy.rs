@@ -16,13 +16,13 @@
 //! - [`openings`]: doc comments name the item instead of opening with a question word;
 //! - [`registries`]: every package comes from the public registry;
 //! - [`bans`]: no banned package, and no second version of a direct dependency without a reason;
-//! - [`licences`]: every package is under a licence of the allow list;
+//! - [`licences`]: every package is under a licence on the allow list;
 //! - [`third_party`]: the notices of third-party code are up to date;
 //! - [`links`]: no broken links between the documents;
 //! - [`rulebook`]: the rulebooks, the rulings and the code have the same clauses;
 //! - [`error_codes`]: the error codes are listed in their document, and each is the code of an error;
 //! - [`game_lists`]: the lists of games that the compiler does not check name every game;
-//! - [`promises`]: the tests that hold the promises of the security page exist;
+//! - [`promises`]: the tests that the security page names for its promises exist;
 //! - [`sizes`]: no source file exceeds its size limit.
 //!
 //! With `--clauses`, after a test run, [`clauses`]: every non-procedural clause was returned in some test and appears

@@ -24,8 +24,8 @@ fn read(rounds: &str, least: u64) -> u64 {
     rounds
 }
 
-/// Number of rounds of a test that plays `usual` by default, scaled in proportion to the number of rounds of a law. It
-/// is at least one.
+/// Number of rounds of a test that plays `usual` by default, scaled in proportion to the number of rounds of a law;
+/// at least one.
 pub fn scaled(usual: u64) -> u64 {
     (usual * rounds() / ROUNDS).max(1)
 }

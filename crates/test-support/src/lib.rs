@@ -1,9 +1,9 @@
 //! Support for the tests of several crates: random rounds of every game, and naive implementations of rules to
 //! compare the engine with.
 //!
-//! It is a development dependency only, and panics on any error, since an error fails the test. `games` uses it in its
-//! integration tests. The unit tests of `games` cannot use it: this crate is built against the library, whose types are
-//! not those of the unit tests.
+//! This crate is a development dependency only, and panics on any error, since an error fails the test. `games` uses
+//! it in its integration tests. The unit tests of `games` cannot use it: this crate is built against the library,
+//! whose types are not those of the unit tests.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

@@ -5,7 +5,7 @@
 use cards::Card;
 use serde_json::Value;
 
-/// The document's ranks and suits in card notation, lowest first.
+/// The game's ranks and suits in card notation, lowest first.
 const RANKS: &str = "3456789TJQKA2";
 const SUITS: &str = "dchs";
 
@@ -96,14 +96,14 @@ fn flush_key(ranks: &[usize], suit: usize, rules: &Value) -> Vec<usize> {
     }
 }
 
-/// Returns whether `above` may be played on `under`.
+/// Returns `true` if `above` may be played on `under`.
 pub fn beats(above: &Strength, under: &Strength, rules: &Value) -> bool {
     let place = |strength: &Strength| KINDS.iter().position(|&kind| kind == strength.kind);
     let kinds_fit = rules["five_cards"] != "same_kind_only" || above.kind == under.kind;
     above.cards == under.cards && kinds_fit && (place(above), &above.key) > (place(under), &under.key)
 }
 
-/// Every combination in the hand that may be played on `under`, or every one if there is none.
+/// Every combination in the hand that may be played on `under`; every combination if `under` is `None`.
 pub fn every_play(hand: &[Card], under: Option<&[Card]>, rules: &Value) -> Vec<Vec<Card>> {
     let under = under.map(|under| strength(under, rules).expect("`under` is a combination"));
     let subsets = (1_u32..1 << hand.len()).filter(|set| set.count_ones() <= 5);

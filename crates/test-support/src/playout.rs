@@ -103,9 +103,9 @@ impl Drop for SeedOnPanic {
     }
 }
 
-/// The same round with the cards that the viewer has not seen permuted. `None` if the actions are not legal then
-/// and `may_refuse` accepts the refusal, or if another seat is to act where the rules let hidden cards decide that:
-/// a hand that was mucked because it was beaten may no longer be beaten.
+/// The same round with the cards that the viewer has not seen permuted. `None` if the actions are not legal with the
+/// permuted cards and `may_refuse` accepts the refusal, or if another seat is to act where the rules let hidden cards
+/// decide that: a hand that was mucked because it was beaten may no longer be beaten.
 ///
 /// # Panics
 /// If the actions are refused for any other reason.

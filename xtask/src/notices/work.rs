@@ -108,7 +108,7 @@ fn is_licence(name: &str) -> bool {
     NAMES.iter().any(|beginning| small.starts_with(beginning)) && !small.ends_with(".rs")
 }
 
-/// The text without byte order mark or trailing white space.
+/// The text without a byte order mark or trailing white space.
 fn plain(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim_end).collect();

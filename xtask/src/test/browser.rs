@@ -18,8 +18,8 @@ pub fn lint(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     web.script("lint")
 }
 
-/// Checks the client's types, runs its unit tests, compares its texts for random rounds with the engine's results, and
-/// compares the boards to which the updates of the room lead with those of the room.
+/// Checks the client's types, runs its unit tests, compares its texts for random rounds with the engine's results,
+/// and compares the boards built from the room's updates with the room's own boards.
 pub fn web(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
     web.check_types()?;

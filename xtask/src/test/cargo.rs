@@ -48,8 +48,8 @@ pub fn attacks(workspace: &Workspace, totals: &mut Totals) -> Result<()> {
         .context("the attacks need root, for a network namespace")
 }
 
-/// Runs the tests of a test target, also those that a plain `cargo test` leaves out, with the release binary. Fails if no
-/// test ran.
+/// Runs all tests of a test target with the release binary, including the tests that a plain `cargo test` leaves out.
+/// Fails if no test ran.
 fn run_against_the_program(
     workspace: &Workspace,
     totals: &mut Totals,

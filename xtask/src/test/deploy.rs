@@ -1,4 +1,4 @@
-//! The guide for operators: its units are valid and confined, and its commands work.
+//! Checks of the guide for operators: its systemd units are valid and confined, and its commands work.
 
 use super::totals::Totals;
 use crate::readme;
@@ -6,10 +6,10 @@ use crate::workspace::{Workspace, run};
 use anyhow::Result;
 use std::process::Command;
 
-/// Highest exposure of a unit by the rating of `systemd-analyze security`, in tenths.
+/// Maximum exposure of a unit, as rated by `systemd-analyze security`, in tenths.
 const MAX_EXPOSURE: &str = "20";
 
-/// The units of the guide.
+/// The systemd units of the guide.
 const UNITS: [&str; 2] = ["cardroom.service", "cardroom-backup.service"];
 
 /// Rates the units, and runs the commands of `docs/deploy.md` in a container with the release binary, built by an earlier

@@ -24,7 +24,7 @@ fn check_script(path: &str, text: &str) -> Vec<Finding> {
         .collect()
 }
 
-/// Returns whether the tokens are `env!` or `option_env!` with one of [`PATHS`].
+/// Returns `true` if the tokens are `env!` or `option_env!` with one of [`PATHS`].
 fn is_compiled_in(three: &[TokenTree]) -> bool {
     let [name, TokenTree::Punct(bang), TokenTree::Literal(variable)] = three else { return false };
     let variable = variable.to_string();

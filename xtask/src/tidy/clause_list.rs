@@ -55,7 +55,7 @@ impl<'a> ClauseList<'a> {
         self.clauses.iter().filter_map(|clause| Some((clause.id.as_deref()?, clause)))
     }
 
-    /// Returns whether the clause is listed as procedural.
+    /// Returns `true` if the clause is listed as procedural.
     pub fn is_procedural(&self, clause: &Clause) -> bool {
         self.procedural.iter().any(|(name, _)| *name == clause.name)
     }

@@ -79,7 +79,7 @@ fn variants(text: &str) -> Vec<Variant> {
     production(text).items.into_iter().flat_map(of).collect()
 }
 
-/// Returns whether the variant forwards to the code of another error, and has no code itself.
+/// Returns `true` if the variant forwards to the code of another error, and has no code itself.
 fn is_of_another_error(variant: &Variant) -> bool {
     variant.attrs.iter().any(|attribute| has_word(attribute, "transparent"))
 }

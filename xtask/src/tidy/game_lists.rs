@@ -6,10 +6,10 @@ use super::clause_list::ClauseList;
 use super::finding::Finding;
 use super::tree::Tree;
 
-/// The poker run is not played at a table, so lists of table games omit it.
+/// Games that lists of table games omit: the poker run is not played at a table.
 const NO_TABLE: &[&str] = &["poker_run"];
 
-/// Hands of hold'em are files in the PHH format, not histories, so lists of histories omit hold'em.
+/// Games that lists of histories omit: hands of hold'em are files in the PHH format, not histories.
 const NO_HISTORY: &[&str] = &["holdem"];
 
 /// The files with a list of games, and the games that the list leaves out.

@@ -41,8 +41,8 @@ const FORMATS: &[&str] = &["toml", "jiff"];
 const IMPURE: &[&str] =
     &["std::time", "std::fs", "std::net", "std::process", "std::thread::sleep", "rand", "getrandom", "tokio"];
 
-/// The exact odds are checked against simulated rounds, so they must not use the code that plays or settles
-/// rounds.
+/// Folder of the exact odds. These are checked against simulated rounds, so they must not use the code that plays or
+/// settles rounds.
 const ODDS: &str = "crates/strategy/src/odds/";
 const PLAYED: &[&str] = &["Game", "Refereed", "apply", "settle", "settle_under"];
 

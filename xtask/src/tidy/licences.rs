@@ -83,7 +83,7 @@ fn refused(path: &str, line: usize, package: &str, license: Option<&str>) -> Opt
     Some(Finding::new(path, line, format!("{package} {wrong}"), fix))
 }
 
-/// Returns whether the licence is on the allow list.
+/// Returns `true` if the licence is on the allow list.
 pub fn is_allowed(asked: &LicenseReq) -> bool {
     ALLOWED.iter().filter_map(|(id, _)| Licensee::parse(id).ok()).any(|licensee| licensee.satisfies(asked))
 }

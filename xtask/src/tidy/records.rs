@@ -29,7 +29,7 @@ fn check_source(path: &str, code: &[TokenTree]) -> Vec<Finding> {
     calls.map(|two| Finding::new(path, line(&two[1]), format!("`{}` of a record", two[1]), fix)).collect()
 }
 
-/// Returns whether the tokens are the start of a call that encodes or decodes a record, such as `.encode`.
+/// Returns `true` if the tokens are the start of a call that encodes or decodes a record, such as `.encode`.
 fn is_call(before: &TokenTree, name: &TokenTree) -> bool {
     let joins = matches!(before, TokenTree::Punct(mark) if ['.', ':'].contains(&mark.as_char()));
     joins && ["encode", "encode_under", "decode", "from_record"].iter().any(|call| is_word(name, call))

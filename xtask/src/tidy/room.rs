@@ -1,6 +1,6 @@
-//! Rules for the modules of `room`. Each imports only from lower levels. Only `http` uses the crates of the HTTP
-//! server. Only `game`, `run` and two lists of `http` name a particular game. Only listed modules and files use the
-//! form in which errors are sent.
+//! Rules for the modules of `room`. Each module imports only from lower levels. Only `http` uses the crates of the
+//! HTTP server. Only `game`, `run` and two lists of `http` name a particular game. Only listed modules and files use
+//! the form in which errors are sent.
 
 use super::finding::Finding;
 use super::rust::{paths, production};
@@ -91,7 +91,7 @@ fn check_module(path: &str, inside: &str, text: &str, games: &[&str]) -> Vec<Fin
     layers.chain(of_game).chain(sent).collect()
 }
 
-/// Returns whether a path leads into the module of a particular game, or names the game.
+/// Returns `true` if a path leads into the module of a particular game, or names the game.
 fn is_of_game(named: &str, games: &[&str]) -> bool {
     let segments: Vec<&str> = named.split("::").collect();
     match segments.as_slice() {
@@ -101,7 +101,7 @@ fn is_of_game(named: &str, games: &[&str]) -> bool {
     }
 }
 
-/// Returns whether a variant has the name of a game's module: `HighCardFlush` that of `high_card_flush`.
+/// Returns `true` if a variant has the name of a game's module, such as `HighCardFlush` for `high_card_flush`.
 fn is_variant_of(variant: &str, game: &str) -> bool {
     variant.starts_with(char::is_uppercase) && variant.to_lowercase() == game.replace('_', "")
 }

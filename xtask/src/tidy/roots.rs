@@ -38,7 +38,7 @@ fn inherits_lints(manifest: &str) -> bool {
     lints == Some(true)
 }
 
-/// Returns whether a file is the root module of a library or binary in the folder.
+/// Returns `true` if a file is the root module of a library or binary in the folder.
 fn is_root(file: &str, folder: &str) -> bool {
     let Some(file) = file.strip_prefix(folder) else { return false };
     let binary = file.strip_prefix("src/bin/").is_some_and(|name| name.ends_with(".rs"));
@@ -59,7 +59,7 @@ fn check_root(path: &str, text: &str) -> Vec<Finding> {
     found
 }
 
-/// Returns whether the file has `#![level(lint)]` for one of these levels.
+/// Returns `true` if the file has `#![level(lint)]` for one of these levels.
 fn has(code: &File, levels: &[&str], lint: &str) -> bool {
     let inner = code.attrs.iter().filter(|attribute| matches!(attribute.style, AttrStyle::Inner(_)));
     let mut set = inner.filter(|attribute| levels.iter().any(|level| attribute.path().is_ident(level)));

@@ -53,7 +53,7 @@ fn rulings(tree: &Tree) -> Vec<Defined<'_>> {
     named.map(|(id, line)| Defined { id, path: RULINGS, line }).collect()
 }
 
-/// Returns whether this is the number of a ruling, such as `TH-3`.
+/// Returns `true` if this is the number of a ruling, such as `TH-3`.
 fn is_ruling(id: &str) -> bool {
     let Some((game, number)) = id.split_once('-') else { return false };
     let capitals = !game.is_empty() && game.chars().all(|c| c.is_ascii_uppercase());
@@ -109,7 +109,7 @@ fn unknown<'a>(lists: &[ClauseList<'_>], defined: impl Iterator<Item = &'a Defin
         .collect()
 }
 
-/// Returns whether the game is known but has no clauses in the code yet.
+/// Returns `true` if the game is known but has no clauses in the code yet.
 fn is_ahead(game: &str, lists: &[ClauseList<'_>]) -> bool {
     GAMES.contains(&game) && !lists.iter().any(|list| list.game.replace('_', "-") == game)
 }

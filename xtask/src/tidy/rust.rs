@@ -47,12 +47,12 @@ fn add_leaves(tokens: TokenStream, found: &mut Vec<TokenTree>) {
     }
 }
 
-/// Returns whether the token is this identifier or keyword.
+/// Returns `true` if the token is this identifier or keyword.
 pub fn is_word(token: &TokenTree, word: &str) -> bool {
     matches!(token, TokenTree::Ident(ident) if ident == word)
 }
 
-/// Returns whether a piece of code contains this identifier or keyword.
+/// Returns `true` if a piece of code contains this identifier or keyword.
 pub fn has_word(code: &impl ToTokens, word: &str) -> bool {
     leaves(code).iter().any(|token| is_word(token, word))
 }

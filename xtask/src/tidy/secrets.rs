@@ -51,8 +51,8 @@ fn check_source(path: &str, text: &str, is_secret: impl Fn(&Ident) -> bool) -> V
     found
 }
 
-/// Returns whether a type is generic over its cards, with [`GUARD`] as the default, and contains no type of [`BARE`].
-/// The compiler then implements a derived trait only for instances whose cards may be shown.
+/// Returns `true` if a type is generic over its cards, with [`GUARD`] as the default, and contains no type of
+/// [`BARE`]. The compiler then implements a derived trait only for instances whose cards may be shown.
 fn is_guarded(secret: &Definition) -> bool {
     secret.defaults.iter().any(|default| default == GUARD)
         && !BARE.iter().any(|bare| has_word(&secret.tokens, bare))

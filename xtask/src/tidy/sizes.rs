@@ -14,7 +14,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     sources.filter_map(|(path, text)| measure(path, text)).collect()
 }
 
-/// Returns whether the file is in a folder of generated files or is marked as generated in its first lines.
+/// Returns `true` if the file is in a folder of generated files or is marked as generated in its first lines.
 fn is_generated(path: &str, text: &str) -> bool {
     let folder = ["/eval/tables/", "/generated/"].iter().any(|folder| path.contains(folder));
     let mark = ["@gen", "erated"].concat();

@@ -33,7 +33,7 @@ impl Tree {
         self.0.get(path).map(String::as_str)
     }
 
-    /// Returns whether there is a file or folder at the path; the empty path is the root.
+    /// Returns `true` if there is a file or folder at the path; the empty path is the root.
     pub fn has(&self, path: &str) -> bool {
         let folder = format!("{path}/");
         path.is_empty() || self.0.contains_key(path) || self.0.keys().any(|key| key.starts_with(&folder))
@@ -55,7 +55,7 @@ impl Tree {
     }
 }
 
-/// Returns whether a Rust file is compiled only for tests, benches or examples.
+/// Returns `true` if a Rust file is compiled only for tests, benches or examples.
 pub fn is_test(path: &str) -> bool {
     let mut folders = path.split('/');
     folders.any(|part| ["tests", "benches", "examples", "tests.rs", "test-support"].contains(&part))

@@ -90,7 +90,7 @@ fn field(f: &mut Formatter<'_>, name: &str, value: &Value) -> fmt::Result {
     toml_field(f, name, &value.expect("amounts are below 2^53, and lists contain no null"))
 }
 
-/// Writes a field on one line; a list of tables takes one line per row.
+/// Writes a field on one line, or, for a list of tables, each row on a line of its own.
 fn toml_field(f: &mut Formatter<'_>, name: &str, value: &toml::Value) -> fmt::Result {
     write_key(f, name)?;
     f.write_str(" = ")?;

@@ -28,11 +28,11 @@ pub trait Bot<G: Game>: Sync {
         None
     }
 
-    /// Returns a legal action for the seat whose view this is; `None` if it has no legal action.
+    /// Returns a legal action for the seat that `view` belongs to; `None` if the seat has no legal action.
     fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action>;
 }
 
-/// Legal moves with a default action: the one that stays in the round at the lowest cost.
+/// Legal moves with a default action: the action that keeps the player in the round at the lowest cost.
 pub trait DefaultAction<A>: Legal<A> {
     /// The default action; `None` if no action is legal.
     fn default_action(&self) -> Option<A>;
@@ -49,7 +49,7 @@ pub trait HasBots: Game + 'static {
     /// Every bot of the game, including [`Call`](super::Call) and [`Random`](super::Random), which have no strategy.
     const BOTS: &'static [&'static dyn Bot<Self>];
 
-    /// The legal moves of the seat whose view this is; `None` if it has none.
+    /// The legal moves of the seat that `view` belongs to; `None` if the seat has none.
     fn offer(view: &Self::View) -> Option<&Self::Offer>;
 
     /// Finds a bot by name; `None` if the game has no bot of that name.

@@ -5,7 +5,7 @@ use super::bot::{Bot, HasBots, RandomBelow};
 use games::seat::MAX_SEATS;
 use games::{Legal, Seat, Viewer};
 
-/// Names for bots; there are more of them than seats at a table. The user interfaces also mark a bot as such.
+/// Names for bots; there are more names than seats at a table. The user interfaces also mark a bot as such.
 pub const NAMES: [&str; 12] = [
     "Ada",
     "Blaise",
@@ -33,8 +33,8 @@ pub fn draw_bot<G: HasBots>(below: &mut RandomBelow<'_>) -> &'static dyn Bot<G> 
     bots[below(bots.len() as u64) as usize]
 }
 
-/// Chooses an action for this seat. The bot receives only the view of the seat. Without a bot, or if the bot
-/// returns no action, the choice is a random legal action; `None` if the seat has none.
+/// Chooses an action for `seat`. The bot receives only the view of this seat. Without a bot, or if the bot returns no
+/// action, the choice is a random legal action; `None` if the seat has none.
 pub fn choose_action<G: HasBots>(
     bot: Option<&dyn Bot<G>>,
     game: &G,

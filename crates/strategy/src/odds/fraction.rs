@@ -50,7 +50,7 @@ impl Fraction {
     }
 }
 
-/// Greatest common divisor; if one argument is 0, the other.
+/// Greatest common divisor; if one of the arguments is 0, the other argument.
 pub const fn greatest_common_divisor(mut a: u128, mut b: u128) -> u128 {
     while b != 0 {
         (a, b) = (b, a % b);

@@ -8,8 +8,8 @@
 //!   wagers.
 //! - [`Results`]: outcomes and expected value of a wager. [`Ruin`]: risk of ruin of a bankroll.
 //!
-//! These modules use the evaluators and the settings of the games, but never play or settle a round. A
-//! simulation, which does, is therefore an independent check.
+//! These modules use the evaluators and the settings of the games, but never play or settle a round. A simulation
+//! plays and settles rounds, and is therefore an independent check.
 
 mod fraction;
 pub mod high_card_flush;

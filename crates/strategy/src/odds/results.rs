@@ -1,4 +1,4 @@
-//! Results of a wager: its expected value, its variance, its hit frequency.
+//! Results of a wager: its expected value, variance and hit frequency.
 
 use super::fraction::{Fraction, greatest_common_divisor};
 
@@ -24,7 +24,7 @@ impl Results {
     /// of deals.
     ///
     /// # Errors
-    /// [`DenominatorTooLarge`] if they have no common denominator up to 10^18, or a sum overflows.
+    /// [`DenominatorTooLarge`] if the results have no common denominator up to 10^18, or a sum overflows.
     pub fn new(rows: Vec<(Fraction, u64)>) -> Result<Results, DenominatorTooLarge> {
         let mut common = 1;
         for (net, _) in &rows {
@@ -43,7 +43,7 @@ impl Results {
         Ok(results)
     }
 
-    /// Every result with its number of deals, in the given order.
+    /// Every result with its number of deals, in the order given to [`Results::new`].
     pub fn rows(&self) -> &[(Fraction, u64)] {
         &self.rows
     }

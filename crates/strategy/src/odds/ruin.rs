@@ -1,16 +1,16 @@
 //! Risk of ruin: the probability that a bankroll is lost within a number of rounds of one wager.
 //!
-//! 1. The bankroll is an integer number of parts of a unit, as fine as the results require
-//!    ([`Results::parts`]).
+//! 1. The bankroll is counted in whole parts of a unit, as small as the results require ([`Results::parts`]).
 //! 2. Each round convolves the distribution of bankrolls with the results ([`Ruin::next`]).
 //! 3. A bankroll below the cost of a round is ruined and stops playing.
-//! 4. A bankroll that cannot be ruined in the remaining rounds is safe and no longer tracked.
+//! 4. A bankroll that cannot be ruined in the remaining rounds is safe and is no longer tracked.
 
 use super::results::Results;
 
-/// A bankroll that wagers one unit per round, until all rounds are played or it cannot pay for the next.
+/// The risk of ruin of a bankroll from which one unit is wagered per round, until all rounds are played or the
+/// bankroll is too small for another round.
 ///
-/// As an iterator, yields the risk of ruin within one round, within two rounds, and so on.
+/// The iterator yields the risk of ruin within one round, within two rounds, and so on.
 #[derive(Clone, Debug)]
 pub struct Ruin {
     /// Net results of a round in parts of a unit, with their probabilities.
@@ -49,8 +49,8 @@ const MAX_PARTS: i128 = 100;
 pub struct TooManyParts;
 
 impl Ruin {
-    /// A bankroll of `bankroll` units that must hold at least `needs` units to play a round, for `rounds` rounds.
-    /// Values above [`MAX_UNITS`] or [`MAX_ROUNDS`] are clamped to these limits.
+    /// Starts with a bankroll of `bankroll` units for `rounds` rounds, each of which requires a bankroll of at least
+    /// `needs` units. Values above [`MAX_UNITS`] or [`MAX_ROUNDS`] are clamped to these limits.
     ///
     /// # Errors
     /// [`TooManyParts`] if the common denominator of the results is above 100.

@@ -1,5 +1,5 @@
-//! High Card Flush. The bot `t86` loses less than `call`, and the bot `random` loses. `t86` and `optimal` raise the
-//! hands that their strategies raise.
+//! High Card Flush: `t86` loses less than `call`, and `random` loses. `t86` and `optimal` decide as their strategies
+//! prescribe.
 
 use crate::arena::Arena;
 use cards::{Card, CardSet, Deck};

@@ -6,7 +6,7 @@ use strategy::bots::poker_run::{BUYERS, ExtraCardStrategy, buyer};
 
 const STAFF: Actor = Actor::Staff(StaffId(1));
 
-/// Returns whether a participant with this hand buys the extra card.
+/// Returns `true` if a participant with this hand buys the extra card.
 fn buys(buyer: &dyn ExtraCardStrategy, draw: Draw, cards: &str) -> bool {
     let (run, hand) = finished(draw, cards);
     buyer.buys(&run.view(Viewer::Rail), hand, &mut |_| 1)

@@ -321,8 +321,8 @@ fn a_calculation_can_be_stopped() {
     assert!((shares - 1.0).abs() < 1e-12);
 }
 
-/// The counts over all next cards sum to those of the spot: twice after the flop, since the turn and the river come
-/// in either order.
+/// The counts over all next cards sum to those of the spot; on the flop they sum to twice those, since each board is
+/// counted for both orders of the turn and the river.
 #[test]
 fn equities_after_each_next_card_average_to_the_equity() {
     for (players, board, ways) in

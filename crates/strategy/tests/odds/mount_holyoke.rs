@@ -67,8 +67,8 @@ fn mh_07_leads_of_small_packs_match_an_enumeration() {
     }
 }
 
-/// The counts of five-card hands from a full pack are well known. There is one sequence fewer here than with a
-/// low ace, and only the royal flush in spades counts as one.
+/// The counts of five-card hands from a full pack are well known. There is one sequence fewer here than with a low
+/// ace, and only the royal flush in spades counts as a royal flush.
 #[test]
 fn counts_of_five_cards_match_the_known_ones() {
     let found = Leads::from_pack(cards::Card::all().collect(), 5, ranking(Straights::Document));

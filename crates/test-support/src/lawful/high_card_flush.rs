@@ -222,8 +222,8 @@ impl LawfulGame for HighCardFlush {
         gains
     }
 
-    /// True for a raise above the limit. The limit follows from the player's cards (HF-4), so a raise reveals
-    /// information about them.
+    /// Returns `true` for a raise above the limit. The limit follows from the player's cards (HF-4), so a raise
+    /// reveals information about them.
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(refusal, Refusal::RaiseAboveLimit { .. })
     }

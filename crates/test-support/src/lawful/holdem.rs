@@ -216,9 +216,9 @@ impl LawfulGame for Holdem {
         ends.map(|(end, start)| end.signed() - start.signed()).chain([0]).collect()
     }
 
-    /// True for the refusals that depend on whether a hand is beaten. Only a beaten hand is mucked, by its player
-    /// (TH-13) or the clock (TH-12), so a muck reveals that it is beaten. If no hand may be mucked, all are tabled
-    /// automatically and the hand is over (TH-18).
+    /// Returns `true` for the refusals that depend on whether a hand is beaten. Only a beaten hand is mucked, by its
+    /// player (TH-13) or the clock (TH-12), so a muck reveals that it is beaten. If no hand may be mucked, all are
+    /// tabled automatically and the hand is over (TH-18).
     fn may_depend_on_hidden_cards(refusal: &Refusal) -> bool {
         matches!(
             refusal,
@@ -226,8 +226,8 @@ impl LawfulGame for Holdem {
         )
     }
 
-    /// True while a hand may be mucked. At the showdown only a seat whose hand may be mucked has a turn; other hands
-    /// are tabled (TH-18). The turn reveals that the hand is beaten, as its muck does.
+    /// Returns `true` while a hand may be mucked. At the showdown only a seat whose hand may be mucked has a turn;
+    /// other hands are tabled (TH-18). The turn reveals that the hand is beaten, as its muck does.
     fn asks_by_hidden_cards(&self) -> bool {
         matches!(self.awaiting(), Awaiting::Seat(seat) if self.legal(seat).muck)
     }

@@ -12,8 +12,8 @@ use games::{Actor, Awaiting, Game, Legal, Refereed, Seat, Viewer};
 
 /// A refereed round or event that the laws can play at random.
 pub trait Lawful: Refereed + Clone + PartialEq {
-    /// The expensive laws examine on average one step in this many, and the end. More than 1 for games with long
-    /// playouts.
+    /// Mean number of steps for each step that the expensive laws examine; they also examine the end. Above 1 for
+    /// games with long playouts.
     const ONE_STEP_IN: u64 = 1;
 
     /// Random rules and a random table, including unusual ones, with which a round can be opened.
@@ -28,7 +28,7 @@ pub trait Lawful: Refereed + Clone + PartialEq {
     /// A random legal action, with its actor; `None` once the round or event is over.
     fn step(&self, chance: &mut Chance) -> Option<(Actor, Self::Action)>;
 
-    /// Returns whether the legal actions of an actor contain the action; `None` for an actor without a list
+    /// Returns `Some(true)` if the legal actions of an actor contain the action; `None` for an actor without a list
     /// of legal actions.
     fn allows(&self, by: Actor, action: &Self::Action) -> Option<bool>;
 
@@ -71,13 +71,12 @@ pub trait LawfulGame: Lawful + Game {
     /// Gain of each seat and, last, of the house: money at the end minus money at the start.
     fn gains(&self, table: &Self::Table) -> Vec<i64>;
 
-    /// Returns whether a refusal may depend on hidden cards: the few cases in which the rules require it.
+    /// Returns `true` for the few refusals that the rules require to depend on hidden cards.
     fn may_depend_on_hidden_cards(_refusal: &Self::Refusal) -> bool {
         false
     }
 
-    /// Returns whether the seat to act may depend on hidden cards: the few cases in which the rules require
-    /// it.
+    /// Returns `true` in the few states in which the rules require the seat to act to depend on hidden cards.
     fn asks_by_hidden_cards(&self) -> bool {
         false
     }
@@ -98,7 +97,7 @@ fn turn<G: Game>(game: &G, chance: &mut Chance) -> Option<(Actor, G::Action)> {
     Some((if by_clock { Actor::Clock(seat) } else { Actor::Seat(seat) }, action))
 }
 
-/// Returns whether the legal actions of a seat contain the action; `None` for the house, the clock and the
+/// Returns `Some(true)` if the legal actions of a seat contain the action; `None` for the house, the clock and the
 /// staff.
 fn seat_allows<G: Game>(game: &G, by: Actor, action: &G::Action) -> Option<bool> {
     match by {

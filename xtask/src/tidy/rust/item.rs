@@ -122,8 +122,8 @@ impl<'ast> Visit<'ast> for Tests {
         visit::visit_item_fn(self, item);
     }
 
-    /// The functions inside a macro call may follow the macro's own grammar, so any name after `#[test]` and `fn` is a
-    /// test.
+    /// Counts any name after `#[test]` and `fn` as a test, since the functions inside a macro call may follow the
+    /// macro's own grammar.
     fn visit_macro(&mut self, call: &'ast Macro) {
         let mut is_test = false;
         let mut after_fn = false;
@@ -146,7 +146,7 @@ impl<'ast> Visit<'ast> for Tests {
     }
 }
 
-/// Returns whether these are the tokens inside `#[test]`.
+/// Returns `true` if these are the tokens inside `#[test]`.
 fn is_test_group(tokens: &TokenStream) -> bool {
     tokens.clone().into_iter().count() == 1 && has_word(tokens, "test")
 }

@@ -1,8 +1,8 @@
 //! The modules of a crate, and the files from which they import.
 //!
-//! An import leads to the file that defines the name, through any re-exports in between. An import of a module leads to
-//! no file until code names an item in it. A re-export is an import only if its file names the type itself. Methods
-//! have no path, so calls of those that another file implements do not count.
+//! An import leads to the file that defines the name, through any re-exports in between. An import of a module leads
+//! to no file until code names an item in it. A re-export is an import only if its file names the type itself. A
+//! method has no path, so a call of a method that another file implements is not an import.
 
 use super::{paths, production};
 use crate::tidy::tree::Tree;
@@ -48,7 +48,7 @@ impl<'a> Modules<'a> {
         modules
     }
 
-    /// Reads a module from its file, the first of these names that exists, and then the modules that it declares.
+    /// Reads a module from the first of the files `names` that exists, and then the modules that it declares.
     fn load(&mut self, place: Place, names: &[&str]) {
         let (root, tree) = (&self.root, self.tree);
         let file = names.iter().map(|name| format!("{root}{name}.rs"));

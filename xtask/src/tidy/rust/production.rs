@@ -58,12 +58,12 @@ fn for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| is_test_mark(attribute) || is_for_tests(&attribute.meta))
 }
 
-/// Returns whether an attribute is `#[test]` or `#[anything::test]`.
+/// Returns `true` if an attribute is `#[test]` or `#[anything::test]`.
 pub fn is_test_mark(attribute: &Attribute) -> bool {
     attribute.path().segments.last().is_some_and(|last| last.ident == "test")
 }
 
-/// Returns whether an attribute is `cfg(test)`, possibly with other conditions, none of them negated.
+/// Returns `true` if an attribute is `cfg(test)`, possibly with other conditions, none of them negated.
 fn is_for_tests(meta: &Meta) -> bool {
     let Meta::List(list) = meta else { return false };
     list.path.is_ident("cfg") && has_word(&list.tokens, "test") && !has_word(&list.tokens, "not")

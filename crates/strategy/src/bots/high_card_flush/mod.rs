@@ -37,8 +37,8 @@ impl DefaultAction<Action> for Moves {
     }
 }
 
-/// The action that ignores the cards: the minimum ante, then a raise of one ante, or the maximum raise if `maximum` is
-/// set. Folds if no raise is legal, and sits out if no wager is.
+/// An action chosen regardless of the cards: the minimum ante, then a raise of one ante, or the maximum raise if
+/// `maximum` is set. Folds if no raise is legal, and sits out if a fold is not legal either.
 fn without_cards(moves: &Moves, maximum: bool) -> Action {
     match moves {
         Moves { wager: Some(limits), .. } => {

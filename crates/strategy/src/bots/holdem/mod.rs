@@ -24,8 +24,8 @@ impl HasBots for Holdem {
 }
 
 impl DefaultAction<Action> for Moves {
-    /// A check if possible, otherwise a call; never a raise or a fold. Shows the hand at the showdown, or mucks it
-    /// if a show is not legal. `None` if none of these is legal.
+    /// A check if possible, otherwise a call; never a raise or a fold. Shows the hand at the showdown, or mucks it if
+    /// showing is not legal. `None` if none of these actions is legal.
     #[inline]
     fn default_action(&self) -> Option<Action> {
         match self {

@@ -1,7 +1,7 @@
 //! Preflop value of two hole cards.
 //!
 //! The Chen formula, published in L. Krieger, *Hold'em Excellence*, in half points, so that every value is an integer
-//! without rounding: from −3 (seven-two) to 40 (pocket aces).
+//! without rounding: from −3 (seven-two offsuit) to 40 (pocket aces).
 
 use cards::{Card, Rank};
 
@@ -31,8 +31,8 @@ fn points(rank: Rank) -> i32 {
     }
 }
 
-/// Deduction for the gap between the ranks, plus a bonus if the gap is at most one rank and the higher card
-/// is below a queen.
+/// Adjustment in half points: a deduction for the gap between the ranks, and a bonus if the gap is at most one rank
+/// and the higher card is below a queen.
 fn closeness(high: Rank, low: Rank) -> i32 {
     let gap = high.index() - low.index() - 1;
     let off = [0, -2, -4, -8, -10][gap.min(4)];

@@ -136,7 +136,7 @@ fn rivals(view: &View) -> usize {
     view.seats.iter().filter(still_in).count().saturating_sub(1).max(1)
 }
 
-/// Pot odds, which are the price of a call in thousandths of the pot, the call included. 0 if there is nothing to call.
+/// Pot odds: the price of a call in thousandths of the pot including the call; 0 if there is nothing to call.
 fn price(view: &View) -> u64 {
     let call = view.legal.and_then(|moves| moves.call).unwrap_or(Chips::ZERO);
     let bank = bank(view).saturating_add(call);

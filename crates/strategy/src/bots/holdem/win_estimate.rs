@@ -2,7 +2,7 @@
 //!
 //! 1. [`ahead`]: the fraction of an opponent's possible hands that lose to the player's hand on the current
 //!    board.
-//! 2. The player must beat every opponent, so this fraction is raised to the power of their number.
+//! 2. The player must beat every opponent, so this fraction is raised to the power of the number of opponents.
 //! 3. [`outs`]: cards that improve a hand below a straight to a straight or better. Each adds 20 thousandths
 //!    for every board card to come.
 

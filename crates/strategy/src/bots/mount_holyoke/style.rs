@@ -76,7 +76,7 @@ impl Style {
     }
 }
 
-/// Returns whether a pass is worth considering. It is not if a pass would give the lead to the only opponent left in
+/// Returns `true` if a pass is worth considering; `false` if a pass would give the lead to the only opponent left in
 /// the run, or if a player is about to end the round, since the cards kept may then count as points.
 fn may_wait(view: &View) -> bool {
     let players = || view.seats.iter().filter(|seat| seat.plays);

@@ -117,8 +117,8 @@ impl ExtraCardStrategy for WhenItHelps {
     }
 }
 
-/// Returns whether at least one in five of the possible cards improves the hand's category. The ranking of five
-/// of a kind is irrelevant, since at most 4 of the 52 segments of the wheel complete it.
+/// Returns `true` if at least one in five of the possible cards improves the hand's category. The ranking of five of
+/// a kind is irrelevant, since at most 4 of the 52 segments of the wheel complete it.
 fn helps(sheet: &HandView) -> bool {
     let held = held(sheet);
     let category =

@@ -91,7 +91,8 @@ fn by_length(suit: impl Fn(u32) -> Suit) -> [u64; 8] {
 }
 
 impl Bonus {
-    /// `lost` is the stake lost if the wager is not paid: one unit, or 0 for a part of the progressive wager.
+    /// Computes the results from the number of hands and the payout for each length. `lost` is the stake lost if the
+    /// wager is not paid: one unit, or 0 for a part of the progressive wager.
     fn new(
         hands: [u64; 8],
         pays: impl Fn(u8) -> Option<Pays>,

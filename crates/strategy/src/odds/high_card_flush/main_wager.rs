@@ -66,7 +66,7 @@ impl Main {
         Fraction::new(i128::from(self.deals - self.folded), self.deals.into())
     }
 
-    /// Every outcome's name and number of deals.
+    /// Name of every outcome, such as `fold`, `tie` or `win_2`, with its number of deals.
     pub fn outcomes(&self) -> Vec<(String, u64)> {
         let mut outcomes = vec![("fold".to_owned(), self.folded)];
         let all = |of: fn(&Dealer) -> u64| self.raised.iter().map(|(_, dealer)| of(dealer)).sum::<u64>();

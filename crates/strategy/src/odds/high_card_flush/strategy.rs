@@ -41,7 +41,7 @@ impl Strategy {
         }
     }
 
-    /// A description of the strategy.
+    /// Describes the hands that the strategy raises, and the size of the raise.
     pub fn text(self) -> String {
         match self {
             Strategy::Optimal => "raises wherever it loses less than a fold, as much as is best".to_owned(),

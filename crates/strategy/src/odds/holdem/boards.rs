@@ -29,7 +29,8 @@ pub fn boards(spot: &Spot, symmetries: &[SuitPermutation]) -> Vec<(CardSet, u32)
     found
 }
 
-/// Number of boards in the class of `board`; `None` unless `board` is its representative, the lowest.
+/// Number of boards in the class of `board`; `None` unless `board` is its representative, the lowest board of the
+/// class.
 fn orbit_size(board: CardSet, symmetries: &[SuitPermutation]) -> Option<u32> {
     let (mut same, mut all) = (0_u32, 0_u32);
     for exchange in symmetries {

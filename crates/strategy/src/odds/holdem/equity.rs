@@ -82,7 +82,7 @@ impl Tally {
         }
     }
 
-    /// Adds the showdowns of hands of these kinds, multiplied by `times`.
+    /// Adds the counts of `showdowns`, multiplied by `times`. `kinds` lists the kind of each player's hole cards.
     pub fn add(&mut self, showdowns: &Showdowns, kinds: &[Kind], times: u128) {
         for (winners, &boards) in showdowns.winners.iter().enumerate().filter(|(_, boards)| **boards > 0) {
             self.add_won(winners, kinds, u128::from(boards) * times);

@@ -76,8 +76,8 @@ impl Equity {
 }
 
 impl Method {
-    /// The method with the least estimated work; `None` if that exceeds [`MAX_WORK`] or the counts could exceed 128
-    /// bits.
+    /// The method with the least estimated work; `None` if its work exceeds [`MAX_WORK`] or the counts could exceed
+    /// 128 bits.
     fn of(spot: &Spot, categories: bool) -> Option<Method> {
         let (players, before_the_flop) = (spot.ranges().len() as u64, spot.board().is_empty());
         if !fits(spot) {
@@ -104,7 +104,7 @@ impl Method {
     }
 }
 
-/// Returns whether the number of showdowns is far below the limit of 128 bits.
+/// Returns `true` if the number of showdowns is far below the limit of 128 bits.
 fn fits(spot: &Spot) -> bool {
     let deals: f64 = spot.ranges().iter().map(|range| range.total() as f64).product();
     deals * board_count(spot) as f64 <= 1e34

@@ -193,7 +193,7 @@ impl<const N: usize> Table<N> {
 }
 
 impl<const N: usize> Flush<'_, N> {
-    /// Counts every board on which exactly `cards` cards are of the suit, with ranks from this set.
+    /// Counts every board on which exactly `cards` cards are of the suit, with ranks from the set `ranks`.
     fn count(mut self, ranks: u16, categories: &mut [[u64; CATEGORIES]]) {
         let mut all = 0;
         for_each_rest(self.multisets, self.cards, 0, &self.left, self.multiplicity, |_, ways| all += ways);
@@ -206,7 +206,7 @@ impl<const N: usize> Flush<'_, N> {
     }
 
     /// Calls `visit` with the union of `chosen` and every subset of `ranks` that has `more` ranks, and with the
-    /// number of its multiset. `number` is that of `chosen`.
+    /// number of its multiset. `number` is the number of the multiset of `chosen`.
     fn choose(
         &mut self,
         ranks: u16,

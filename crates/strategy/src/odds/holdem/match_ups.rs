@@ -21,8 +21,8 @@ const BYTES: usize = 8;
 static TABLE: &[u8] = include_bytes!("../tables/match_ups.bin");
 static NUMBERS: LazyLock<Numbers> = LazyLock::new(Numbers::new);
 
-/// Indices of all match-ups in canonical form: the first hand is the representative of its kind, and its kind
-/// is not after that of the second.
+/// Indices of all match-ups in canonical form: the first hand is the representative of its kind, and its kind does
+/// not come after the kind of the second hand.
 pub struct Numbers {
     /// For each hand: the permutation of suits that maps it to the representative of its kind, as an index into
     /// `exchanged`.
@@ -71,7 +71,7 @@ impl Numbers {
         (number.into(), swapped != other_way)
     }
 
-    /// Assigns an index to every match-up of the representative of a kind that has none yet.
+    /// Assigns an index to every match-up without one in which the first hand is the representative of `kind`.
     fn number(&mut self, kind: Kind) {
         let first = first(kind);
         let leave_it: Vec<usize> = (0..self.exchanged.len())
@@ -125,8 +125,8 @@ pub fn count(spot: &Spot) -> Tally {
     tally
 }
 
-/// Number of hands equivalent to a hand under these permutations if it has the lowest index among them. 0 for any other
-/// hand.
+/// Number of hands equivalent to `hole` under these permutations, including `hole`; 0 unless `hole` has the lowest
+/// index among them.
 fn orbit_size(hole: HoleCards, symmetries: &[SuitPermutation]) -> u128 {
     let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
     all.sort_unstable();
@@ -151,8 +151,8 @@ fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: 
     }
 }
 
-/// Number of boards that the first hand wins, ties and loses against the second. The hands must not share a
-/// card.
+/// Numbers of boards on which the first hand beats, ties and loses to the second, in this order. The hands must not
+/// share a card.
 fn boards(first: HoleCards, second: HoleCards) -> [u32; 3] {
     let (place, swapped) = NUMBERS.place(first, second);
     let entry = TABLE.get(place * BYTES..(place + 1) * BYTES).unwrap_or(&[0; BYTES]);

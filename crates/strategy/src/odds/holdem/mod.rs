@@ -10,7 +10,7 @@
 //!    many to count.
 //! 5. [`NextCard`] and [`Outs`] (`next_card.rs`): the effect of the next card on the board.
 //!
-//! Hands compare by the standard ranking of ruling TH-5.
+//! Hands are compared by the standard ranking (ruling TH-5).
 
 mod boards;
 mod deals;

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 /// Number of multisets of five ranks, with at most four of one rank.
 pub const MULTISETS: usize = 6175;
 
-/// Numbers of all multisets, in one list for each number of cards up to five.
+/// Numbering of the multisets, separate for each number of cards up to five.
 pub struct Multisets {
     /// By number of cards and multiset: for each rank, the number of the multiset with one more card of that
     /// rank. Entries for a fifth card of a rank are unused.

@@ -86,7 +86,7 @@ struct Reader {
     at: usize,
 }
 
-/// Two ranks, and whether their suits are equal, different or either.
+/// Two ranks, which may be suited, offsuit or either.
 #[derive(Clone, Copy)]
 struct Shape {
     high: usize,
@@ -121,7 +121,7 @@ impl Reader {
         RangeError { position: self.at + 1, wrong }
     }
 
-    /// Skips separators. Returns whether any text is left.
+    /// Skips separators. Returns `true` if any text is left.
     fn skip_separators(&mut self) -> bool {
         while self.peek().is_some_and(|c| c.is_whitespace() || c == ',') {
             self.at += 1;
@@ -197,7 +197,7 @@ impl Reader {
         Ok(Shape { high: a.max(b), low: a.min(b), suits })
     }
 
-    /// Hands of a shape: alone, with all higher ones (`+`) or up to another shape (`-`).
+    /// Hands of this shape alone, of all shapes from it up (`+`), or of all shapes from it to another (`-`).
     fn several(&mut self, shape: Shape) -> Result<Vec<HoleCards>, RangeError> {
         if self.take('+') {
             let top = if shape.high == shape.low { (12, 12) } else { (shape.high, shape.high - 1) };
@@ -241,7 +241,7 @@ fn weight(written: &str) -> Option<u32> {
 }
 
 impl Shape {
-    /// Returns whether the two are in one sequence: pairs, the same higher card, or the same gap between the
+    /// Returns `true` if the two shapes are in one sequence: pairs, the same higher card, or the same gap between the
     /// ranks.
     fn is_in_line_with(self, other: Shape) -> bool {
         let pairs = (self.high == self.low, other.high == other.low);

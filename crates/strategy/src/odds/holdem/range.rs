@@ -56,7 +56,7 @@ impl Range {
         self.len() == 0
     }
 
-    /// The hole cards, if the range contains a single hand.
+    /// The hole cards, if the range contains a single hand; `None` otherwise.
     pub fn only(&self) -> Option<HoleCards> {
         let mut places = (0..HOLE_CARDS).filter(|&place| self.weights[place] > 0);
         let place = places.next().filter(|_| places.next().is_none())?;

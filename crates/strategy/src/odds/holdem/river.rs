@@ -62,8 +62,8 @@ impl Sum {
         self.with[b] += weight;
     }
 
-    /// Weight of the hands that share no card with a given hand, by inclusion-exclusion. `itself` is the weight
-    /// of the given hand in the sum, which both of its cards subtract.
+    /// Weight of the hands that share no card with a given hand, by inclusion-exclusion. `itself` is the weight of
+    /// the given hand in the sum; this weight is subtracted for both of its cards, and so is added back once.
     #[inline]
     fn disjoint_weight(&self, [a, b]: [usize; 2], itself: u32) -> u32 {
         self.all + itself - self.with[a] - self.with[b]

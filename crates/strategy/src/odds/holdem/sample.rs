@@ -16,7 +16,7 @@ const STEP: u64 = 1 << 12;
 /// A weighted range, prepared for random draws.
 struct WeightedRange {
     hands: Vec<HoleCards>,
-    /// Cumulative weights (prefix sums), by hand.
+    /// Cumulative weights (prefix sums), one for each hand.
     sums: Vec<u32>,
 }
 
@@ -33,8 +33,8 @@ impl Equity {
     /// range, and all hands are drawn again if two share a card (rejection sampling). Players whose range is
     /// any two cards are dealt from the remaining cards, which does not change the distribution.
     ///
-    /// Draws fewer samples if the progress callback stops it, or if the ranges block each other so much that
-    /// nearly every draw is rejected. `None` if there was no sample.
+    /// Draws fewer samples if the progress callback stops the sampling, or if the ranges block each other so much
+    /// that nearly every draw is rejected. `None` if there was no sample.
     pub fn sampled(
         spot: &Spot,
         showdowns: u64,

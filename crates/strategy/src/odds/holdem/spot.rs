@@ -58,7 +58,7 @@ pub enum SpotError {
         /// The card that both players hold.
         card: Card,
     },
-    /// The board and the dead cards block every hand of a range.
+    /// The board and the dead cards block every hand of a player's range; carries the player, counted from 1.
     #[error("player {0}: every hand of the range has a card that is on the board or dead: widen it")]
     Blocked(usize),
     /// The ranges block each other: no deal was found that gives every player a hand.
@@ -118,7 +118,7 @@ impl Spot {
         self.board
     }
 
-    /// The dead cards, which cannot come.
+    /// The dead cards, which can no longer be dealt.
     pub const fn dead(&self) -> CardSet {
         self.dead
     }
@@ -128,7 +128,7 @@ impl Spot {
         BOARD - self.board.len()
     }
 
-    /// The players' hands, if each range contains a single hand.
+    /// The players' hands, if each range contains a single hand; `None` otherwise.
     pub fn hands(&self) -> Option<Vec<HoleCards>> {
         self.ranges.iter().map(Range::only).collect()
     }
@@ -162,7 +162,7 @@ impl Spot {
     }
 }
 
-/// The board and the dead cards as sets, if no card is repeated.
+/// The board and the dead cards as sets; an error if a card is repeated.
 fn different(board: &[Card], dead: &[Card]) -> Result<(CardSet, CardSet), SpotError> {
     let places = board.iter().map(|&card| (card, ON_THE_BOARD));
     let places: Vec<(Card, &'static str)> =
@@ -198,10 +198,10 @@ fn check_hands(ranges: &[Range], board: CardSet, dead: CardSet) -> Result<(), Sp
     Ok(())
 }
 
-/// Number of hands after which the search for a deal stops.
+/// Number of hands tried after which the search for a deal stops.
 const MAX_TRIES: u32 = 300_000;
 
-/// Returns whether a deal was found that gives every player a hand of their range (backtracking search).
+/// Returns `true` if a deal was found that gives every player a hand of their range (backtracking search).
 fn can_deal(ranges: &[Vec<CardSet>], taken: CardSet, tries: &mut u32) -> bool {
     let Some((range, rest)) = ranges.split_first() else { return true };
     let mut free = range.iter().filter(|hole| hole.intersection(taken).is_empty());

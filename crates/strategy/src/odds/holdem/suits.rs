@@ -4,7 +4,7 @@
 use super::HoleCards;
 use cards::{Card, CardSet, Suit};
 
-/// A permutation of the suits: the image of each.
+/// A permutation of the suits: the image of each suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuitPermutation([Suit; 4]);
 

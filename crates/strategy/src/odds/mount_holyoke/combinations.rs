@@ -83,7 +83,7 @@ pub(super) const fn is_spades(suit: usize) -> bool {
     suit == SPADES as usize
 }
 
-/// The ranks of every straight as a set.
+/// Every straight, as a set of ranks.
 pub(super) fn straights(ranking: Ranking) -> impl Iterator<Item = u16> + Clone {
     ranking.straight_ranks().map(|ranks| ranks.iter().fold(0, |set, rank| set | 1 << rank))
 }

@@ -38,7 +38,7 @@ struct Deal {
     dealer: CardSet,
 }
 
-/// For each hand of one side by ranks: its strength by ranks, and its number of flushes.
+/// The hands of one side, regardless of suits: for each, the strength of its ranks, and the number of its flushes.
 struct Side {
     strengths: Vec<Strength>,
     flushes: Vec<FlushCount>,
@@ -169,9 +169,9 @@ impl Default for Counter {
     }
 }
 
-/// Adds the hands that contain `part` to two histograms, each weighted by the fraction of the `choices` choices of the
-/// part that it contains. The first histogram counts them by ranks alone; the second has these counts multiplied by
-/// `times`, plus the corrections for flushes.
+/// Adds the hands that contain `part` to two histograms, each weighted by the number of ways to choose the part from
+/// its cards, divided by `choices`. The first histogram counts them by ranks alone; the second has these counts
+/// multiplied by `times`, plus the corrections for flushes.
 fn fill(part: &Part, side: &Side, ways: &[i64], choices: i64, hands: [&mut Histogram; 2], times: i64) {
     let [plain, corrected] = hands;
     let mut all: FlushCount = [0; 3];

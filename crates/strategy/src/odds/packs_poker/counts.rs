@@ -12,7 +12,7 @@ const CHOOSE: [[i64; 5]; 5] =
     [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
 
 impl Counts {
-    /// The counts of no cards.
+    /// No cards: every count is 0.
     pub const NONE: Counts = Counts(0);
 
     /// One card of each rank with its bit set; bit 0 is the two.

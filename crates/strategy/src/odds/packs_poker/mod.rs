@@ -10,7 +10,7 @@
 //!    at first.
 //! 3. `suits.rs`: hands with a flush, moved from the strength of their ranks to the strength of the flush.
 //! 4. `histogram.rs`: the number of hands by strength, and the comparison of two. [`Deals`] (`deals.rs`): the result.
-//! 5. [`Counter`] (`count.rs`): all deals with one pack, from steps 2 and 3.
+//! 5. [`Counter`] (`count.rs`): all deals with one pack, by steps 2 to 4.
 //! 6. [`Table`] (`table.rs`): all deals with all packs. [`Wager`] (`wager.rs`): the value of a wager.
 
 mod count;

@@ -121,8 +121,8 @@ impl OffSuit {
         offs.filter(|off| off.ways > 0).collect()
     }
 
-    /// Adds all hands that combine these cards of the suit with these cards outside it at the strength of the
-    /// flush, and subtracts them at the strength of their ranks. Returns whether there are any.
+    /// Adds all hands that combine these cards of the suit with these cards outside it at the strength of the flush,
+    /// and subtracts them at the strength of their ranks. Returns `true` if there are any.
     pub fn fill(&self, own: &InSuit, hands: &mut Histogram) -> bool {
         let mut any = false;
         for (own, more) in own[self.size..].iter().zip(&self.more) {

@@ -119,7 +119,7 @@ impl PartialHand {
         }
     }
 
-    /// The partial hand with the cards held.
+    /// The start of the enumeration: the cards held, with `ways` as the number of ways.
     fn begin(&self, ways: i64) -> Walk {
         let begun = Walk { left: self.to_come + self.cards.len() as u64, ..Walk::EMPTY };
         let held = self.cards.iter().fold(begun, |walk, card| walk.with(card.rank(), card.suit()));

@@ -25,11 +25,11 @@ pub struct Distribution {
 /// Counter of the completions of a hand, reusable for further hands.
 pub(super) struct Counter {
     fives: FiveOfAKind,
-    /// Indexed by the number of a strength: the strength if it occurred, and its number of ways.
+    /// Indexed by [`Strength::get`]: the strength if it occurred, and its number of ways.
     ways: Vec<(Option<Strength>, i64)>,
 }
 
-/// Table length, one above the largest number of a strength.
+/// Table length, one above the largest value of [`Strength::get`].
 const STRENGTHS: usize = 12_065;
 
 impl Spins {
@@ -43,8 +43,8 @@ impl Spins {
 }
 
 impl Distribution {
-    /// Counts every hand of 5 or 6 cards. From the wheel, a hand is a sequence of spins, of which there are 52 to
-    /// the power of their number; from a pack, and thus under `respin`, it is a set of cards.
+    /// Counts every hand of 5 or 6 cards. From the wheel, a hand is a sequence of 5 or 6 spins, of which there are
+    /// 52⁵ or 52⁶; from a pack, and thus under `respin`, it is a set of cards.
     pub fn of(spins: Spins, rules: &Rules) -> Distribution {
         Counter::new(rules.fives()).count(&PartialHand::new(&[], spins.count(), Draw::of(rules)))
     }
@@ -56,8 +56,8 @@ impl Distribution {
         Distribution { total: strengths.iter().map(|&(_, ways)| ways).sum(), strengths }
     }
 
-    /// Number of hands: 52 to the power of the spins to come, or the number that can be drawn from the rest of a
-    /// pack.
+    /// Number of hands: 52 to the power of the number of spins to come, or the number that can be drawn from the rest
+    /// of a pack.
     pub const fn total(&self) -> u64 {
         self.total
     }

@@ -8,12 +8,11 @@
 //! of a product over the entrants ([`Series`]); the expected share of a prize is the coefficient averaged
 //! over u.
 //!
-//! The average over u is the integral of a polynomial, computed by four-point Gaussian quadrature
-//! (Gauss-Legendre), which is exact up to degree 7, that is for ties of eight. If more entrants may tie, the
-//! level is divided into pieces in which at most [`PIECE`] others are expected. With f the polynomial of a
-//! piece and λ the number expected in it, |f⁽⁸⁾| ≤ (2λ)⁸, and the quadrature error is at most
-//! (4!)⁴/(9·(8!)³)·(2λ)⁸, less than 10⁻¹⁴. The sweep stops once the probability of reaching one of the first
-//! places is below [`NEGLIGIBLE`].
+//! The average over u is the integral of a polynomial, computed by four-point Gaussian quadrature (Gauss-Legendre),
+//! which is exact up to degree 7, that is, for ties of up to eight entrants. If more entrants may tie, the level is
+//! divided into pieces in which at most [`PIECE`] others are expected. With f the polynomial of a piece and λ the
+//! number expected in it, |f⁽⁸⁾| ≤ (2λ)⁸, and the quadrature error is at most (4!)⁴/(9·(8!)³)·(2λ)⁸, less than 10⁻¹⁴.
+//! The sweep stops once the probability of reaching one of the first places is below [`NEGLIGIBLE`].
 
 use super::Distribution;
 use super::series::{FEW, Factor, Lanes, Series};
@@ -96,9 +95,9 @@ impl Level {
 /// Maximum number of prizes for which expected shares are computed.
 pub const MAX_PRIZES: usize = 50;
 
-/// Calls `visit` for each kind of entrants and each level at which they can take a prize, with the index of the
-/// kind, the index of the level, and one entrant's expected share of each prize with that strength. Prizes beyond
-/// the number of entrants or [`MAX_PRIZES`] are omitted.
+/// Calls `visit` for each kind of entrants and each level at which they can take a prize, with the index of the kind,
+/// the index of the level, and the expected share of each prize for one entrant with that strength. Prizes beyond the
+/// number of entrants or [`MAX_PRIZES`] are omitted.
 pub(super) fn for_each_level(field: &[Entrants], prizes: usize, mut visit: impl FnMut(usize, usize, &[f64])) {
     let entrants: usize = field.iter().map(|entrants| entrants.count as usize).sum();
     let prizes = prizes.min(entrants).min(MAX_PRIZES);
@@ -155,7 +154,7 @@ struct Active<const K: usize> {
 }
 
 impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
-    /// Processes one strength. Returns whether lower strengths can still take a prize.
+    /// Processes one strength. Returns `true` if lower strengths can still take a prize.
     fn level(&mut self, strength: u16) -> bool {
         let others = self.part(strength);
         let (tied, expected) = self.active.iter().fold((0_u32, 0.0), |(tied, expected), active| {
@@ -201,7 +200,8 @@ impl<const K: usize, V: FnMut(usize, usize, &[f64; K])> Sweep<'_, K, V> {
     }
 }
 
-/// Product of the entrants that cannot have the current strength, whose factor is the same at all points.
+/// Product of the factors of the entrants that cannot have the current strength. These factors are the same at all
+/// points.
 struct Others<const K: usize>([f64; K], Series<K>);
 
 impl<const K: usize> Others<K> {
@@ -273,7 +273,7 @@ fn without_high<const K: usize>(low: Series<K>, active: &[Active<K>], place: usi
 }
 
 impl<const K: usize> Active<K> {
-    /// Returns whether each of these entrants is below the strength with a probability of at least one half at all
+    /// Returns `true` if each of these entrants is below the strength with a probability of at least one half at all
     /// points. The last point has the lowest probability.
     fn is_low(&self) -> bool {
         self.factor.below[3] >= 0.5

@@ -38,7 +38,7 @@ struct EqualEntrants {
 }
 
 impl Hand {
-    /// A hand of the participant with this number, with its cards so far and the number of cards to come: the
+    /// A hand of the participant numbered `participant`, with its cards so far and the number of cards to come: the
     /// remaining stops, and the extra card if it will be bought.
     ///
     /// # Errors
@@ -96,8 +96,8 @@ impl Chances {
     }
 }
 
-/// Expected share of each prize for every hand in this field; `own` maps a level of the field to the level of
-/// the entrants in `groups`.
+/// Expected share of each prize for every hand in this field; `own` maps the index of a kind of entrants, and its
+/// level in `field`, to its level in `groups`.
 fn expected(
     hands: usize,
     groups: &[EqualEntrants],

@@ -2,7 +2,7 @@
 
 use super::field::{Entrants, Level};
 
-/// The best of some independent hands, with the probability of each that it is the best.
+/// The best of some independent hands, with each hand's probability of being the best.
 pub(super) struct BestOf {
     levels: Vec<Level>,
     hands: usize,
@@ -73,7 +73,7 @@ impl Walk<'_> {
         self.levels.get(self.next).map(|level| level.strength)
     }
 
-    /// Advances to this strength, the next one of any of the hands.
+    /// Moves the hand to this strength, the best remaining strength among all the hands.
     fn step(&mut self, strength: u16) {
         self.at_most = self.below;
         if self.head() == Some(strength) {

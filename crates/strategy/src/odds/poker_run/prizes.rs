@@ -53,7 +53,7 @@ impl PlaceOdds {
         PlaceOdds::counted(place, hands, of, false)
     }
 
-    /// Odds of being the lowest hand, place 1 counted from the lowest.
+    /// Odds of being the lowest hand, which is place 1 counted from below.
     fn lowest(hands: u32, of: &Distribution) -> PlaceOdds {
         let PlaceOdds { place, tied, mut taken_by, mut expected } = PlaceOdds::counted(1, hands, of, true);
         taken_by.reverse();
@@ -120,8 +120,8 @@ fn power(base: f64, rest: f64, exponent: u32) -> f64 {
     if rest < 0.5 { (f64::from(exponent) * (-rest).ln_1p()).exp() } else { base.powf(exponent.into()) }
 }
 
-/// Probability that tied hands share a place: one minus the probability that a hand has it alone, with `place −
-/// 1` hands above and all others below.
+/// Probability that tied hands share a place: one minus the probability that a hand has the place alone, which
+/// requires `place − 1` hands above it and all others below.
 fn tied(place: u32, hands: u32, of: &Distribution, from_below: bool) -> f64 {
     let total = of.total() as f64;
     let mut below = 0;
