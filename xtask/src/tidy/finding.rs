@@ -11,7 +11,7 @@ pub struct Finding {
     pub line: usize,
     /// Description of the problem.
     pub wrong: String,
-    /// Instruction that fixes the problem.
+    /// Instruction for fixing the problem.
     pub fix: String,
     /// Severity: a warning, or a failure of the check.
     pub weight: Weight,

@@ -5,8 +5,8 @@ use super::rust::{is_word, leaves, line as line_of, paths, production};
 use super::tree::Tree;
 use toml::{Table, Value};
 
-/// A crate of the workspace, the workspace crates that it may use, and whether it is pure: no clock, no source of
-/// randomness, no I/O, no asynchronous code.
+/// A crate of the workspace, and the workspace crates that it may use. A `pure` crate has no clock, no source of
+/// randomness, no I/O and no asynchronous code.
 struct Layer {
     name: &'static str,
     uses: &'static [&'static str],

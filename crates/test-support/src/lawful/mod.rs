@@ -38,7 +38,7 @@ pub trait Lawful: Refereed + Clone + PartialEq {
     /// The clause ids behind the lines of a settlement.
     fn settlement_clauses(outcome: &Self::Outcome) -> Vec<&'static str>;
 
-    /// The clause ids behind refused rules, tables and requests, one case of each.
+    /// The clause ids behind examples of refused rules, tables and requests.
     fn setup_clauses() -> Vec<&'static str>;
 
     /// Every clause id that is not procedural.

@@ -8,7 +8,7 @@
 //! | `ATs+` | the same higher card, and lower cards from this one up: ATs, AJs, AQs, AKs |
 //! | `QQ-99`, `A5s-A2s`, `T9s-65s` | all hands between the two: pairs; same higher card; same gap between the ranks |
 //! | `random` | any two cards |
-//! | `AKo:0.5` | a weight relative to 1 for a hand without one: above 0, up to 1, at most six decimal places |
+//! | `AKo:0.5` | a weight above 0 and up to 1, with at most six decimal places; 1 if omitted |
 //!
 //! Terms are separated by commas or white space. Case is ignored, and a ten is `T` or `10`. A hand listed by
 //! several terms counts once; its weight must be the same in all of them.

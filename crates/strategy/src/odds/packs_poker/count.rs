@@ -276,8 +276,8 @@ fn slots_without(deal: &Deal, suits: &[Suit]) -> Vec<Slot> {
     by_rank(counts_without(deal, suits))
 }
 
-/// Indices of `ranks` within the ranks left of a suit, followed by the indices `behind`, offset by the number
-/// of those ranks.
+/// Indices of `ranks` among the ranks `left` of a suit, followed by the indices `behind`, each increased by the
+/// number of ranks left.
 fn indices_within(left: u16, ranks: u16, behind: &[usize]) -> Vec<usize> {
     let before = |rank: Rank| size(left & ((1 << rank.index()) - 1));
     held(ranks).map(before).chain(behind.iter().map(|place| size(left) + place)).collect()

@@ -12,7 +12,7 @@ const WORDS: usize = CELLS / 64;
 /// Number of hands by strength. Corrections are subtracted, so entries may be negative.
 pub(super) struct Histogram {
     counts: Box<[i64; CELLS]>,
-    /// Bitmap of the cells in use, and in `words` a bit for each nonzero word of that bitmap.
+    /// Bitmap of the cells in use. `words` has a bit for each nonzero word of this bitmap.
     cells: [u64; WORDS],
     words: u128,
 }
