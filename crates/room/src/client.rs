@@ -101,8 +101,8 @@ impl Client {
         (self.sent != Some(due)).then_some(due)
     }
 
-    /// The message for the next action in the hand; `None` if no action is due. `below` returns a random number below
-    /// its argument.
+    /// The message for the next action in the hand; `None` if no action is due or the client knows no legal action.
+    /// `below` returns a random number below its argument.
     pub fn act(&mut self, below: &mut impl FnMut(u64) -> u64) -> Option<String> {
         let (hand, turn) = self.due()?;
         let action = choose_action(&self.game["legal"], below)?;
@@ -110,8 +110,8 @@ impl Client {
         Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
     }
 
-    /// The message for a top-up to the maximum buy-in, at most one per hand; `None` if the client's stack is in play or
-    /// at least the minimum buy-in.
+    /// The message for a top-up to the maximum buy-in. `None` if the stack is in play or at least the minimum buy-in,
+    /// if the client has no seat, or if a top-up was already requested in this hand.
     pub fn top_up(&mut self) -> Option<String> {
         let hand = self.table["hand"].as_u64()?;
         let in_play = self.table["phase"] == "playing" && !self.you["hand_seat"].is_null();

@@ -104,8 +104,8 @@ macro_rules! owner_id {
                 LogId::fresh().map($Id)
             }
 
-            /// The owner of this log. The caller knows that the log is of this kind, or treats an unknown id as one
-            /// without an owner.
+            /// The owner of this log. The caller must know that the log belongs to an owner of this kind, or must treat
+            /// an unknown id as one without an owner.
             pub const fn of_log(log: LogId) -> $Id {
                 $Id(log)
             }

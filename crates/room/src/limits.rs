@@ -14,8 +14,8 @@ use tokio::time::{Duration, Instant};
 /// Limits of a site (IPv6 /48) as a multiple of the limits of a client.
 pub const SITE_FACTOR: u32 = 4;
 
-/// Time after which a request that a full quota refused may be tried again, in seconds. It is a pause and not a promise:
-/// places become free when other people close tables, end events or leave.
+/// Time after which a request that was refused because of a full quota may be retried, in seconds. Success is not
+/// certain then: places become free only when other people close tables, end events or leave.
 pub const QUOTA_RETRY_SECONDS: u32 = 60;
 
 /// The site of a client, which is its IPv6 /48 network. `None` for an IPv4 address and for loopback.
@@ -104,7 +104,7 @@ pub struct Buckets<K> {
 }
 
 impl<K: Eq + Hash> Buckets<K> {
-    /// Buckets of this rate, initially full.
+    /// Buckets with this rate, initially full.
     pub fn new(rate: Rate) -> Buckets<K> {
         Buckets {
             rate,
@@ -162,7 +162,7 @@ pub struct Limits {
     pub new_runs: Rate,
     /// Rate limit of a client's wrong codes: those of tally sheets, and those that move a guest to another device.
     pub wrong_codes: Rate,
-    /// Rate limit of a client's wrong tokens of the administrator.
+    /// Rate limit of a client's wrong tokens: the administrator's token and the one for metrics.
     pub wrong_tokens: Rate,
     /// Number of long requests, such as reports and exports, that run at a time.
     pub long_requests: u32,
@@ -178,9 +178,10 @@ pub struct Limits {
     pub tables_per_address: u32,
     /// Maximum number of events in the room that are neither final nor cancelled.
     pub runs: u32,
-    /// Maximum number of such events created by one guest.
+    /// Maximum number of events created by one guest that are neither final nor cancelled.
     pub runs_per_guest: u32,
-    /// Maximum number of such events created by one client, counted from the start of the process.
+    /// Maximum number of events created by one client that are neither final nor cancelled, counted from the start of
+    /// the process.
     pub runs_per_address: u32,
     /// Maximum number of viewers of the live board of one event. Each viewer also counts against the client's limit on
     /// sockets.
@@ -268,7 +269,7 @@ impl Default for Limits {
 }
 
 impl Rate {
-    /// The rate for a whole site (a /48 network), which shares it among its clients.
+    /// The rate of a whole site (a /48 network), which its clients share.
     #[must_use]
     pub fn for_site(self) -> Rate {
         let times = f64::from(SITE_FACTOR);

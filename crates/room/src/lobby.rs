@@ -180,7 +180,7 @@ impl<S: Store> Lobby<S> {
         tables.values().cloned().collect()
     }
 
-    /// A table by its id, if it is open.
+    /// An open table by its id; `None` if there is none.
     pub fn table(&self, id: &str) -> Option<TableHandle<S>> {
         let id = id.parse().ok()?;
         let tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);

@@ -124,7 +124,7 @@ pub fn participant(text: &str) -> Result<String, NameError> {
 /// The trimmed reason of a decision of the administrator.
 ///
 /// # Errors
-/// [`NameError::NoReason`] if it is empty, too long or has control characters.
+/// [`NameError::NoReason`] if the reason is empty or too long, or has control characters or other invisible characters.
 pub fn reason(text: &str) -> Result<String, NameError> {
     line(text).ok_or(NameError::NoReason { most: MAX_TEXT })
 }
@@ -132,21 +132,20 @@ pub fn reason(text: &str) -> Result<String, NameError> {
 /// The trimmed text of a banner.
 ///
 /// # Errors
-/// [`NameError::NoBanner`] if it is empty, too long or has control characters.
+/// [`NameError::NoBanner`] if the text is empty or too long, or has control characters or other invisible characters.
 pub fn banner(text: &str) -> Result<String, NameError> {
     line(text).ok_or(NameError::NoBanner { most: MAX_TEXT })
 }
 
-/// The trimmed text, if it has a visible character, has no control or bidirectional characters, and is no longer than
-/// [`MAX_TEXT`].
+/// The trimmed text; `None` if it has no visible character, has control characters or other invisible characters, or is
+/// longer than [`MAX_TEXT`].
 fn line(text: &str) -> Option<String> {
     let text = Some(text.trim()).filter(|text| is_readable(text))?;
     (1..=MAX_TEXT).contains(&text.chars().count()).then(|| text.to_owned())
 }
 
 /// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or joiners that
-/// its script needs. `bad_length` creates the error for any
-/// other length.
+/// its script needs. `bad_length` creates the error for any other length.
 fn visible(
     text: &str,
     most: usize,
@@ -163,13 +162,13 @@ fn visible(
     }
 }
 
-/// The normalized text, with ordinary spaces for no-break spaces, which spreadsheets write.
+/// The normalized text, with ordinary spaces in place of no-break spaces, which spreadsheets insert.
 fn displayed(text: &str) -> String {
     normalize(&text.replace(['\u{a0}', '\u{202f}'], " "))
 }
 
 /// The first character that is neither visible, nor part of an emoji, nor a joiner that its script needs, with its
-/// position, counted from 1.
+/// position, counted from 1; `None` if there is no such character.
 fn first_hidden(text: &str) -> Option<(usize, char)> {
     let mut position = 1;
     for cluster in text.graphemes(true) {
@@ -294,7 +293,7 @@ fn forms(name: &str) -> [String; 2] {
     [form(name), form(&name.to_lowercase())]
 }
 
-/// Returns whether the name, or a word of it without digits around it, is confusable with a reserved word such as
+/// Returns whether the name, or one of its words without digits around it, is confusable with a reserved word such as
 /// "bot".
 fn is_reserved(name: &str) -> bool {
     let words =

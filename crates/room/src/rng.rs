@@ -4,14 +4,14 @@ use cards::Deck;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng};
 
-/// The purpose of a generator. Each purpose has a generator of its own, so that the decisions and delays of the bots, which
-/// everybody sees, tell nothing about the cards.
+/// The purpose of a generator. Each purpose has its own generator, so that the decisions and delays of the bots, which
+/// everybody sees, reveal nothing about the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// The cards of one hand of a table, or of one spin of an event's wheel. The number is that of the hand or of the
-    /// last log entry.
+    /// The cards of one hand at a table, or the card of one spin of an event's wheel. The number is that of the hand,
+    /// or of the last log entry before the spin.
     Cards(u64),
-    /// The choice of the bots, and their decisions.
+    /// The selection of the bots, and their decisions.
     Bots,
     /// The thinking time of the bots.
     Pace,
@@ -116,7 +116,7 @@ impl Rng {
     }
 }
 
-/// The deck of a hand, shuffled with a generator of its own.
+/// The deck of the hand with this number, shuffled with its own generator.
 ///
 /// # Errors
 /// If the operating system cannot provide random numbers.
@@ -125,7 +125,7 @@ pub fn shuffled_deck(hand: u64) -> Result<Deck, getrandom::Error> {
     Ok(Deck::shuffled(|n| rng.below(n)))
 }
 
-/// Reads the seed of every table from the environment.
+/// The seed of every generator, from the environment.
 #[cfg(feature = "fixed-deal")]
 mod fixed {
     use std::sync::LazyLock;

@@ -9,9 +9,9 @@ use tokio::time::{Duration, Instant};
 
 /// Time during which a code is valid.
 pub const LIFETIME: Duration = Duration::from_secs(300);
-/// Number of characters of a code.
+/// Number of characters in a code.
 const LENGTH: usize = 8;
-/// Letters and digits that are not mistaken for one another when read aloud or typed.
+/// Alphabet of the codes: digits and capital letters without 0, 1, I, L, O and U, which are easily confused.
 const ALPHABET: &[u8; 30] = b"23456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Codes that have not been used, by their hash.
@@ -24,7 +24,7 @@ struct DeviceCode {
 }
 
 impl DeviceCodes {
-    /// Makes a code for a guest, which replaces the guest's last one.
+    /// Makes a code for a guest. It replaces the guest's previous code.
     ///
     /// # Errors
     /// If the operating system cannot provide random numbers.
@@ -38,7 +38,7 @@ impl DeviceCodes {
         Ok(code)
     }
 
-    /// The guest who has this code, which is then used; `None` for a wrong, used or expired one.
+    /// Redeems a code and returns its guest; `None` if the code is wrong, used or expired.
     pub fn redeem(&self, typed: &str, now: Instant) -> Option<PlayerId> {
         let mut codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let code = codes.remove(&hash(&plain(typed)))?;
@@ -52,7 +52,7 @@ impl DeviceCode {
     }
 }
 
-/// A code as it was made, for one typed in lower case or with spaces and hyphens.
+/// Normalizes a code as it was typed: upper case, without spaces and hyphens.
 fn plain(typed: &str) -> String {
     let typed = typed.chars().filter(|c| !c.is_whitespace() && *c != '-');
     typed.take(2 * LENGTH).map(|c| c.to_ascii_uppercase()).collect()

@@ -1,4 +1,4 @@
-//! `/api/me/code` and `/api/me/move`: a guest continues on another device, by a code that the first device shows.
+//! `/api/me/code` and `/api/me/move`: a guest continues on another device with a code that the first device shows.
 
 use super::app::App;
 use super::body::Body;

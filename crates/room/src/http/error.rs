@@ -86,7 +86,7 @@ pub enum HttpError {
 }
 
 impl HttpError {
-    /// The status of the response: the status of the kind, unless the error has an HTTP status of its own.
+    /// The HTTP status of the response: that of the refusal's kind, unless the refusal has a status of its own.
     pub fn status(&self) -> StatusCode {
         match self {
             HttpError::OtherMethod => StatusCode::METHOD_NOT_ALLOWED,

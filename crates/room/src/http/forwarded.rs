@@ -1,8 +1,8 @@
 //! Addresses of clients behind reverse proxies.
 //!
-//! A proxy connects on behalf of its clients, and names each in a header. Anybody can send such a header, so the room
-//! believes only the proxies that the operator trusts ([`TrustedProxies`]). [`ClientAddress`] is the result, by which
-//! clients are limited.
+//! A proxy connects on behalf of its clients and sends each client's address in a header. Anybody can send such a
+//! header, so the room reads it only from the proxies that the operator trusts ([`TrustedProxies`]). The result is a
+//! [`ClientAddress`], to which the limits of a client apply.
 
 use axum::http::HeaderMap;
 use axum::http::header::{FORWARDED, HeaderName, VIA};
@@ -11,9 +11,10 @@ use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Header in which most proxies name their clients.
+/// Header in which most proxies send the addresses of their clients.
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
-/// Headers that a proxy adds. A request with one of them was forwarded, although not all of them name a client.
+/// Headers that proxies add. A request with any of them was forwarded, although not every one contains the client's
+/// address.
 const SIGNS_OF_A_PROXY: [HeaderName; 6] = [
     X_FORWARDED_FOR,
     FORWARDED,
@@ -26,15 +27,15 @@ const SIGNS_OF_A_PROXY: [HeaderName; 6] = [
 /// The address of the client of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress {
-    /// The address, an IPv4 address also if it was written as an IPv6 address.
+    /// The IP address; an IPv4-mapped IPv6 address is converted to IPv4.
     pub ip: IpAddr,
-    /// The port of the connection, which is that of the proxy behind one.
+    /// The port of the connection; behind a proxy, this is the proxy's port.
     pub port: u16,
-    /// `true` if a program on this machine sent the request itself, not for another client.
+    /// `true` if a program on this machine sent the request on its own behalf, not as a proxy.
     pub is_local: bool,
 }
 
-/// The proxies whose headers the room believes.
+/// The proxies whose headers the room trusts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TrustedProxies(Vec<IpNet>);
 
@@ -44,12 +45,12 @@ impl TrustedProxies {
         TrustedProxies(networks)
     }
 
-    /// Returns whether there is none.
+    /// Returns whether no proxy is trusted.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Returns whether this address is one of a trusted proxy.
+    /// Returns whether an address belongs to a trusted proxy.
     pub fn contains(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
         self.0.iter().any(|network| network.contains(&address))
@@ -57,10 +58,10 @@ impl TrustedProxies {
 
     /// The client of a request that arrived from `peer` with these headers.
     ///
-    /// The addresses in the header are read from the end, where the last proxy has added one. The first that is not a
-    /// trusted proxy is the client; what is before it, anybody may have written. An unreadable address ends the search
-    /// too. `X-Forwarded-For` counts if there is one, and else `Forwarded` (RFC 7239): most proxies extend the first
-    /// and pass the second on as the client wrote it.
+    /// The addresses in the header are read from the end, where the last proxy added one. The first address that does
+    /// not belong to a trusted proxy is the client's; anybody may have written the addresses before it. An unreadable
+    /// address also ends the search. `X-Forwarded-For` takes precedence over `Forwarded` (RFC 7239), because most
+    /// proxies extend the former and pass on the latter as the client wrote it.
     pub fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> ClientAddress {
         let (ip, port) = (peer.ip().to_canonical(), peer.port());
         let is_forwarded = SIGNS_OF_A_PROXY.iter().any(|name| headers.contains_key(name));
@@ -82,7 +83,7 @@ impl TrustedProxies {
     }
 }
 
-/// Logs once that a program on this machine names clients without being trusted.
+/// Logs a warning, once per process, that an untrusted program on this machine forwards requests.
 fn warn_of_untrusted_proxy() {
     static WARNED: AtomicBool = AtomicBool::new(false);
     if !WARNED.swap(true, Ordering::Relaxed) {
@@ -93,7 +94,7 @@ fn warn_of_untrusted_proxy() {
     }
 }
 
-/// The addresses that the proxies named, the last first; `None` for an unreadable one.
+/// The addresses in the forwarding headers, the last first; `None` for an unreadable address.
 fn hops_from_last(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     // A header may contain any bytes. Those that are not UTF-8 make only their own entry unreadable.
     let lines = |name: &HeaderName| -> Vec<Cow<'_, str>> {
@@ -107,7 +108,8 @@ fn hops_from_last(headers: &HeaderMap) -> Vec<Option<IpAddr>> {
     lines(&FORWARDED).iter().flat_map(|line| rsplit_unquoted(line, ',')).map(forwarded_for).collect()
 }
 
-/// The address in the parameter `for` of an element of `Forwarded`.
+/// The address in the parameter `for` of an element of `Forwarded`; `None` if the parameter is missing, duplicated or
+/// unreadable.
 fn forwarded_for(element: &str) -> Option<IpAddr> {
     let mut values = rsplit_unquoted(element, ';').filter_map(|pair| {
         let (name, value) = pair.split_once('=')?;
@@ -118,7 +120,8 @@ fn forwarded_for(element: &str) -> Option<IpAddr> {
     address(unquoted.unwrap_or(value)).filter(|_| values.next().is_none())
 }
 
-/// An address with or without a port, and in brackets if it is an IPv6 address with a port.
+/// Parses an IP address with or without a port, and an IPv6 address with or without brackets; `None` for any other
+/// text.
 fn address(text: &str) -> Option<IpAddr> {
     let bare = || text.strip_prefix('[')?.strip_suffix(']')?.parse().ok().map(IpAddr::V6);
     let with_port = || text.parse::<SocketAddr>().ok().map(|address| address.ip());
@@ -126,8 +129,9 @@ fn address(text: &str) -> Option<IpAddr> {
     address.map(|address| address.to_canonical())
 }
 
-/// The parts of a text between separators outside of quotation marks, the last first. Quotation marks are counted from
-/// the end, where the proxies write: one that a client leaves open does not hide what a proxy adds behind it.
+/// Splits a text at the separators outside quotation marks, and yields the parts from last to first. Quotation marks
+/// are matched from the end, where the proxies append, so a quotation mark that a client leaves open does not hide an
+/// address that a proxy appends.
 fn rsplit_unquoted(text: &str, separator: char) -> impl Iterator<Item = &str> {
     let mut is_quoted = false;
     text.rsplit(move |c: char| {
@@ -239,7 +243,7 @@ mod tests {
         assert_eq!(ip(PROXY, &both), "203.0.113.9", "the proxy passes on the other header unread");
     }
 
-    /// A list, and the addresses of a client and two proxies that are added to it.
+    /// A list to which the addresses of a client and of `proxied` proxies are appended.
     fn extended(list: &[u8], prefix: &str, proxied: u8) -> Vec<u8> {
         let mut line = [list, format!(", {prefix}203.0.113.9").as_bytes()].concat();
         (0..proxied).for_each(|n| line.extend(format!(", {prefix}10.0.0.{}", n + 2).into_bytes()));
@@ -253,7 +257,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever a client writes into a header, the address that its proxy adds behind it counts.
+        /// The address that the client's proxy appends counts, regardless of the header that the client sends.
         #[test]
         fn a_forged_list_changes_nothing(forged in header_bytes(), forged_line: bool, proxied in 0_u8..3) {
             for (name, prefix) in [(X_FORWARDED_FOR, ""), (FORWARDED, "for=")] {
@@ -269,7 +273,7 @@ mod tests {
             }
         }
 
-        /// The client is the last address that is not a proxy; it is the first proxy if all are proxies.
+        /// The client's address is the last one that is not a proxy's, or the first one if all are proxies' addresses.
         #[test]
         fn the_walk_ends_at_the_last_address_outside_of_the_networks(hops in prop::collection::vec(0_u8..4, 1..8)) {
             let address = |kind: &u8| ["10.0.0.7", "fd00::7", "203.0.113.9", "2001:db8::9"][usize::from(*kind)];

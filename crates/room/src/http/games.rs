@@ -89,7 +89,7 @@ fn rule(game: &dyn AnyGame, preset: Option<&str>, name: &str) -> Value {
     valid(game, &settings).settings().get(name).cloned().unwrap_or_default()
 }
 
-/// The checked rules of settings that contain at most the name of a preset.
+/// The rules for settings that are empty or contain only the name of a preset.
 fn valid(game: &dyn AnyGame, settings: &Value) -> Arc<dyn TableRules> {
     game.rules(settings).expect("the defaults and every preset are valid")
 }
@@ -115,7 +115,7 @@ mod tests {
         }
     }
 
-    /// The rulings that the text names, such as TH-3.
+    /// The ids of the rulings in a text, such as TH-3.
     fn rulings(text: &str) -> impl Iterator<Item = &str> {
         let words = text.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-');
         words.filter(|word| {

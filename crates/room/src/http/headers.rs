@@ -10,9 +10,9 @@ use axum::http::header::{
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
 
-/// The Content-Security-Policy. Scripts and styles are loaded from this server only, never inline (XSS); images also
-/// from `data:` URLs (the QR code). The pages cannot be framed (clickjacking). Only lit's own templates may become
-/// markup (Trusted Types).
+/// The Content-Security-Policy. Scripts and styles are loaded from this server only, never inline (XSS); images may
+/// also come from `data:` URLs (the QR code). The pages cannot be framed (clickjacking). Only lit's own templates may
+/// become markup (Trusted Types).
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types lit-html";
@@ -34,8 +34,8 @@ pub fn with_security_headers(router: Router) -> Router {
 /// HSTS for half a year: browsers open the room over HTTPS only.
 const HSTS: HeaderValue = HeaderValue::from_static("max-age=15768000");
 
-/// Adds HSTS to every response of the router, for a name with a public certificate. On a local network it would lock out
-/// devices that do not trust the authority.
+/// Adds HSTS to every response of the router, for a room with a public certificate. On a local network, HSTS would lock
+/// out devices that do not trust the local authority.
 pub fn with_hsts(router: Router) -> Router {
     router.layer(from_fn(async |request: Request, next: Next| {
         let mut response = next.run(request).await;

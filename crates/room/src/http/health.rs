@@ -59,8 +59,8 @@ fn describe() {
     );
 }
 
-/// Health check: the store and the sessions, their reads and their last write. The response warns if connections are
-/// running out.
+/// Health check: reads from the store and the session database, and checks the last write to each. The response
+/// contains a warning if connections are running out.
 ///
 /// # Errors
 /// `stopping` during shutdown, and otherwise the first store or session error, if there is one.
@@ -78,10 +78,11 @@ pub async fn healthz(
     Ok(if crowded { format!("ok\n{warning}") } else { "ok\n".to_owned() })
 }
 
-/// The metrics in the Prometheus text format, for programs on this machine and for those with the token.
+/// The metrics in the Prometheus text format, for programs on this machine and for clients with the metrics token.
 ///
 /// # Errors
-/// [`HttpError::NoMetricsToken`] for any other, and [`HttpError::TooManyTokens`] for a client that guesses.
+/// [`HttpError::NoMetricsToken`] if the token is missing or wrong, and [`HttpError::TooManyTokens`] after too many
+/// wrong tokens.
 pub async fn metrics(
     State(app): State<App>,
     address: ClientAddress,

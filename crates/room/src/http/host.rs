@@ -33,8 +33,8 @@ pub fn refusal(host: Option<&Authority>) -> HttpError {
     HttpError::OtherHost { host: host.map_or_else(|| "(none)".to_owned(), ToString::to_string) }
 }
 
-/// The host of a request; `None` if it is missing, malformed or ambiguous: given twice, or another in the target of the
-/// request than in the header (RFC 9112, section 3.2).
+/// The host of a request; `None` if it is missing, malformed or ambiguous: the header is repeated, or the request
+/// target has another host (RFC 9112, section 3.2).
 pub fn of(request: &Request) -> Option<Authority> {
     let mut lines = request.headers().get_all(HOST).into_iter();
     let target = request.uri().authority();
@@ -60,7 +60,8 @@ pub fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
         || (!addresses.address.ip().is_loopback() && !name.is_empty() && here())
 }
 
-/// Checks that the Origin of a socket is the room's own. Programs other than browsers send no Origin.
+/// Checks that the Origin of a socket's request is the room's own. A request without an Origin passes, since only
+/// browsers send one.
 ///
 /// # Errors
 /// [`HttpError::OtherSite`] if the Origin is another site.

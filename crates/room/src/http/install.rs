@@ -18,10 +18,10 @@ pub const PATH: &str = "/install-certificate";
 const PAGE: &str = include_str!("install/page.html");
 const STYLE: &str = include_str!("install/style.css");
 
-/// Content type of a certificate, by which phones offer to install it.
+/// Content type for which phones offer to install the certificate.
 const CERTIFICATE: &str = "application/x-x509-ca-cert";
 
-/// The routes of the page, with their own middleware, for both protocols.
+/// The routes of the page, with their own middleware, for both HTTP and HTTPS.
 pub fn router(app: &App, authority: &CertificateDer<'static>) -> Router {
     let url = url(app.addresses());
     let page = page(&url, &fingerprint(authority));
@@ -56,7 +56,7 @@ pub fn url(addresses: &RoomAddresses) -> String {
     format!("{}{PATH}", base.replacen("https://", "http://", 1))
 }
 
-/// The page with its URL and the fingerprint. Neither contains characters that HTML would escape.
+/// The page with its URL and the fingerprint. Neither contains characters that must be escaped in HTML.
 fn page(url: &str, fingerprint: &str) -> String {
     PAGE.replace("{url}", url).replace("{fingerprint}", &fingerprint.replace(':', "<wbr>:"))
 }

@@ -17,7 +17,7 @@ use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::Instant;
 
-/// Rate limiters of all clients.
+/// Rate limiters, socket counts and usage of all clients.
 pub struct Clients {
     limits: Limits,
     proxies: TrustedProxies,
@@ -43,7 +43,7 @@ struct RateLimiters {
 type BucketKind = fn(&RateLimiters) -> &Mutex<Buckets<IpAddr>>;
 
 impl RateLimiters {
-    /// Full buckets, with the rates of the limits multiplied by this factor.
+    /// Rate limiters with full buckets. `times` multiplies the rates of the limits.
     fn new(limits: &Limits, times: fn(Rate) -> Rate) -> RateLimiters {
         let buckets = |rate| Mutex::new(Buckets::new(times(rate)));
         RateLimiters {
@@ -77,14 +77,14 @@ impl Secret {
 /// Number of open sockets, by client and by site.
 type Sockets = Arc<[Mutex<HashMap<IpAddr, u32>>; 2]>;
 
-/// The permit of one open socket, which is released on drop.
+/// The permit for one open socket; it is released on drop.
 pub struct SocketPermit {
     client: IpAddr,
     sockets: Sockets,
 }
 
 impl Clients {
-    /// Rate limiters with these limits, behind these proxies.
+    /// The clients of a room with these limits and trusted proxies.
     pub fn new(limits: Limits, proxies: TrustedProxies) -> Clients {
         let full = |rate| Mutex::new(Bucket::full(rate, Instant::now()));
         Clients {
@@ -99,12 +99,12 @@ impl Clients {
         }
     }
 
-    /// The proxies that name the clients.
+    /// The proxies that the room trusts.
     pub const fn proxies(&self) -> &TrustedProxies {
         &self.proxies
     }
 
-    /// What each client costs.
+    /// The requests and the processor time of each client.
     pub const fn usage(&self) -> &Usage {
         &self.usage
     }
@@ -126,7 +126,7 @@ impl Clients {
         self.take_of_all(address, now, &self.requests_in_all, self.limits.requests_in_all)
     }
 
-    /// Takes a token from a bucket of all clients.
+    /// Takes a token from a bucket that all clients share. An exempt address needs none.
     fn take_of_all(
         &self,
         address: ClientAddress,
@@ -141,13 +141,13 @@ impl Clients {
         taken.map_err(|RetryAfter { seconds }| HttpError::RoomBusy { retry_seconds: seconds })
     }
 
-    /// Takes a token from one kind of bucket of the client, and then of its site.
+    /// Takes a token from the client's bucket of one kind, and then from that of its site.
     fn take(&self, address: ClientAddress, now: Instant, kind: BucketKind) -> Result<(), RetryAfter> {
         self.buckets(address, kind).try_for_each(|(buckets, key)| lock(buckets).take(key, now))
     }
 
-    /// The buckets of one kind that count this address: those of clients, then those of sites, each with its key for the
-    /// address; none if the address is exempt.
+    /// The buckets of one kind that count an address, each with the address's key: first the buckets of clients, then
+    /// those of sites. Empty if the address is exempt.
     fn buckets(
         &self,
         address: ClientAddress,
@@ -180,11 +180,12 @@ impl Clients {
         taken.map_err(|RetryAfter { seconds }| HttpError::TooManyRuns { retry_seconds: seconds })
     }
 
-    /// Checks that this address may try a secret. At the limit of wrong ones, valid ones are refused too, since a result
-    /// would confirm a guess.
+    /// Checks that this address may try a secret. At the limit of wrong secrets, correct ones are refused too, since
+    /// their acceptance would confirm a guess.
     ///
     /// # Errors
-    /// [`HttpError::TooManyCodes`] or [`HttpError::TooManyTokens`] if the client or its site tried too many wrong ones.
+    /// [`HttpError::TooManyCodes`] or [`HttpError::TooManyTokens`] if the client or its site tried too many wrong
+    /// secrets.
     pub fn may_try(&self, address: ClientAddress, secret: Secret) -> Result<(), HttpError> {
         let now = Instant::now();
         let mut buckets = self.buckets(address, secret.buckets());
@@ -247,9 +248,9 @@ impl Drop for SocketPermit {
     }
 }
 
-/// Passes on a request if its client and site are within their rate limits, and measures what it costs.
-/// Otherwise the response is [`HttpError::TooManyRequests`], or [`HttpError::RoomBusy`] if all clients together exceed the
-/// limit of the room.
+/// Passes on a request if its client and site are within their rate limits, and measures its processor time. Otherwise
+/// the response is [`HttpError::TooManyRequests`], or [`HttpError::RoomBusy`] if all clients together exceed the limit
+/// of the room.
 pub async fn check(
     State(clients): State<Arc<Clients>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,

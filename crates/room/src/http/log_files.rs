@@ -14,7 +14,7 @@ pub struct LogFiles {
     latest: Mutex<Option<PublicFile>>,
 }
 
-/// The public file of an event up to a position of its log.
+/// The public file of an event, up to a position in its log.
 struct PublicFile {
     run: RunId,
     seq: u64,

@@ -1,15 +1,15 @@
-//! The ends of sessions, on which the sockets of a session close.
+//! Notifications of ended sessions, which close the sockets of those sessions.
 
 use super::session::Session;
 use tokio::sync::broadcast;
 
-/// Number of ended sessions that a slow socket may miss before it is closed itself.
+/// Number of ended sessions by which a slow socket may lag before it is closed too.
 const CAPACITY: usize = 256;
 
-/// The sessions that end, by id.
+/// Broadcast channel for the ids of sessions that end.
 pub struct Logouts(broadcast::Sender<String>);
 
-/// The end of one session.
+/// Receiver for the end of one session.
 pub struct Logout {
     session: String,
     ended: broadcast::Receiver<String>,
@@ -28,14 +28,14 @@ impl Logouts {
         let _ = self.0.send(session.get_session_id());
     }
 
-    /// The end of this session.
+    /// A receiver for the end of this session.
     pub fn of(&self, session: &Session) -> Logout {
         Logout { session: session.get_session_id(), ended: self.0.subscribe() }
     }
 }
 
 impl Logout {
-    /// Waits until the session ends, or until this socket has missed whether it did.
+    /// Waits until the session ends, or until this receiver lags so far behind that it may have missed the end.
     pub async fn wait(&mut self) {
         while self.ended.recv().await.is_ok_and(|ended| ended != self.session) {}
     }

@@ -12,11 +12,11 @@ use serde::Serialize;
 pub struct Notice {
     /// The banner that every page shows; `null` if there is none.
     pub banner: Option<String>,
-    /// Reason for which no new tables and events are accepted; `null` if they are accepted.
+    /// Reason why new tables and events are not accepted; `null` if they are accepted.
     pub held: Option<String>,
 }
 
-/// The administrator's notices to everybody. Pages ask again a few times a minute.
+/// The administrator's notices to everybody. Pages request them a few times a minute.
 #[utoipa::path(get, path = "/api/notice", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/Notice"))))]
 pub async fn get(State(app): State<App>) -> ApiResult<Notice> {

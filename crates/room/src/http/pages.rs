@@ -50,7 +50,7 @@ pub fn router() -> Router {
         .layer(from_fn(redirect_trailing_slash))
 }
 
-/// Redirects a path with a slash at its end to the same path without it, permanently.
+/// Permanently redirects a path with a trailing slash to the same path without it.
 async fn redirect_trailing_slash(request: Request, next: Next) -> Response {
     match without_trailing_slash(request.uri()) {
         Some(target) => Redirect::permanent(&target).into_response(),
@@ -58,8 +58,9 @@ async fn redirect_trailing_slash(request: Request, next: Next) -> Response {
     }
 }
 
-/// The path without the slash at its end, and the query; `None` if the path has none. A browser would take a path of two
-/// slashes for the name of another host, so such a path has no target.
+/// The path without its trailing slash, and the query; `None` if the path has no trailing slash or is `/`. Also `None`
+/// if the path starts with two slashes, because a browser would take the redirect's target for the name of another
+/// host.
 fn without_trailing_slash(uri: &Uri) -> Option<String> {
     let path = uri.path().strip_suffix('/').filter(|path| !path.is_empty() && !path.starts_with("//"))?;
     Some(uri.query().map_or_else(|| path.to_owned(), |query| format!("{path}?{query}")))

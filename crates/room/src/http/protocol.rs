@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 use tokio_io_timeout::TimeoutStream;
 use tokio_rustls::TlsAcceptor;
 
-/// First byte of a TLS connection: the content type of a handshake record. No method of HTTP begins with it.
+/// First byte of a TLS connection: the content type of a handshake record. No HTTP method begins with this byte.
 const TLS_HANDSHAKE: u8 = 0x16;
 
 /// A stream of bytes, encrypted or not.
@@ -28,7 +28,7 @@ pub enum Protocol {
 /// The parts of [`Protocol::Https`].
 #[derive(Clone)]
 pub struct Https {
-    /// The server's side of a handshake.
+    /// The server's side of the TLS handshake.
     pub acceptor: TlsAcceptor,
     /// The routes of requests over TLS.
     pub router: Router,
@@ -37,10 +37,10 @@ pub struct Https {
 }
 
 impl Protocol {
-    /// Makes the handshake, if the client begins one. Returns the stream of requests and their routes.
+    /// Performs the TLS handshake if the client begins one. Returns the stream and the routes of its requests.
     ///
     /// # Errors
-    /// If the client disconnects, or if the handshake fails.
+    /// If the client disconnects, if the handshake fails, or if it only served an authority's validation (ACME).
     pub async fn open(
         &self,
         stream: Pin<Box<TimeoutStream<TcpStream>>>,

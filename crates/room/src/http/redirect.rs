@@ -24,7 +24,7 @@ pub enum TargetPort {
     Other(u16),
 }
 
-/// The routes of plain HTTP requests, to redirect them to this port.
+/// The routes of plain HTTP requests, which are redirected to HTTPS on this port.
 pub fn router(app: &App, port: TargetPort) -> Router {
     let router = Router::new()
         .fallback(redirect)
@@ -34,10 +34,11 @@ pub fn router(app: &App, port: TargetPort) -> Router {
     headers::with_security_headers(router)
 }
 
-/// Redirects a request whose Host is one of the room's own names.
+/// Redirects a request to HTTPS if its Host is one of the room's own names.
 ///
 /// # Errors
-/// [`HttpError::OtherHost`] if the Host is another name or is missing.
+/// [`HttpError::OtherHost`] if the Host is another name or is missing, and [`HttpError::NoSuchPage`] if the target is
+/// not a valid header value.
 async fn redirect(
     State((app, port)): State<(App, TargetPort)>,
     request: Request,

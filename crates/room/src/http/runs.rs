@@ -137,7 +137,8 @@ fn flag(query: &Query, name: &str) -> Result<bool, ErrorResponse> {
     }
 }
 
-/// Reads a part of a body, such as an action: an error in it is `settings_unread` or `action_unread`.
+/// Deserializes a part of a body, such as an action. The error is `settings_unread` or `action_unread`, depending on
+/// the kind of input.
 fn part<T: DeserializeOwned>(kind: InputKind, value: &Value) -> Result<T, ErrorResponse> {
     Ok(kind.read(value).map_err(RefusalMessage::from)?)
 }
@@ -154,8 +155,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Key {
     }
 }
 
-/// The position from which a client needs the changes; `None` if it needs the whole view, and for a position that
-/// cannot be parsed.
+/// The position of the client's earlier view, from the parameter `since`; `None` if the client needs the whole view or
+/// the position cannot be parsed.
 fn since(query: &Query) -> Option<Position> {
     query.0.get("since").and_then(|since| since.parse().ok())
 }

@@ -102,9 +102,9 @@ struct Tls {
 
 /// Source of new certificates.
 enum Renewal {
-    /// These files, when they change.
+    /// Certificate files, which are loaded again when they change.
     Files(CertificateFiles),
-    /// A public authority.
+    /// A public authority, by ACME.
     Acme(Acme),
 }
 
@@ -119,12 +119,13 @@ impl Tls {
 }
 
 impl Room {
-    /// Loads the certificate and binds the addresses, then opens the data folder with its store and sessions, and the
-    /// tables. If `new_admin_token` is `true`, a new token for the administrator is created.
+    /// Loads the certificate and binds the addresses, then opens the data folder with its store and sessions, the
+    /// events and the tables. A new token for the administrator is created at the first start, and if `new_admin_token`
+    /// is `true`.
     ///
     /// # Errors
-    /// [`StartError`] if the certificate cannot be loaded, if an address cannot be bound, if the store, the sessions or
-    /// the tables cannot be opened, or if the administrator's token cannot be read or created.
+    /// [`StartError`] if the certificate cannot be loaded, if an address cannot be bound, if the store, the sessions,
+    /// the events or the tables cannot be opened, or if the administrator's token cannot be read or created.
     pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
         let tls = config.tls.as_ref().map(|source| load(source, &config.data)).transpose()?;
         let listener = listen(config.listen, SettingName::Listen).await?;
@@ -245,7 +246,8 @@ impl Room {
     }
 }
 
-/// Loads the certificate. A local one is made if there is none, and renewed if it lacks a name of this machine.
+/// Loads the certificate. A local certificate is issued if there is none, and renewed if it lacks a name of this
+/// machine or expires soon.
 fn load(source: &TlsSource, data: &Path) -> Result<Tls, StartError> {
     let files = match source {
         TlsSource::Files(files) => files.clone(),

@@ -1,7 +1,7 @@
 //! Sessions. A cookie identifies a session. A session belongs to a player, and may have an administrator's rights.
 //!
 //! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a separate
-//! database file, so that a backup of the room contains none. The session layer stores any id that a cookie names
+//! database file, so that a backup of the room contains none. The session layer stores any id that a cookie contains
 //! (session fixation), so [`drop_unknown_ids`] runs before it and removes ids that the room did not issue.
 
 use super::error_response::ErrorResponse;
@@ -73,7 +73,7 @@ pub struct SessionIdLookup {
 }
 
 impl SessionIdLookup {
-    /// The session's cookies, as a header value; `None` if the request names no valid id.
+    /// The session's cookies, as a header value; `None` if the request has no valid session id.
     async fn cookies(&self, headers: &HeaderMap) -> Result<Option<HeaderValue>, sqlx::Error> {
         let [session, kept] = self.cookies;
         let Some(id) = cookie(headers, session).filter(|id| is_id(id)) else { return Ok(None) };
@@ -121,7 +121,7 @@ pub async fn drop_unknown_ids(
     Ok(next.run(request).await)
 }
 
-/// The response without the removal of cookies. The session layer removes the cookies of every request without a
+/// Drops the removal of cookies from a response. The session layer removes the cookies after every request without a
 /// session. If that request had no cookies, a later request may have started a session in the meantime, whose cookies
 /// would be lost.
 fn without_removals(mut response: Response) -> Response {
@@ -196,9 +196,9 @@ fn set_rights(session: &Session, token_id: &str, until: u64) {
 /// Rights of the administrator.
 #[derive(Serialize, Deserialize)]
 struct AdminRights {
-    /// Time at which they expire, in seconds since the Unix epoch.
+    /// Time at which the rights expire, in seconds since the Unix epoch.
     until: u64,
-    /// The id of the token for which they were granted.
+    /// The id of the token for which the rights were granted.
     token_id: String,
 }
 

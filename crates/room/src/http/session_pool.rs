@@ -22,7 +22,7 @@ use sqlx::sqlite::SqliteQueryResult;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-/// Interval between writes of an unchanged session, in seconds: its lifetime is more than a year.
+/// Interval between writes of an unchanged session, in seconds: one day, since a session lasts more than a year.
 const RENEWAL_SECONDS: i64 = 24 * 60 * 60;
 
 /// The database of the sessions. Cheap to clone.
@@ -42,7 +42,7 @@ impl SessionPool {
         SessionPool { layer: pool.clone().into(), pool, file: file.into(), last_failure: Arc::default() }
     }
 
-    /// Health check of the database: of reads, and of the last write, which is retried if it failed.
+    /// Health check of the database: a read, and a test write if the last write failed.
     ///
     /// # Errors
     /// The database error of the failed check.
@@ -82,7 +82,7 @@ impl SessionPool {
     }
 }
 
-/// Returns whether two sessions are equal; their fields have no fixed order.
+/// Returns whether two sessions are equal, regardless of the order of their fields.
 fn is_same(one: &str, other: &str) -> bool {
     let read = |text| serde_json::from_str::<Value>(text).ok();
     one == other || read(one).is_some_and(|one| read(other) == Some(one))

@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The only alternative that is not null; the schema itself if it has no such alternatives.
+    /// The schema of a nullable value without its null; any other schema unchanged.
     fn without_null<'b>(&self, schema: &'b Value) -> &'b Value {
         let Some([one, other]) = list(schema, "anyOf") else { return schema };
         if other.get("type").is_some_and(|kind| kind == "null") { one } else { schema }

@@ -60,7 +60,7 @@ pub fn links(addresses: &RoomAddresses, path: &str) -> Vec<Link> {
 /// A network address of this machine.
 struct LocalAddress {
     ip: IpAddr,
-    /// `true` if its interface has the name of one for containers, virtual machines or a VPN.
+    /// `true` if the name of its interface is one used for containers, virtual machines or a VPN.
     is_virtual: bool,
 }
 

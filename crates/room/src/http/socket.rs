@@ -96,7 +96,7 @@ pub async fn open(
     }))
 }
 
-/// Checks for a ban of the guest.
+/// Returns `true` if the guest is banned.
 type IsBanned = Box<dyn Fn() -> bool + Send + Sync>;
 
 fn is_banned(app: App, player: Option<PlayerId>) -> IsBanned {
@@ -143,12 +143,12 @@ struct Connection<'a, S> {
     place: Place,
 }
 
-/// The place of a socket in the room.
+/// The permit, the guards and the limits of a socket.
 struct Place {
     _slot: SocketPermit,
     /// Guard of the connection; `None` in tests.
     watch: Option<SocketGuard>,
-    /// The end of the socket's session; `None` in tests.
+    /// Receiver for the end of the socket's session; `None` in tests.
     logout: Option<Logout>,
     is_banned: IsBanned,
     limits: Limits,

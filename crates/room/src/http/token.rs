@@ -11,7 +11,7 @@ const MADE: &str = "admin_token_made";
 /// Name of the stored secret that contains the id of the current token, used or not.
 const ID: &str = "admin_token_id";
 
-/// Errors returned when creating a token fails.
+/// Error returned when creating a token fails.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum TokenError {
@@ -33,8 +33,8 @@ pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     Ok(token)
 }
 
-/// The id of the current token, used or not. A session with the administrator's rights has the id of its token, so a new
-/// token ends the earlier ones. An empty id for data of versions without it.
+/// The id of the current token, used or not; empty for data written by a version without ids. A session with the
+/// administrator's rights contains the id of its token, so a new token ends the rights from earlier tokens.
 ///
 /// # Errors
 /// Store errors.

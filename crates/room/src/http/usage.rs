@@ -1,4 +1,4 @@
-//! Costs of the clients: their requests, and the processor time of these and of their sockets.
+//! Costs of the clients: their requests, and the processor time of the requests and the sockets.
 
 use crate::limits::site;
 use crate::processor_time::ProcessorTime;
@@ -19,8 +19,8 @@ const MAX_SITES: usize = 4096;
 /// from others.
 const MAX_CLIENTS_OF_SITE: usize = 16;
 
-/// The costs of the clients. Bounded: a new client replaces the one of its site, and a new site the site, whose last
-/// request is the oldest. Those with an open socket are replaced last.
+/// The costs of the clients, bounded in number. A new client replaces the client of its site, and a new site replaces the
+/// site, whose last request is the oldest. Clients with an open socket are replaced last.
 #[derive(Default)]
 pub struct Usage(Mutex<Sites>);
 
@@ -35,7 +35,7 @@ struct Counts {
     processor: ProcessorTime,
 }
 
-/// What a client costs.
+/// Usage of one client.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClientUsage {
     /// Number of requests.
@@ -51,7 +51,7 @@ impl Usage {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a request of a client. Returns the counter of its processor time.
+    /// Counts a request of a client. Returns the counter of the client's processor time.
     pub fn request(&self, client: IpAddr, now: Instant) -> ProcessorTime {
         let mut sites = self.sites();
         let counts = sites.client(client, now);
@@ -105,7 +105,7 @@ impl Sites {
         clients.0.entry(client).or_insert_with(|| Counts::since(now))
     }
 
-    /// The counts of a client, if it is remembered.
+    /// The counts of a client; `None` if the client is not remembered.
     fn known(&mut self, client: IpAddr) -> Option<&mut Counts> {
         self.0.get_mut(&site(client).unwrap_or(client))?.0.get_mut(&client)
     }

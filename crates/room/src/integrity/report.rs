@@ -41,7 +41,7 @@ pub struct RolledBack {
     pub table: String,
     /// Cause of the rollback.
     pub cause: RollbackCause,
-    /// Number of the last hand that is known to have been opened.
+    /// Number of the last hand that is known to have begun.
     pub hand: u64,
 }
 

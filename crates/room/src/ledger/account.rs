@@ -6,9 +6,9 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Maximum number of chips that one account of a table issues.
+/// Maximum amount that one account of a table issues, in the game's unit (ALL-2).
 const ISSUED: i64 = 1 << 50;
-/// Maximum debt of a table's house, in chips.
+/// Maximum debt of a table's house, in the game's unit (ALL-2).
 const HOUSE_OWES: i64 = 1 << 52;
 
 /// Purpose of a table's account.
@@ -65,8 +65,7 @@ impl Account {
         !matches!(self, Account::Seat { .. })
     }
 
-    /// Returns whether transfers of this log may use the account: any account that does not belong to a table with
-    /// another log.
+    /// Returns whether transfers of this log may use the account: all accounts except those of other tables.
     pub fn is_open_to(self, log: LogId) -> bool {
         match self {
             Account::Issue | Account::House | Account::Bots | Account::Demo => true,
@@ -76,8 +75,9 @@ impl Account {
 
     /// Range of the account's balance.
     ///
-    /// Each account of a table issues at most 2^50 chips, and its house owes at most 2^52. The chips of a table
-    /// therefore sum to less than 2^53, so neither cashing out nor winning from players is ever refused.
+    /// Each account of a table issues at most 2^50, and its house owes at most 2^52, in the game's unit (ALL-2). The
+    /// amounts of a table therefore sum to less than 2^53, so neither cashing out nor winning from players is ever
+    /// refused.
     pub fn range(self) -> RangeInclusive<i64> {
         let most = Chips::MAX.signed();
         match self {

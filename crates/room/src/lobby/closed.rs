@@ -27,8 +27,8 @@ pub struct ClosedPage {
 
 impl<S: Store> Lobby<S> {
     /// A page, numbered from 1, of the closed tables at which a guest sat or which the guest hosted. Pages after the
-    /// last are empty; without a guest, every page is. A table whose log cannot be read or fails its check is omitted;
-    /// the integrity check reports it.
+    /// last are empty; without a guest, every page is empty. A table whose log cannot be read or fails its check is
+    /// omitted; the integrity check reports it.
     ///
     /// # Errors
     /// Store errors, except errors in a single log.

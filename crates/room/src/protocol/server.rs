@@ -167,7 +167,7 @@ pub enum TableEvent {
         #[serde(default)]
         name: String,
     },
-    /// A player has another name; `was` is the one before.
+    /// A player changed the name; `was` is the previous one.
     Renamed { seat: u8, name: String, was: String },
     /// A player or bot left and was cashed out. `host` is the host's name if the host removed the player.
     Left { seat: u8, name: String, stack: Option<Chips>, by: LeftBy, host: Option<String> },

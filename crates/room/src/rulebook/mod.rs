@@ -1,11 +1,11 @@
 //! The text of the rules: the rulebooks and the rulings, parsed from their Markdown pages.
 //!
-//! - [`book()`]: a game's document. [`rulings`]: rulings on the questions that it leaves open. [`find`]: one clause or
-//!   ruling.
+//! - [`book()`]: a game's rulebook. [`rulings`]: rulings on the questions that the rulebook leaves open. [`find`]: one
+//!   clause or ruling.
 //! - [`Block`] (`block.rs`): a paragraph, a list item or a table. [`Piece`] (`piece.rs`): a run of text in it, with
 //!   an optional link to a clause.
 //! - [`Book`] (`book.rs`): a page with its chapters and entries. `read.rs` parses it from Markdown. `documents.rs`: the
-//!   documents.
+//!   Markdown pages themselves.
 //! - [`book_for_players`] and [`rulings_for_players`]: the versions that a table shows (`players.rs`).
 
 mod block;
@@ -38,12 +38,12 @@ impl Book {
     }
 }
 
-/// A game's document; `None` if there is no such game.
+/// A game's rulebook; `None` if there is no such game.
 pub fn book(game: &str) -> Option<Book> {
     page_of(game).map(Book::read)
 }
 
-/// The version of a game's document for players; `None` if there is no such game.
+/// The version of a game's rulebook for players; `None` if there is no such game.
 pub fn book_for_players(game: &str) -> Option<Book> {
     page_of(game).map(Book::read_for_players)
 }
@@ -58,7 +58,7 @@ pub fn rulings(game: &str) -> Vec<Chapter> {
     of_game(Book::read(RULINGS), game)
 }
 
-/// The rulings for players: without settings, files and commands.
+/// The rulings for all games, then those for this one, for players: without settings, files and commands.
 pub fn rulings_for_players(game: &str) -> Vec<Chapter> {
     of_game(Book::read_for_players(RULINGS), game)
 }
@@ -70,8 +70,8 @@ fn of_game(rulings: Book, game: &str) -> Vec<Chapter> {
     rulings.chapters.into_iter().filter(here).collect()
 }
 
-/// Finds a clause or a ruling by its id; `None` if there is none. In an id of the game's own document, the document's
-/// name may be omitted.
+/// Finds a clause or a ruling by its id; `None` if there is none. The id of a clause in the game's own rulebook may
+/// omit the rulebook's name.
 pub fn find(game: &str, id: &str) -> Option<Entry> {
     let id = id.trim_matches(['(', ')', ',', '`', '.']);
     let full = [id.to_owned(), format!("{}/{}", game.replace('_', "-"), id.trim_start_matches('/'))];
@@ -81,7 +81,7 @@ pub fn find(game: &str, id: &str) -> Option<Entry> {
     full.iter().find_map(|id| entries.iter().find(|entry| has(entry, id)).cloned())
 }
 
-/// The headings of all clauses of a game's document, in order.
+/// The headings of all clauses of a game's rulebook, in order; empty if there is no such game.
 pub fn contents(game: &str) -> Vec<String> {
     let entries = book(game).into_iter().flat_map(Book::entries);
     entries.filter(|entry| entry.id.is_some()).map(|entry| entry.heading()).collect()

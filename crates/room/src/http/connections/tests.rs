@@ -11,7 +11,7 @@ fn connections() -> Connections {
     )
 }
 
-/// Guest 1 sits at every table; no other guest sits at any.
+/// Returns `true` for guest 1, who sits at every table, and `false` for all other guests.
 fn is_seated(_: TableId, player: PlayerId) -> bool {
     player == PlayerId(1)
 }

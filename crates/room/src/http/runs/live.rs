@@ -23,12 +23,12 @@ use tokio::time::{Duration, Instant, sleep, timeout};
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// A comment, which readers of the stream skip.
 const COMMENT: &[u8] = b":\n\n";
-/// Number of groups of viewers, which receive an update one after the other, so that other requests are handled in
+/// Number of groups of viewers. They receive an update one after another, so that other requests are handled in
 /// between.
 const GROUPS: u16 = 16;
-/// Time between the first group and the last, per viewer.
+/// Time between an update of the first group and that of the last, per viewer.
 const TIME_PER_VIEWER: Duration = Duration::from_micros(400);
-/// Maximum time between the first group and the last.
+/// Maximum time between an update of the first group and that of the last.
 const MAX_SPREAD: Duration = Duration::from_millis(250);
 /// The header in which a browser that reconnects sends the id of the last event that it received.
 const LAST_EVENT_ID: &str = "last-event-id";
@@ -63,7 +63,8 @@ pub async fn events(
     Ok((headers, Body::from_stream(events)).into_response())
 }
 
-/// The updates as Server-Sent Events, until the room stops. The viewer's connection is counted until then.
+/// The updates as Server-Sent Events, with comments in between. The viewer's connection, `place`, is counted until the
+/// stream is dropped.
 fn events_of(
     watch: Watch,
     turn: u16,
@@ -83,8 +84,8 @@ fn events_of(
     })
 }
 
-/// The group of a viewer, by the port of the connection. Operating systems often assign only every second port to
-/// clients.
+/// The group of a viewer, from half the port number of the connection: operating systems often assign only every second
+/// port to clients.
 const fn turn_of(address: ClientAddress) -> u16 {
     address.port / 2 % GROUPS
 }

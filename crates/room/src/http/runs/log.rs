@@ -12,9 +12,9 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 
-/// An event's log as JSON Lines, which `cardroom verify` checks. It has the names that participants chose to show in
-/// full, and no contact details. With `private=true`, for the organiser, it has all names and contact details, which
-/// `cardroom run import` needs.
+/// An event's log as JSON Lines, which `cardroom verify` checks. It contains the names of the participants who chose to
+/// show them in full, and no contact details. With `private=true`, for the organiser, it contains all names and contact
+/// details, which `cardroom run import` needs.
 #[utoipa::path(get, path = "/api/runs/{id}/log", tag = "runs",
     params(("id" = String, Path), ("private" = Option<bool>, Query)),
     responses((status = 200, body = String, content_type = "application/jsonl"),

@@ -13,7 +13,7 @@ use crate::run::view::{HandValue, ParticipantPage};
 use axum::Json;
 use axum::extract::State;
 
-/// The participant with the number in the URL.
+/// Parses the number of a participant in a URL. Refuses text that is not a participant's number.
 pub(super) fn participant(text: &str) -> Result<Participant, ErrorResponse> {
     let number = number_up_to(MAX_INT32, "participant", text)?;
     let none = RunRefusal::NoSuchParticipant { participant: number };
@@ -51,8 +51,8 @@ pub async fn page(
     Ok(Json(app.run(&id).await?.participant(participant(&number)?).await?))
 }
 
-/// The value of a hand at the finish, for the staff: its holding, its place if it were turned in now, and the number of
-/// extra cards that improve it and that win a prize.
+/// The value of a hand at the finish, for the staff: the holding, its place if the hand were turned in now, and the
+/// effect of an extra card: the number of cards that the hand may draw, and how many of them improve it or win a prize.
 #[utoipa::path(get, path = "/api/runs/{id}/hands/{hand}/worth", tag = "runs",
     params(("id" = String, Path), ("hand" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/HandWorth")),
@@ -67,7 +67,8 @@ pub async fn worth(
     Ok(Json(app.run(&id).await?.hand_value(staff(&session)?, hand).await?))
 }
 
-/// Set how a participant's name is shown in public, the contact details, and whether the waiver is signed.
+/// Change the details of a participant: how the name is shown in public, the contact details, and whether the waiver is
+/// signed.
 #[utoipa::path(put, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/ParticipantDetails"), content_type = "application/json"),

@@ -110,7 +110,7 @@ pub async fn replace(
     Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
 }
 
-/// The URL at which telephones reach the room.
+/// The URL at which telephones reach the room; an error if only this machine can reach it.
 fn public_url(app: &App) -> Result<String, ErrorResponse> {
     let port = app.addresses().address.port();
     let first = share::addresses(app.addresses()).into_iter().next();

@@ -1,4 +1,4 @@
-//! The administrator's decisions, what they change for others, and their entries in the audit log.
+//! Tests of the administrator's decisions, of their effects on others, and of their entries in the audit log.
 
 use super::*;
 use crate::audit::file;
@@ -6,7 +6,7 @@ use crate::store::PlayerId;
 use crate::store::scratch::Scratch;
 use crate::verify::verify;
 
-/// A room with an administrator, Eve, and two guests.
+/// A room with the administrator Eve and two guests, Ann and Bob.
 struct Evening {
     folder: Scratch,
     room: Room,
@@ -41,7 +41,7 @@ impl Evening {
             .collect()
     }
 
-    /// The id of the guest with this name, who created the table or sits at one.
+    /// The id of the player who hosts this table.
     async fn id(&self, table: &str) -> i64 {
         self.room.app.lobby().table(table).unwrap().host().unwrap().0
     }
@@ -182,7 +182,7 @@ async fn held_tables_and_the_banner_are_told_to_everybody() {
     assert_eq!(code(&evening.decide("banner", too_long).await.1), "no_banner");
 }
 
-/// What a client and a table cost is counted.
+/// The overview counts the requests of a client, and the sockets, entries and bytes of a table.
 #[tokio::test]
 async fn the_overview_says_what_clients_and_tables_cost() {
     let mut evening = Evening::new().await;
@@ -207,7 +207,8 @@ async fn the_overview_says_what_clients_and_tables_cost() {
     assert_eq!(status, StatusCode::OK, "{body}");
 }
 
-/// The administrator's page and the file name the same head, and the file passes the check of the command line.
+/// The administrator's page and the exported file have the same head, and the file passes the check of `cardroom
+/// verify`.
 #[tokio::test]
 async fn the_audit_log_is_paged_and_exported_with_its_head() {
     let mut evening = Evening::new().await;

@@ -141,7 +141,8 @@ async fn a_slow_handshake_is_closed_in_time_and_is_idle_until_it_ends() {
     room.stop().await;
 }
 
-/// Sends a request, whose header lines lack the last empty one, over TLS, and reads the answer.
+/// Sends a request over TLS and reads the response. `head` is the request line and header lines, without the empty line
+/// at the end.
 async fn over_tls(room: &Running, authority: CertificateDer<'static>, head: &str) -> String {
     let mut roots = RootCertStore::empty();
     roots.add(authority).unwrap();
@@ -235,7 +236,7 @@ impl Running {
         cookies.map(|cookie| cookie.split(';').next().unwrap()).collect::<Vec<_>>().join("; ")
     }
 
-    /// The id of a new table of hold'em with this many seats, whose host is the guest with these cookies.
+    /// The id of a new hold'em table with this many seats, whose host is the guest with these cookies.
     pub(super) async fn create(&self, cookies: &str, seats: usize) -> String {
         let body = json!({ "game": "holdem", "name": "Den", "seats": seats }).to_string();
         let head = "POST /api/tables HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nconnection: close";

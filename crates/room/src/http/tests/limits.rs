@@ -1,4 +1,4 @@
-//! Tests that each limit is enforced and answers what `docs/limits.md` says, and that the defaults suit a club.
+//! Tests that each limit is enforced with the response that `docs/limits.md` states, and that the defaults suit a club.
 
 use super::connections::{Running, Socket, ask, patient, receive};
 use super::runs::{Staff, organiser};
@@ -31,14 +31,14 @@ const ELSEWHERE: [&str; 13] = [
     "new_guests_in_all",
 ];
 
-/// The rows of the table: the name of the limit, and what it says about the refusal.
+/// The rows of the table in `docs/limits.md`: the name of each limit, and its column on the refusal.
 fn rows() -> Vec<(&'static str, &'static str)> {
     let rows = DOCUMENT.lines().filter(|line| line.starts_with("| `"));
     let columns = rows.map(|row| row.split('|').map(str::trim).collect::<Vec<_>>());
     columns.map(|columns| (columns[1].split('`').nth(1).unwrap(), columns[5])).collect()
 }
 
-/// The limits with this one set to a low value, for this machine too.
+/// The limits with this one set to a low value; they also apply to this machine.
 fn low(name: &str, value: &str) -> Limits {
     let setting = *SettingName::ALL.iter().find(|setting| setting.key() == name).expect(name);
     let flags = [(setting, value), (SettingName::Data, "/data")];
@@ -46,7 +46,7 @@ fn low(name: &str, value: &str) -> Limits {
     Limits { local_too: true, ..Config::read(flags, None).unwrap().limits }
 }
 
-/// The answer of the room to a request.
+/// The room's response to a request: status, headers and body.
 type Answer = (StatusCode, HeaderMap, Value);
 
 async fn post(room: &Room, browser: &Browser, path: &str, kind: &str, body: String) -> Answer {
@@ -84,7 +84,7 @@ async fn open_event(room: &Room) -> Staff {
     olga
 }
 
-/// A second event of the organiser, or of another guest.
+/// The response to the creation of a second event, by the same organiser or by another guest.
 async fn second_event(room: &Room, of_another: bool) -> Answer {
     let olga = organiser(room).await;
     let other = guest(room, "Ben").await;
@@ -112,7 +112,7 @@ async fn occupy_long_requests(room: &Room) -> JoinSet<()> {
     running
 }
 
-/// The answer of a room at this limit to the request that exceeds it.
+/// The response of a room at this limit to the request that exceeds it.
 async fn exceed(room: &Room, name: &str) -> Answer {
     let nobody = Browser::default();
     match name {

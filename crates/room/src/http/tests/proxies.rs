@@ -5,7 +5,7 @@ use crate::config::{Config, RawSetting, SettingName};
 use crate::http::forwarded::TrustedProxies;
 use crate::limits::Rate;
 
-/// A room that trusts 10.0.0.0/24 and admits three requests of each client.
+/// A room that trusts 10.0.0.0/24 and admits three requests per client.
 async fn behind_proxies(folder: &Path) -> Room {
     let limits = Limits { requests: Rate { burst: 3.0, per_second: 0.0 }, ..Limits::default() };
     let access = Access { proxies: proxies(), ..Access::default() };
@@ -26,7 +26,8 @@ fn from(peer: &str, lines: &[(&'static str, &str)]) -> Request<Body> {
     request
 }
 
-/// Asserts that of four requests that differ in a forged address, the last one is refused: all are those of one client.
+/// Asserts that the last of four requests, which differ only in a forged address, is refused: all four count as one
+/// client's.
 async fn assert_one_client(room: &Room, peer: &str, name: &'static str, line: impl Fn(&str) -> String) {
     let mut answers = Vec::new();
     for forged in ["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.4"] {

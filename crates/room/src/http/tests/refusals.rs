@@ -1,4 +1,4 @@
-//! Tests that refusals of unreadable bodies contain neither paths of the machine nor words of a parser.
+//! Tests that refusals of unreadable bodies contain neither file paths nor words of a parser.
 
 use super::*;
 use axum::http::header::CONTENT_TYPE;

@@ -4,7 +4,7 @@ use super::statistics::Battery;
 use crate::rng::{Purpose, Rng, shuffled_deck};
 use cards::{Card, Deck, Suit};
 
-/// The number of decks tested. Every pair of cards is expected 38 times on the first two places.
+/// The number of decks tested. Every ordered pair of cards is expected 38 times in the first two places.
 const DECKS: u64 = 100_000;
 
 /// Cards of a deck by place, as numbers below 52.
@@ -58,8 +58,8 @@ fn order(deck: &Deck) -> Order {
     deck.cards().map(|card| card.index() as u8)
 }
 
-/// Tests the frequency of each card on each place, the ascending runs and the runs of one colour in a deck, the first two
-/// cards and the last two, and each deck against the one before it.
+/// Tests the frequency of each card in each place, the ascending runs and the runs of one colour in a deck, the first
+/// two cards and the last two, and each deck against the one before it.
 fn battery(mut deck: impl FnMut(u64) -> Order) -> Battery {
     let decks: Vec<Order> = (0..DECKS).map(&mut deck).collect();
     let mut battery = Battery::default();
@@ -84,8 +84,8 @@ fn is_red(card: u8) -> bool {
     Card::from_index(card.into()).is_some_and(|card| matches!(card.suit(), Suit::Diamonds | Suit::Hearts))
 }
 
-/// The chi-squared statistic of the counts by card and place. Each row and each column of the table has a fixed sum, so it
-/// has 51² degrees of freedom, and its counts vary by 52/51 more than those of independent draws.
+/// The chi-squared statistic of the counts by card and place. Each row and each column of the table has a fixed sum, so
+/// the statistic has 51² degrees of freedom, and the variance of the counts is 52/51 times that of independent draws.
 fn frequency(decks: &[Order]) -> f64 {
     let mut counts = [[0_u32; 52]; 52];
     for order in decks {
@@ -135,7 +135,7 @@ fn colour_run_chances() -> Vec<f64> {
     (0..=52).map(chance).collect()
 }
 
-/// The chances of 0 to 52 equal cards on equal places of two decks: that of a rencontres number of 52 divided by 52!.
+/// The chances that 0 to 52 places of two decks have equal cards: the rencontres numbers of 52, divided by 52!.
 fn match_chances() -> Vec<f64> {
     let inverse_factorial = |n: u32| (1..=n).map(|i| 1.0 / f64::from(i)).product::<f64>();
     let none = |n: u32| {

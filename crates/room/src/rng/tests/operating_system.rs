@@ -34,7 +34,7 @@ fn the_battery_rejects_flawed_bytes() {
     assert!(battery(&counter).rejections().contains(&"serial"));
 }
 
-/// Tests the frequency of each byte, the runs of equal bits, two bytes in a row, and pairs of bytes that are apart.
+/// Tests the frequency of each byte, the runs of equal bits, pairs of adjacent bytes, and pairs of bytes three apart.
 fn battery(bytes: &[u8]) -> Battery {
     let mut battery = Battery::default();
     let expected = bytes.len() as f64 / 256.0;

@@ -1,8 +1,8 @@
-//! Statistical tests at a joint level.
+//! Statistical tests at a joint significance level.
 
 use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
 
-/// The probability that a run of all checks fails although every source is random.
+/// The joint significance level: the probability that at least one test fails although every source is random.
 const LEVEL: f64 = 1e-9;
 
 /// The number of batteries whose tests share the level.
@@ -13,8 +13,8 @@ const BATTERIES: f64 = 3.0;
 pub struct Battery(Vec<(&'static str, f64)>);
 
 impl Battery {
-    /// Compares counts with their expected values by a chi-squared test. Neighbouring cells are joined until a cell
-    /// expects at least 10.
+    /// Compares counts with their expected values by a chi-squared test. Neighbouring cells are joined until each has
+    /// an expected count of at least 10.
     pub fn fit(&mut self, name: &'static str, cells: impl IntoIterator<Item = (u32, f64)>) {
         let (mut statistic, mut count) = (0.0, 0_u32);
         let mut last = (0.0, 0.0);
@@ -31,7 +31,7 @@ impl Battery {
         self.chi_squared(name, statistic, count);
     }
 
-    /// Compares a statistic with the chi-squared distribution of these degrees of freedom.
+    /// Compares a statistic with the chi-squared distribution that has this many degrees of freedom.
     pub fn chi_squared(&mut self, name: &'static str, statistic: f64, freedom: u32) {
         let distribution = ChiSquared::new(freedom.into()).unwrap();
         self.add(name, distribution.cdf(statistic), distribution.sf(statistic));
@@ -60,7 +60,7 @@ impl Battery {
     }
 }
 
-/// The contribution of a cell to a chi-squared statistic; 0 for a cell that expects nothing.
+/// The contribution of a cell to a chi-squared statistic; 0 for a cell with an expected count of 0.
 fn squared((found, expected): (f64, f64)) -> f64 {
     if expected > 0.0 { (found - expected).powi(2) / expected } else { 0.0 }
 }

@@ -1,5 +1,5 @@
-//! The routes and actions of an event with the people who may use them, in the order of a day on which each of them
-//! is possible.
+//! The routes and actions of an event with the people who may use them, in the order of an event day, so that each
+//! request is possible when it is made.
 
 use axum::http::Method;
 use serde_json::{Value, json};
