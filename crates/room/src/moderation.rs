@@ -1,4 +1,4 @@
-//! Decisions of the administrator that are in force: bans, the banner, and whether new tables are held.
+//! Decisions of the administrator that are in force: bans, the banner, and the hold on new tables and events.
 //!
 //! The audit log is their only record: [`Moderation::open`] applies its entries, and each new decision is applied after
 //! its commit.
@@ -19,7 +19,7 @@ use tokio::sync::Mutex;
 pub struct Ban {
     /// Name of the guest when the ban was made.
     pub name: String,
-    /// Reason of the ban, which the guest is told.
+    /// Reason for the ban, which the guest is told.
     pub reason: String,
     /// Time at which the ban ends, in milliseconds since the Unix epoch; `None` for a permanent ban.
     pub until_ms: Option<u64>,
@@ -32,7 +32,7 @@ pub struct Ban {
 pub struct Banner {
     /// The text.
     pub text: String,
-    /// Time since which it is shown, in milliseconds since the Unix epoch.
+    /// Time since which the text is shown, in milliseconds since the Unix epoch.
     pub since_ms: u64,
 }
 
@@ -42,7 +42,7 @@ struct InForce {
     /// Bans by guest, including those that have ended.
     bans: BTreeMap<PlayerId, Ban>,
     banner: Option<Banner>,
-    /// Reason for holding new tables and events, if they are held.
+    /// Reason for holding new tables and events; `None` if they are accepted.
     held: Option<String>,
 }
 
@@ -76,7 +76,7 @@ impl InForce {
     }
 }
 
-/// Refusal because of a decision of the administrator, or of such a decision.
+/// Refusal because of a decision of the administrator, or refusal of such a decision.
 #[derive(
     Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
 )]
@@ -120,13 +120,13 @@ impl RefusalEnum for ModerationError {
 pub struct Moderation<S> {
     store: Arc<S>,
     in_force: RwLock<InForce>,
-    /// Keeps the decisions in the order of their entries.
+    /// Serializes decisions, so that they are applied in the order of their entries.
     deciding: Mutex<()>,
 }
 
 impl<S: Store> Moderation<S> {
-    /// The decisions that the audit log of a store records. If the log lost entries, an entry says so. Damaged entries
-    /// have no effect, so that the room opens nevertheless; the integrity check reports them.
+    /// Reads the decisions in the audit log of a store. If the log has lost entries, an entry that records this is
+    /// added. Damaged entries have no effect, so that the room opens nevertheless; the integrity check reports them.
     ///
     /// # Errors
     /// Store errors.
@@ -205,7 +205,7 @@ impl<S: Store> Moderation<S> {
         self.in_force().held.clone()
     }
 
-    /// The banner, if one is shown.
+    /// The banner; `None` if none is shown.
     pub fn banner(&self) -> Option<Banner> {
         self.in_force().banner.clone()
     }

@@ -1,9 +1,9 @@
 //! The pool of long requests, such as reports, exports and sheets to print.
 //!
-//! 1. [`run`](fn@run): a request of a long route runs on one of a few threads of low priority (`threads.rs`), so that
-//!    the tables stay fast. Only the handler runs there: the task of a table or an event answers it at the usual
+//! 1. [`run`](fn@run): the handler of a long request runs on one of a few threads of low priority (`threads.rs`), so
+//!    that the tables stay fast. Only the handler runs there: the task of a table or an event answers it at the usual
 //!    priority.
-//! 2. Further requests wait in a bounded queue, in which each client has a share of the places, and which takes the
+//! 2. Further requests wait in a bounded queue, in which each client has a share of the places. The queue serves the
 //!    clients in turn (`fair_queue.rs`).
 
 mod fair_queue;
@@ -41,12 +41,12 @@ impl LongRequests {
         LongRequests { clients, threads: Threads::new(limits.long_requests, places) }
     }
 
-    /// Runs the work of a client on a thread of low priority, once one is free, and measures what it costs. If the
+    /// Runs the work of a client on a thread of low priority, once one is free, and measures its processor time. If the
     /// caller stops waiting, the work is not begun, or ends at its next await point.
     ///
     /// # Errors
-    /// [`HttpError::TooManyLongRequests`] if as many requests of the client wait as may, [`HttpError::TooBusy`] if as
-    /// many of all clients do, and [`HttpError::Stopping`] if the pool ends first.
+    /// [`HttpError::TooManyLongRequests`] if the client has as many waiting requests as it may, [`HttpError::TooBusy`]
+    /// if no more requests may wait, and [`HttpError::Stopping`] if the pool ends first.
     pub async fn run<T: Send + 'static>(
         &self,
         address: ClientAddress,

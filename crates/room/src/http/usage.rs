@@ -35,7 +35,7 @@ struct Counts {
     processor: ProcessorTime,
 }
 
-/// Usage of one client.
+/// The costs of one client.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClientUsage {
     /// Number of requests.

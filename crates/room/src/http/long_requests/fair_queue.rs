@@ -1,11 +1,11 @@
-//! A queue in which each client has a share of the places, and which takes the clients in turn (round robin): the sites,
-//! and the clients of each site.
+//! A queue in which each client has a share of the places. It serves the sites, and the clients of each site, in turn
+//! (round robin).
 
 use crate::limits::{SITE_FACTOR, site};
 use std::collections::VecDeque;
 use std::net::IpAddr;
 
-/// Number of places in a queue.
+/// Numbers of places in a queue: for all clients together, and for each client.
 #[derive(Clone, Copy, Debug)]
 pub struct Places {
     in_all: usize,
@@ -13,13 +13,13 @@ pub struct Places {
 }
 
 impl Places {
-    /// This number of places for all clients together, and for each client.
+    /// `in_all` places for all clients together, of which each client may take `of_client`.
     pub fn new(in_all: u32, of_client: u32) -> Places {
         Places { in_all: in_all as usize, of_client: of_client as usize }
     }
 
-    /// The places of all clients of a site. Like those of a client, they are not all places, unless one client may take
-    /// as many.
+    /// The number of places for all clients of a site: at most three quarters of all places, unless a single client may
+    /// take more.
     fn of_site(self) -> usize {
         let some = self.in_all - self.in_all / 4;
         self.of_client.saturating_mul(SITE_FACTOR as usize).min(some).max(self.of_client)
@@ -35,8 +35,8 @@ pub enum Full {
     InAll,
 }
 
-/// Items that wait, with their clients; `None` for the programs on this machine, which share one turn and have no limit
-/// of their own.
+/// Waiting items by client. The client is `None` for the programs on this machine, which share one turn and have no
+/// limit of their own.
 pub struct FairQueue<T> {
     places: Places,
     /// The clients with items, in the order of their turns.
@@ -81,8 +81,8 @@ impl<T> FairQueue<T> {
         turns.map(|(_, items)| items.len()).sum()
     }
 
-    /// Takes the oldest item of the client whose turn it is. The other clients of its site then have their turns after
-    /// those of all others, so that a site has no more turns than a client outside it.
+    /// Takes the oldest item of the client whose turn it is; `None` if the queue is empty. The other clients of its
+    /// site then have their turns after those of all others, so that a site has no more turns than a client outside it.
     pub fn pop(&mut self) -> Option<T> {
         let (client, mut items) = self.turns.pop_front()?;
         let item = items.pop_front();
@@ -98,7 +98,7 @@ impl<T> FairQueue<T> {
         item
     }
 
-    /// Removes the items that do not satisfy this.
+    /// Removes the items for which `keeps` returns `false`.
     pub fn retain(&mut self, keeps: impl Fn(&T) -> bool) {
         for (_, items) in &mut self.turns {
             items.retain(&keeps);

@@ -7,14 +7,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Work for a thread. The result is delivered once the thread is free, so that a caller who has it finds a place for
-/// the next job.
+/// Work for a thread. The result is delivered only once the thread is free, so that its recipient can submit the next
+/// job at once.
 pub type Job = Box<dyn FnOnce() -> Delivery + Send>;
 
 /// Delivers the result of a job.
 pub type Delivery = Box<dyn FnOnce()>;
 
-/// A fixed number of threads, started when they are first needed. They end after their current jobs once this is
+/// A fixed number of threads, started when they are first needed. They end after their current jobs once this value is
 /// dropped.
 pub struct Threads(Arc<Shared>);
 
@@ -35,7 +35,7 @@ struct State {
 }
 
 impl Threads {
-    /// At most this many threads, for which jobs wait in a queue with these places.
+    /// A pool of at most this many threads, for which jobs wait in a queue with these places.
     pub fn new(most: u32, places: Places) -> Threads {
         let state = State {
             started: 0,
@@ -51,7 +51,7 @@ impl Threads {
     /// Runs a job of a client on a free thread, or queues it.
     ///
     /// # Errors
-    /// [`Full`] if no thread is free and no place in the queue.
+    /// [`Full`] if neither a thread nor a place in the queue is free, or if no thread can be started.
     pub fn submit(&self, client: Option<IpAddr>, job: Job) -> Result<Ticket, Full> {
         let mut state = self.0.lock();
         let id = state.next_ticket;
@@ -99,7 +99,7 @@ impl Drop for Threads {
     }
 }
 
-/// The place of a job in the queue. If the job still waits when this is dropped, it is removed.
+/// The place of a job in the queue. If the job still waits when its ticket is dropped, it is removed.
 pub struct Ticket {
     id: u64,
     shared: Arc<Shared>,
@@ -149,8 +149,8 @@ impl Shared {
     }
 }
 
-/// Difference between the nice values of these threads and of the others. By the weights of Linux, a thread then gets
-/// about a tenth of the time of a busy processor.
+/// Difference between the nice values of these threads and of the others. With the scheduling weights of Linux, a
+/// thread then gets about a tenth of the time of a busy processor.
 #[cfg(target_os = "linux")]
 const NICE_STEP: i32 = 10;
 
