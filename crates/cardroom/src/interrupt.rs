@@ -23,7 +23,7 @@ pub fn listen() {
 /// Exit code that shells report for a program ended by SIGINT: 128 + 2.
 const KILLED: i32 = 130;
 
-/// Returns whether Ctrl-C was pressed after [`listen`] was called.
+/// Returns `true` if Ctrl-C was pressed after [`listen`] was called.
 pub fn is_requested() -> bool {
     ASKED.load(Ordering::Relaxed)
 }

@@ -4,9 +4,9 @@ use anyhow::Context;
 
 pub use room::rng::Rng;
 
-/// The generators of a game against bots: one for the cards of each round and one for everything else, so that the
-/// bots and the player change no deck by the number of their decisions. In a poker run, which has no deck, the spins
-/// follow each other in one stream: a decision to draw a card moves the later ones.
+/// The random number generators of a game against bots: one for the cards of each round and one for everything else, so
+/// that the number of decisions by the bots and the player does not affect any deck. In a poker run, which has no deck,
+/// all spins of an event come from one stream, so a decision to draw a card changes the later spins.
 #[derive(Clone)]
 pub struct Chance {
     seed: u64,
@@ -14,12 +14,12 @@ pub struct Chance {
     round: u64,
     /// The cards of the round: the deck, or the spins of the wheel.
     pub cards: Rng,
-    /// The choice of the bots and their decisions, the times of an event, and the first button.
+    /// The choice of bots, their decisions, the times of an event, and the first button.
     pub bots: Rng,
 }
 
 impl Chance {
-    /// The generators of this seed, with the cards of the first round.
+    /// The generators for this seed, with the cards of the first round.
     pub fn new(seed: u64) -> Chance {
         Chance { seed, round: 0, cards: Rng::of_stream(seed, 0), bots: Rng::of_stream(seed, u64::MAX) }
     }

@@ -10,7 +10,7 @@ use strategy::bots::{Bot, HasBots, choose_action, draw_bot};
 /// The bot in each seat of a table, seat 1 first.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;
 
-/// Draws one of the game's bots with a strategy.
+/// Draws a random bot for the game; baseline bots are excluded.
 pub fn draw<G: HasBots>(chance: &mut Rng) -> &'static dyn Bot<G> {
     draw_bot(&mut |n| chance.below_u64(n))
 }

@@ -36,7 +36,7 @@ fn main() {
     }
 }
 
-/// The table of Cardroom's hands, whose button moves, and the random numbers for the shuffle.
+/// Cardroom's side of the comparison: a table, whose button moves, and the random numbers for the shuffle.
 struct Ours {
     rules: Rules,
     table: Table,

@@ -1,6 +1,7 @@
-//! Exact equity, single-threaded: given hands before the flop against `pokers`, and ranges by Cardroom alone.
+//! Exact equity on one thread: specific hands before the flop in Cardroom and in `pokers`, and ranges in Cardroom
+//! alone.
 //!
-//! Both get parsed hands and enumerate every board each time. Against `pokers`, Cardroom also counts the final
+//! Both are given parsed hands, and enumerate every board in each run. Against `pokers`, Cardroom also counts the final
 //! categories, so it cannot use its match-up table. Before the measurement, the equities must agree.
 #![forbid(unsafe_code)]
 
@@ -12,8 +13,8 @@ use std::time::Instant;
 use strategy::odds::holdem::{Equity, Range, Spot};
 
 const ROUNDS: usize = 5;
-/// Number of times that a spot, a set of hands or ranges on a board, is counted per measurement. The printed times are
-/// in microseconds.
+/// Number of times that each spot (hands or ranges on a board) is enumerated per measurement. The printed times are in
+/// microseconds.
 const TIMES: usize = 20;
 const SPOTS: [&[&str]; 5] = [
     &["AsAh", "KdKc"],

@@ -15,7 +15,7 @@ use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
 use rs_poker::core::{Card as RsCard, SevenCardAccum};
 
 const HANDS: usize = 1_000_000;
-/// The `poker` crate is three orders of magnitude slower and gets only this many of the hands.
+/// Number of hands for the `poker` crate, which is three orders of magnitude slower than the others.
 const FEW_HANDS: usize = 20_000;
 const ROUNDS: usize = 11;
 

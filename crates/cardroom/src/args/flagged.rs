@@ -2,8 +2,8 @@
 
 use requests::RequestError;
 
-/// If one of `flags` sets the field that the refusal names, as `--next-card` sets `next_card`, replaces the field with
-/// the flag. Otherwise the refusal is unchanged.
+/// Replaces the field that the refusal names with the flag that sets the field, such as `next_card` with `--next-card`.
+/// The refusal is unchanged if none of `flags` sets the field.
 pub fn flagged(error: RequestError, flags: &[&str]) -> RequestError {
     let field = |flag: &str| flag.trim_start_matches('-').replace('-', "_");
     let behind = |flag: &&&str| error.field.as_deref() == Some(field(flag).as_str());

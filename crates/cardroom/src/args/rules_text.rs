@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use std::fmt;
 use std::str::FromStr;
 
-/// The settings of a game that is not known yet. Displayed as they were written.
+/// The settings of a game that is not known yet, displayed as they were written.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RulesText {
     written: String,
@@ -50,7 +50,7 @@ impl fmt::Display for RulesText {
     }
 }
 
-/// Path of the file from which a setting is read, if any.
+/// Path of the file from which a setting is read; `None` if the setting is not read from a file.
 fn file(value: &Value) -> Option<&str> {
     value.as_str()?.strip_prefix('@')
 }

@@ -9,7 +9,7 @@ const MAX_NUMBER: u64 = (1 << 53) - 1;
 /// Parses a whole number of at least `MIN`.
 ///
 /// # Errors
-/// A message with the allowed range.
+/// A message with the allowed range, if the text is not a whole number in that range.
 pub fn number<const MIN: u64>(text: &str) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| (MIN..=MAX_NUMBER).contains(number));
     number.ok_or_else(|| format!("expected a whole number from {MIN} to 2^53 − 1, in digits"))
@@ -18,7 +18,7 @@ pub fn number<const MIN: u64>(text: &str) -> Result<u64, String> {
 /// Parses a seed.
 ///
 /// # Errors
-/// A message with the allowed range.
+/// A message with the allowed range, if the text is not a whole number in that range.
 pub fn seed(text: &str) -> Result<u64, String> {
     let seed = text.parse().ok().filter(|&seed| seed <= MAX_NUMBER);
     seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
@@ -27,7 +27,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
 /// Parses a seat number.
 ///
 /// # Errors
-/// A message with the allowed range.
+/// A message with the allowed range, if the text is not a whole number in that range.
 pub fn seat(text: &str) -> Result<Seat, String> {
     let seat = text.parse().ok().and_then(Seat::new);
     seat.ok_or_else(|| format!("seats count from 1 to {MAX_SEATS}"))

@@ -40,22 +40,22 @@ pub struct Args {
     json: bool,
 }
 
-/// The files that were written.
+/// The files of the authority and of the certificate.
 #[derive(Serialize, JsonSchema)]
 pub struct Reply {
-    /// `true` if the authority was made, `false` if there was one.
+    /// `true` if a new authority was made, `false` if the existing one was kept.
     new_authority: bool,
-    /// The certificate of the authority.
+    /// Path of the authority's certificate.
     authority: PathBuf,
-    /// The certificate of this machine.
+    /// Path of this machine's certificate.
     cert: PathBuf,
-    /// The private key of this machine's certificate.
+    /// Path of the private key of this machine's certificate.
     key: PathBuf,
     /// Names and addresses of the certificate.
     names: Vec<String>,
     /// Fingerprint (SHA-256) of the authority: hexadecimal bytes with colons.
     fingerprint: String,
-    /// Last day on which the certificate is valid: `2027-01-31`.
+    /// Last day on which the certificate is valid, such as `2027-01-31`.
     expires: String,
 }
 

@@ -61,7 +61,7 @@ enum Format {
 /// Prints every hand that can be converted, and reports the errors of the others on standard error.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if standard output cannot be written.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if writing to standard output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,
@@ -154,7 +154,7 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>))
     if hands > 0 { Ok(()) } else { Err(find::no_hands()) }
 }
 
-/// Replays a hand and converts it to the requested format; `before` is the number of hands before it.
+/// Replays a hand and converts it to the requested format; `before` is the number of hands that precede it in the file.
 fn convert(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, FileError> {
     let settings = &under.of(hand)?;
     match args.format {

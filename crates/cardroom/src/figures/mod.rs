@@ -67,7 +67,7 @@ pub trait Figures: Serialize {
     /// The contents of the reply's chart.
     fn picture(&self) -> Picture;
 
-    /// Returns whether all requested results were calculated; `false` if the calculation was stopped.
+    /// Returns `true` if all requested results were calculated, `false` if the calculation was stopped.
     fn is_complete(&self) -> bool {
         true
     }

@@ -23,7 +23,7 @@ use requests::RequestError;
 
 /// Default prices of a hand and of an extra card, in cents.
 const PRICES: (u32, u32) = (2_000, 500);
-/// Prizes in basis points of the takings; the rest goes to charity.
+/// Prizes in basis points of the takings, place 1 first; the rest goes to charity.
 const PRIZES: [u32; 3] = [4_000, 2_500, 1_000];
 /// Actor of all entries except the spins of the wheel.
 const STAFF: Actor = Actor::Staff(StaffId(1));
@@ -118,7 +118,7 @@ impl LocalRun {
         }
     }
 
-    /// Returns whether the participant may buy an extra card now.
+    /// Returns `true` if the participant may buy an extra card now.
     pub fn may_buy(&self, number: usize) -> bool {
         self.sheet(number).legal.offers.iter().any(|offer| matches!(offer, LegalAction::Extra { .. }))
     }

@@ -42,7 +42,7 @@ pub fn with_article(hand: &NamedHand) -> String {
     format!("{article}{}", hand_words(hand))
 }
 
-/// Returns whether the words for the hand are plural: `three queens`.
+/// Returns `true` if the words for the hand are plural, as in `three queens`.
 pub const fn is_plural(hand: &NamedHand) -> bool {
     matches!(hand.category, Category::ThreeOfAKind | Category::FourOfAKind | Category::FiveOfAKind)
 }

@@ -67,7 +67,7 @@ impl Narrator<Holdem> for HoldemNarrator {
 }
 
 impl HoldemNarrator {
-    /// The layout of an event. The deal prints one title for all seats, and a line only for the reader's.
+    /// The layout of an event. The deal prints one title for all seats, and a line only for the reader's cards.
     fn form(&self, event: &Seen, begins: Option<Part>) -> Layout {
         match (event, begins) {
             (Event::HoleCards { seat, .. }, _) if self.names.is_reader(seat.number()) => Layout::Line,

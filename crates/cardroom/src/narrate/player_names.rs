@@ -25,7 +25,7 @@ impl PlayerNames {
         self.names[number - 1]
     }
 
-    /// Returns whether this participant is the reader.
+    /// Returns `true` if this participant is the reader.
     pub fn is_reader(&self, number: usize) -> bool {
         self.reader == Some(number)
     }

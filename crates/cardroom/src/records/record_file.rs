@@ -10,7 +10,7 @@ use games::packs_poker::PacksPoker;
 use games::poker_run::PokerRun;
 use games::record::Record;
 
-/// The record of a round as a file.
+/// A record that can be written as the text of a `.phh` file.
 pub trait RecordFile {
     /// The game's name in files and on the command line.
     const GAME: &'static str;

@@ -9,7 +9,7 @@ use tokio::net::TcpStream;
 /// The cookies of a guest, as the value of a `Cookie` header.
 pub type Cookies = String;
 
-/// A response of the room.
+/// A response from the room.
 pub struct Response {
     /// Cookies that the response sets.
     pub cookies: Cookies,

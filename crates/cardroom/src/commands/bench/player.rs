@@ -14,8 +14,8 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 /// The open WebSocket of a client.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// Minimum and maximum thinking time of a player, in milliseconds. With the second between two hands, a table in a
-/// room that keeps up is idle for less than five seconds.
+/// Minimum and maximum thinking time of a player, in milliseconds. With the one-second pause between hands, a table is
+/// never idle for five seconds if the room keeps up.
 const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 
 /// A player or spectator at a table.

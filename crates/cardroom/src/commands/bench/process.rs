@@ -17,7 +17,7 @@ pub fn peak_memory(id: u32) -> Option<u64> {
     status(id, "VmHWM:")
 }
 
-/// A field of a process status, in KiB.
+/// A field of `/proc/ID/status`, in KiB; `None` if it cannot be read.
 fn status(id: u32, field: &str) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix(field))?;

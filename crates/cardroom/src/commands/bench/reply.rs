@@ -30,9 +30,9 @@ pub struct Reply {
     /// Time from sending an action until the last seated socket of its table has received it; none if no action of the
     /// measurement was received by every seat.
     pub latency_ms: Option<Latency>,
-    /// Number of tables with at least one action in the measurement.
+    /// Number of tables with at least one action during the measurement.
     pub tables_that_acted: u64,
-    /// Longest time that a table went without an action in the measurement, in seconds.
+    /// Longest time that a table went without an action during the measurement, in seconds.
     pub longest_rest: f64,
     /// Number of errors of each kind, such as refusals, lost sockets, and actions that not every seat received.
     pub errors: BTreeMap<String, u64>,
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use tokio::time::{Duration, Instant};
 
-    /// The percentiles for actions with these latencies.
+    /// The percentiles when the actions have these latencies.
     fn latency(times: impl Iterator<Item = Duration>) -> Option<Latency> {
         let tally = Tally::new([1]).unwrap();
         let start = Instant::now();

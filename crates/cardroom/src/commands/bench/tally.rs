@@ -38,7 +38,7 @@ pub struct Measurements {
     pub all_actions: u64,
     /// Number of actions not acknowledged, or not received by every seat.
     pub unanswered: u64,
-    /// Number of tables with at least one action in the measurement.
+    /// Number of tables with at least one action during the measurement.
     pub tables: u64,
     /// Longest time that a table went without an action during the measurement.
     pub longest_rest: Duration,
@@ -88,7 +88,7 @@ impl Tally {
         seen.tables.iter_mut().for_each(|table| table.acted = None);
     }
 
-    /// Ends the measurement: no action is sent after this.
+    /// Ends the measurement. From then on, no action may be sent.
     pub fn end(&self, now: Instant) {
         let mut seen = self.seen();
         let since = seen.since.unwrap_or(now);

@@ -1,4 +1,4 @@
-//! The flags of the calculations beyond the edge of every wager, and their results.
+//! Flags and results of the calculations other than the edge of every wager.
 
 use super::{ruin, solve, sweep};
 use crate::args::number;
@@ -35,7 +35,7 @@ impl Flags {
     /// long.
     ///
     /// # Errors
-    /// [`UsageError`] that names the flag and its maximum.
+    /// [`UsageError`] that names the flag and its maximum, if a value exceeds the maximum.
     pub fn check(&self) -> Result<(), UsageError> {
         if self.bankroll.is_some() {
             interrupt::listen();

@@ -23,7 +23,7 @@ pub fn write_text(result: &RuinRisk, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// One row per number of rounds.
+/// Table with one row per number of rounds.
 pub fn sheet(result: &RuinRisk) -> Sheet {
     let mut sheet = Sheet::new(["rounds", "ruined"]);
     for RuinByRound { rounds, ruined } in &result.by_round {

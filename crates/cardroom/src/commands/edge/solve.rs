@@ -17,7 +17,7 @@ pub fn write_text(result: &SolveResult, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// One row for the exact payout, and one for each of the nearest whole payouts.
+/// Table with one row for the exact payout, and one for each of the nearest whole payouts.
 pub fn sheet(result: &SolveResult) -> Sheet {
     let mut sheet = Sheet::new(["pay", "pays_to_one", "edge"]);
     sheet.row([result.pay.clone(), result.pays.to_string(), result.edge.to_string()]);

@@ -18,7 +18,7 @@ pub fn write_text(result: &SweepResult, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// One row per combination.
+/// Table with one row per combination.
 pub fn sheet(result: &SweepResult) -> Sheet {
     let mut sheet = Sheet::new(result.pays.iter().map(String::as_str).chain(COLUMNS));
     for row in &result.rows {

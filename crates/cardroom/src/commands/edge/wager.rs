@@ -15,7 +15,7 @@ pub fn fields(statistics: &WagerStatistics) -> [String; 5] {
     [statistics.ev_numerator.clone(), statistics.ev_denominator.clone(), edge, sd, hits]
 }
 
-/// One row per wager.
+/// Table with one row per wager.
 pub fn sheet(wagers: &[WagerEdge]) -> Sheet {
     let mut sheet = Sheet::new(["wager"].into_iter().chain(COLUMNS));
     for wager in wagers {
@@ -24,7 +24,7 @@ pub fn sheet(wagers: &[WagerEdge]) -> Sheet {
     sheet
 }
 
-/// One bar per wager.
+/// Bar chart with one bar per wager.
 pub fn picture(game: &str, wagers: &[WagerEdge]) -> Picture {
     let bar = |wager: &WagerEdge| (words(wager.wager), 100.0 * wager.statistics.edge);
     Picture::Bars {

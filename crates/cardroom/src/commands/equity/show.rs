@@ -11,7 +11,7 @@ impl Figures for Reply {
         text::write_text(self, out)
     }
 
-    /// Table of the grid if it was requested, of the next cards if only these were, and of the players if neither was.
+    /// Table of the grid if requested, otherwise of the next cards if requested, otherwise of the players.
     fn sheet(&self) -> Sheet {
         match (&self.grid, &self.next_cards) {
             (Some(grid), _) => grid_sheet(grid),

@@ -83,8 +83,8 @@ fn write_outs(number: usize, player: &Player, last: bool, out: &mut dyn Write) -
     Ok(())
 }
 
-/// Prints a grid of ranks and suits for every player. With two players it prints only that of the first, since the
-/// second has the complement.
+/// Prints the equity by next card as a grid of ranks and suits, one for every player. With two players, only the first
+/// player's grid is printed, since the second player's equity is the complement.
 fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
     let players = next.first().map_or(0, |next| next.equity.len());
     for player in 0..if players == 2 { 1 } else { players } {

@@ -53,7 +53,7 @@ pub struct Args {
 ///
 /// # Errors
 /// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the input cannot be read, or
-/// standard output or the chart's file cannot be written.
+/// writing to standard output or to the chart's file fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let given: Settings = args.rules.settings()?;
     if args.lines.jsonl {

@@ -12,7 +12,7 @@ impl Figures for Reply {
         super::text::write_text(self, out)
     }
 
-    /// One row for every hand that can be ranked, in the order of the request.
+    /// Table with one row for every hand that can be ranked, in the order of the request.
     fn sheet(&self) -> Sheet {
         let places = self.hands.first().map_or(0, |hand| hand.chances.len());
         let columns = (1..=places).map(|place| format!("place_{place}"));

@@ -30,12 +30,12 @@ impl Bankrolls {
         Bankrolls { house: Some(0), ..self }
     }
 
-    /// The stacks of all players.
+    /// The stacks of all players, in seat order.
     pub fn stacks(&self) -> Vec<Chips> {
         self.stacks.clone()
     }
 
-    /// Returns whether the seat at this index, from 0, has too little for another round.
+    /// `true` if the player at this index, from 0, has too little for another round.
     fn is_broke(&self, place: usize) -> bool {
         self.stacks[place] < self.min_stack || self.stacks[place] == Chips::ZERO
     }

@@ -16,7 +16,7 @@ use games::high_card_flush::{
 use games::{Chips, Seat};
 use requests::RequestError;
 
-/// A table of High Card Flush over several rounds.
+/// A High Card Flush table, kept over several rounds.
 struct FlushTable {
     rules: Rules,
     bankrolls: Bankrolls,

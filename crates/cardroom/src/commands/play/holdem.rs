@@ -20,7 +20,7 @@ use requests::RequestError;
 /// The buy-in of every player, in big blinds.
 const BIG_BLINDS: u64 = 100;
 
-/// A table of hold'em over several hands.
+/// A hold'em table, kept over several hands.
 struct HoldemTable {
     rules: Rules,
     bankrolls: Bankrolls,

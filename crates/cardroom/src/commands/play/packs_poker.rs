@@ -13,7 +13,7 @@ use games::packs_poker::{Limits, Moves, PacksPoker, Rules, Settings, Table as Se
 use games::{Chips, Seat};
 use requests::RequestError;
 
-/// A table of Packs Poker over several rounds.
+/// A Packs Poker table, kept over several rounds.
 struct PacksTable {
     rules: Rules,
     bankrolls: Bankrolls,

@@ -46,7 +46,7 @@ struct RunSession {
 /// A move of the human player.
 #[derive(Clone, Copy)]
 enum Step {
-    /// Takes the card of the next stop, which the player names if it comes from their own wheel or pack.
+    /// Takes the card at the next stop. The player names the card if it comes from their own wheel or pack.
     Spin(Option<Card>),
     /// Buys the extra card, which the player may name in the same way.
     Extra(Option<Card>),

@@ -51,7 +51,7 @@ pub struct Args {
 /// Replays the hands. Every file is reported, even if another has an error.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if standard output cannot be written.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if writing to standard output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let under = match ReplaySettings::new(args.rules.settings()?) {
         Ok(under) => under,

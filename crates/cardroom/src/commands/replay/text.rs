@@ -107,7 +107,7 @@ fn verdict(result: &HandResult) -> &'static str {
     }
 }
 
-/// The stacks in one row. For a round without stacks, all its results. Empty for a refused hand.
+/// The stacks in one row, or all results of a round without stacks; empty for a refused hand.
 fn row(result: &HandResult) -> String {
     let row = |figures: Vec<String>| figures.join(" ");
     match &result.figures {

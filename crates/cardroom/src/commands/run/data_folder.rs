@@ -28,7 +28,7 @@ impl DataFolder {
 /// Opens the store of a folder that no room uses, runs the work, and closes the store.
 ///
 /// # Errors
-/// Errors of the store and of the work.
+/// If the store cannot be opened or closed, or the work fails.
 pub async fn with_store<T>(
     config: &Config,
     work: impl AsyncFnOnce(&SqliteStore) -> anyhow::Result<T>,

@@ -57,7 +57,7 @@ fn player(participant: &RunParticipant) -> Option<Player> {
 }
 
 /// The lines of the page. Consecutive events of one kind, such as stamps at the same stop or turned-in hands, share a
-/// line; all other events are as narrated.
+/// line; all other events keep their own lines.
 fn page(events: &[Event], narrated: Vec<NarratedEvent>, local_run: &LocalRun) -> Vec<NarratedEvent> {
     let mut page: Vec<NarratedEvent> = Vec::new();
     let mut before = None;
@@ -92,7 +92,8 @@ fn begun(event: &Event, part: &str, text: &str) -> NarratedEvent {
     NarratedEvent::line(format!("{part}:  {text}"), event.clauses()).with_layout(form)
 }
 
-/// Key of a group of events that share a line, and the text for this event; `None` for an event as narrated.
+/// Key of a group of events that share a line, and the text for this event; `None` for an event that keeps its own
+/// line.
 fn joined(event: &Event, local_run: &LocalRun) -> Option<(String, String)> {
     let name = |number: u32| local_run.participants()[number as usize - 1].name;
     let of = |hand: &HandId| name(hand.participant.number());

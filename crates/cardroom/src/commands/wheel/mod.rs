@@ -66,8 +66,8 @@ enum Spins {
 /// Counts the hands.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if standard output or the chart's
-/// file cannot be written.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if writing to standard output or to
+/// the chart's file fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let settings = args.rules.settings()?;
     let request = Request {

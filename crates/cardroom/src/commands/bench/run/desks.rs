@@ -8,13 +8,13 @@ use super::rate::RATE;
 use tokio::task::JoinSet;
 use tokio::time::{Duration, Instant};
 
-/// Time between two stamps of the steady phase.
+/// Time between two stamps in the steady phase.
 const BEAT: Duration = Duration::from_millis(1000 / RATE);
-/// Time between two arrivals, each with a hand that is turned in, and between two registrations.
+/// Time between two arrivals, each followed by turning in the hand, and between two registrations.
 const SLOW_BEAT: Duration = Duration::from_secs(1);
 /// Delay before the phones start, so that all start together.
 const LEAD: Duration = Duration::from_millis(100);
-/// Indices in the list of [`roles`], after those of the stops.
+/// Indices of the finish and of registration in the list of [`roles`], after those of the stops.
 const FINISH: usize = STOPS;
 const REGISTRATION: usize = STOPS + 1;
 

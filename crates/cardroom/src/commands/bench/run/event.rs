@@ -27,7 +27,7 @@ pub struct Organiser {
 
 /// A volunteer.
 pub struct Volunteer {
-    /// The cookies of the guest.
+    /// The cookies of the volunteer's session.
     pub cookies: String,
     /// Position of the view that the volunteer received on joining.
     pub position: String,
@@ -49,7 +49,7 @@ impl Organiser {
         Ok(Organiser { event: Event { room, path, day }, connection })
     }
 
-    /// Imports as many participants as `hands`, with one hand each. The first `riders` of them ride.
+    /// Imports `hands` participants with one hand each, of whom the first `riders` ride.
     ///
     /// # Errors
     /// Those of [`Organiser::create`].
@@ -88,7 +88,7 @@ impl Organiser {
 }
 
 impl Event {
-    /// The current time on the clock of the event, to the second.
+    /// The current time of day on the event's clock, to the second.
     pub fn now(&self) -> String {
         let time = clock_at(self.day, &Zone::utc(), now_ms()).time();
         time.map_or_else(String::new, |time| time.to_string())

@@ -64,7 +64,7 @@ impl Records {
         self.with(|inner| inner.seen[viewer].push((seq, at)));
     }
 
-    /// Returns whether every viewer has received every stamp that the room acknowledged.
+    /// Returns `true` if every viewer has received every stamp that the room acknowledged.
     pub fn is_shown(&self) -> bool {
         self.with(|inner| {
             let last =
@@ -73,7 +73,7 @@ impl Records {
         })
     }
 
-    /// The stamps so far; the list is empty afterwards.
+    /// Removes all stamps recorded so far, and returns them in order.
     pub fn take_stamps(&self) -> Vec<SentStamp> {
         self.with(|inner| std::mem::take(&mut inner.sent))
     }
@@ -98,8 +98,8 @@ impl Records {
     }
 }
 
-/// Time from sending a stamp until the last viewer has received a board with it; `None` for a stamp that was refused or
-/// did not reach every viewer, and if there are no viewers.
+/// Time from sending a stamp until the last viewer has received a board with it; `None` if the stamp was refused or did
+/// not reach every viewer, or if there are no viewers.
 pub fn until_shown(sent: &SentStamp, seen: &[ReachedPositions]) -> Option<Duration> {
     let (seq, _) = sent.result.as_ref().ok()?;
     let reached = |seen: &ReachedPositions| {
@@ -110,7 +110,7 @@ pub fn until_shown(sent: &SentStamp, seen: &[ReachedPositions]) -> Option<Durati
     Some(times?.into_iter().max()?.saturating_duration_since(sent.at))
 }
 
-/// The nearest-rank percentile of sorted times, in milliseconds with two decimals; `None` without times.
+/// The nearest-rank percentile of sorted times, in milliseconds with two decimals; `None` if there are no times.
 pub fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
     let rank = (sorted.len() * percent).div_ceil(100).max(1);
     sorted.get(rank - 1).map(|time| (time.as_secs_f64() * 100_000.0).round() / 100.0)

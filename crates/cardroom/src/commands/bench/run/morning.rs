@@ -13,7 +13,7 @@ use tokio::time::{Duration, Instant};
 
 /// Time between two requests, which keeps their rate below the room's limit for one client.
 const BEAT: Duration = Duration::from_millis(4);
-/// Number of entries of one helper: below the burst that the room allows one person.
+/// Maximum number of entries that one helper makes, which is below the burst that the room allows one person.
 const ENTRIES_OF_HELPER: usize = 180;
 
 /// Makes the entries of the morning through helpers who have all roles.
@@ -46,7 +46,7 @@ pub async fn pass(organiser: &mut Organiser, plan: &Plan, records: &Records) -> 
     Ok(())
 }
 
-/// The entries of each helper. Those of one participant stay together, in their order.
+/// The entries of each helper. The entries of one participant stay together, in the order in which they are made.
 fn lists(plan: &Plan) -> Vec<Vec<Work>> {
     let mut lists: Vec<Vec<Work>> = vec![Vec::new()];
     for participant in 1..=plan.imported {

@@ -16,7 +16,7 @@ const REFRESH: Duration = Duration::from_secs(2);
 /// A request of a volunteer.
 #[derive(Clone, Debug)]
 pub enum Work {
-    /// A card of a stop.
+    /// A card at a stop.
     Stamp(Stamp),
     /// An entry of another kind.
     Entry(Entry),
@@ -129,7 +129,8 @@ impl Phone {
     }
 }
 
-/// Follows the event by its position, until the task is cancelled.
+/// Requests the view after each change, or after [`REFRESH`] without a change, until the task is cancelled. Each
+/// request contains the position of the last view.
 async fn follow(
     mut connection: Connection,
     path: String,

@@ -8,9 +8,9 @@ use std::collections::VecDeque;
 
 /// Number of stops.
 pub const STOPS: usize = 5;
-/// One in this many participants does not ride, and spins all cards at the first stop.
+/// Denominator of the fraction of participants who do not ride, and spin all cards at the first stop.
 const NOT_RIDING: u64 = 5;
-/// One in this many stamps has a card that was read from a physical wheel.
+/// Denominator of the fraction of stamps whose card is typed, as if read from a physical wheel.
 const TYPED: usize = 5;
 
 /// A stamp to be made.
@@ -41,7 +41,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Plan of an event with this number of hands, for this many stamps.
+    /// Plans an event with this number of hands, for `paced` stamps at a steady rate and `burst` stamps at once.
     ///
     /// # Errors
     /// [`UsageError`] if there are too few hands for the stamps.
@@ -80,12 +80,12 @@ impl Plan {
 }
 
 /// Number of stops that a rider has passed: the first `group` riders have passed one stop, the next `group` two, and so
-/// on; all others none.
+/// on up to four; all others have passed none. `rider` counts from 0.
 fn later_stops(rider: u64, group: u64) -> usize {
     (1..STOPS).find(|&passed| rider < group * passed as u64).unwrap_or(0)
 }
 
-/// A random card.
+/// A random card as text, such as `Ts`.
 pub fn card(rng: &mut Rng) -> String {
     let mut pick = |signs: &str| {
         let place = rng.below_u64(signs.len() as u64) as usize;

@@ -14,9 +14,11 @@ use std::time::Duration;
 pub struct Reply {
     /// Number of stamps that the room acknowledged in all phases, without those of the morning and the warm-up.
     pub stamps: u64,
-    /// Median time from sending a stamp to the response, at the steady rate, in milliseconds; none without stamps.
+    /// Median time from sending a stamp to the response, at the steady rate, in milliseconds; none if there are no
+    /// stamps.
     pub p50_ms: Option<f64>,
-    /// 99th percentile of the time from sending a stamp to the response, at the steady rate, in milliseconds.
+    /// 99th percentile of the time from sending a stamp to the response, at the steady rate, in milliseconds; none if
+    /// there are no stamps.
     pub p99_ms: Option<f64>,
     /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, at the
     /// steady rate, in milliseconds; none if there are no viewers, or no stamp reached all of them.
@@ -63,7 +65,7 @@ pub struct Reply {
 
 /// Memory and CPU time of a run.
 pub struct Costs {
-    /// Peak memory of the room, in KiB.
+    /// Peak memory of the room, in KiB; `None` if the system does not report it.
     pub memory_kib: Option<u64>,
     pub import_seconds: f64,
     pub cpu_of_the_room: Option<f64>,
@@ -78,7 +80,7 @@ pub struct Phase {
     pub name: &'static str,
     /// Number of stamps that the room acknowledged.
     pub stamps: u64,
-    /// Median time from sending a stamp to the response, in milliseconds; none without stamps.
+    /// Median time from sending a stamp to the response, in milliseconds; none if there are no stamps.
     pub p50_ms: Option<f64>,
     pub p99_ms: Option<f64>,
     pub max_ms: Option<f64>,
@@ -90,7 +92,7 @@ pub struct Phase {
 }
 
 impl Phase {
-    /// The times of the acknowledged stamps of a phase.
+    /// Summarizes the times of the acknowledged stamps of a phase.
     pub fn new(name: &'static str, sent: &[SentStamp], seen: &[ReachedPositions]) -> Phase {
         let accepted = || sent.iter().filter(|sent| sent.result.is_ok());
         let answers: Vec<Duration> =

@@ -86,7 +86,7 @@ struct Events {
 }
 
 impl Events {
-    /// Takes the next bytes, and returns the position of the last event that ends in them.
+    /// Takes the next bytes, and returns the position of the last event that ends in them; `None` if none ends.
     fn take(&mut self, bytes: &[u8]) -> Option<u64> {
         let mut last = None;
         let mut lines = bytes.split(|&byte| byte == b'\n').peekable();

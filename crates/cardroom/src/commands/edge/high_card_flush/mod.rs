@@ -42,7 +42,7 @@ impl Flags {
     /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`UsageError`] that names the flag.
+    /// [`UsageError`] that names the flag, if one is given.
     pub fn check_none(&self) -> Result<(), UsageError> {
         if self.strategy.is_some() {
             return Err(UsageError("--strategy: Packs Poker has no decisions".to_owned()));

@@ -3,7 +3,7 @@
 use crate::figures::Sheet;
 use requests::edge::packs_poker::{Aggregate, Cost};
 
-/// One row per wager.
+/// Table with one row per wager.
 pub fn sheet(result: &Aggregate) -> Sheet {
     let columns =
         ["wager", "rounds", "limited", "cost", "cost_standard_error", "edge", "edge_standard_error"];

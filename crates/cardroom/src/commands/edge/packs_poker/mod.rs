@@ -49,7 +49,7 @@ impl Flags {
     /// Checks that none of these flags is given.
     ///
     /// # Errors
-    /// [`UsageError`] that names the flag.
+    /// [`UsageError`] that names the flag, if one is given.
     pub fn check_none(&self) -> Result<(), UsageError> {
         let given = [("--kinds", self.kinds), ("--aggregate-rounds", self.aggregate_rounds.is_some())];
         match given.into_iter().find(|(_, given)| *given) {
@@ -94,7 +94,7 @@ impl Figures for Shown {
     }
 }
 
-/// One row per kind of pack and wager.
+/// Table with one row per kind of pack and wager.
 fn kinds_sheet(kinds: &[KindEdge]) -> Sheet {
     let mut sheet = Sheet::new(["kind", "packs", "wager"].into_iter().chain(COLUMNS));
     for kind in kinds {
