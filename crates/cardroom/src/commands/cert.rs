@@ -14,9 +14,9 @@ use std::path::PathBuf;
 /// Make a certificate for HTTPS on a local network
 ///
 /// The first call makes an authority, which is valid for ten years. Each call signs a certificate for this computer's
-/// names and addresses, the names given earlier and those given now, valid for 825 days, and keeps the authority. Devices
-/// install the authority once, from the room's page /install-certificate. Its key can only sign for local names, for
-/// addresses, and for the names given when it was made: keep it private all the same.
+/// names and addresses, the names given earlier and those given now, valid for 825 days, and keeps the authority.
+/// Devices install the authority once, from the room's page /install-certificate. Its key can only sign for local
+/// names, for addresses, and for the names given when it was made: keep it private all the same.
 ///
 /// A running room uses the new certificate within seconds.
 #[derive(clap::Args)]
@@ -67,7 +67,8 @@ pub fn schemas() -> Schemas {
 /// Makes the files and prints the next step.
 ///
 /// # Errors
-/// [`UsageError`] if a setting or a name is invalid; another error if a file cannot be read or written, or output fails.
+/// [`UsageError`] if a setting or a name is invalid; another error if a file cannot be read or written, or output
+/// fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let in_data = args.out.is_none();
     let folder = match args.out {

@@ -74,14 +74,14 @@ pub struct Args {
     /// The addresses or networks of your reverse proxies, such as 127.0.0.1 or 10.0.0.0/8; may be repeated
     ///
     /// The room takes the address of a client from the header X-Forwarded-For of these proxies, or without one from
-    /// Forwarded, and limits each client on its own. The proxy must add the client's address to the header or replace the
-    /// header: Caddy does so, nginx with "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for".
+    /// Forwarded, and limits each client on its own. The proxy must add the client's address to the header or replace
+    /// the header: Caddy does so, nginx with "proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for".
     #[arg(long, value_name = "ADDRESS", value_delimiter = ',')]
     trusted_proxy: Vec<String>,
     /// The token with which other machines may read /metrics, of 16 or more characters
     ///
-    /// They send it as "authorization: Bearer TOKEN". Set it in a file or as CARDROOM_METRICS_TOKEN: other users of this
-    /// machine can see flags. Without it, only programs on this machine may read the metrics.
+    /// They send it as "authorization: Bearer TOKEN". Set it in a file or as CARDROOM_METRICS_TOKEN: other users of
+    /// this machine can see flags. Without it, only programs on this machine may read the metrics.
     #[arg(long, value_name = "TOKEN")]
     metrics_token: Option<String>,
     /// The data folder; by default cardroom in XDG_DATA_HOME, or in ~/.local/share
@@ -128,8 +128,8 @@ struct Limits {
     max_connections: Option<String>,
     /// Maximum number of open connections per address [default: 1500]
     ///
-    /// An IPv6 /64 network counts as one address, and a /48 network may use four times as much. Programs on this machine
-    /// are not limited, unless they forward requests of others. See --trusted-proxy.
+    /// An IPv6 /64 network counts as one address, and a /48 network may use four times as much. Programs on this
+    /// machine are not limited, unless they forward requests of others. See --trusted-proxy.
     #[arg(long, value_name = "COUNT")]
     connections_per_address: Option<String>,
     /// Maximum number of open tables [default: 2000]

@@ -1,4 +1,4 @@
-//! The state of the room after the attacks: nothing panicked, nothing leaked, and everything adds up.
+//! Checks of the room after the attacks: no panic, no leaked secret or resource, and ledger accounts that balance.
 
 use super::process::Usage;
 use super::stage::Stage;
@@ -7,14 +7,14 @@ use serde_json::Value;
 use std::time::{Duration, Instant};
 use tokio::time::sleep;
 
-/// Largest growth of the room's memory during the attacks, in KiB.
+/// Maximum growth of the room's memory during the attacks, in KiB.
 const MAX_GROWTH: u64 = 64 * 1024;
-/// Number of files, other than sockets, that the room may open for its databases during the attacks.
+/// Maximum number of files, other than sockets, that the room may open for its databases during the attacks.
 const DATABASE_FILES: usize = 16;
-/// Time in which the room closes what the attackers left.
+/// Time limit for the tables to start playing, and for the room to close the attackers' connections.
 const TIME: Duration = Duration::from_secs(30);
 
-/// Waits until every table plays, and returns the resources of the room.
+/// Waits until the tables are in play, and returns the room's resource usage.
 pub async fn at_rest(stage: &Stage) -> Usage {
     let (begun, tally) = (Instant::now(), &stage.tables.tally);
     while tally.actions() < 20 * TABLES as u64 {
@@ -24,7 +24,7 @@ pub async fn at_rest(stage: &Stage) -> Usage {
     stage.room.usage()
 }
 
-/// Checks the room after the attacks, and prints its resources.
+/// Checks the room after the attacks, and prints its resource usage before and after them.
 pub async fn check(stage: &mut Stage, before: Usage) {
     let after = closed(stage, before).await;
     assert!(stage.room.is_running(), "the room runs: {}", stage.room.log());
@@ -44,7 +44,7 @@ pub async fn check(stage: &mut Stage, before: Usage) {
     println!("{refusals} different refusals, {} actions of the players", stage.tables.tally.actions());
 }
 
-/// Waits until the room has closed the attackers' connections; returns its resources.
+/// Waits until the room has closed the attackers' connections, and returns its resource usage.
 async fn closed(stage: &Stage, before: Usage) -> Usage {
     let begun = Instant::now();
     loop {

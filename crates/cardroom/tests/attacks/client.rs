@@ -1,4 +1,4 @@
-//! A client with an address of its own: connections, requests and sockets over TLS.
+//! A client with its own IP address: connections, requests and WebSockets over TLS.
 
 use super::records::Records;
 use rustls::pki_types::ServerName;
@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// A connection over TLS.
+/// A TLS connection.
 pub type Tls = TlsStream<TcpStream>;
 /// An open WebSocket.
 pub type Socket = WebSocketStream<Tls>;
@@ -38,11 +38,11 @@ pub struct Client {
     pub records: Arc<Records>,
 }
 
-/// A response of the room.
+/// A response from the room.
 #[derive(Debug)]
 pub struct Response {
     pub status: u16,
-    /// The header with the status line.
+    /// The status line and the headers.
     pub head: String,
     pub body: String,
 }
@@ -63,7 +63,7 @@ impl Client {
         self.handshake(self.tcp(None).await?).await
     }
 
-    /// Makes the handshake of TLS.
+    /// Performs the TLS handshake on a TCP connection.
     pub async fn handshake(&self, stream: TcpStream) -> io::Result<Tls> {
         self.tls.connect(ServerName::from(self.room.ip()), stream).await
     }
@@ -84,8 +84,8 @@ impl Client {
         Some(response)
     }
 
-    /// A request: its line without the version, further header lines, each with its line end, and its body, JSON if there
-    /// is one.
+    /// The text of an HTTP request. `line` is the method and path; `headers` are additional header lines, each ending
+    /// in `\r\n`; `body` is optional JSON.
     pub fn request(&self, line: &str, headers: &str, body: Option<&Value>) -> String {
         let (host, body) = (self.room.ip(), body.map(Value::to_string));
         let kind = body
@@ -95,25 +95,25 @@ impl Client {
         format!("{line} HTTP/1.1\r\nhost: {host}\r\n{kind}{headers}\r\n{}", body.unwrap_or_default())
     }
 
-    /// Sends a request on a new connection.
+    /// Sends a request on a new connection, and returns the response. Panics if there is none.
     pub async fn ask(&self, line: &str, headers: &str, body: Option<&Value>) -> Response {
         let request = self.request(line, headers, body);
         self.send(request.as_bytes()).await.unwrap_or_else(|| panic!("{line} has a response"))
     }
 
-    /// Registers a new guest; returns the header line with the cookies.
+    /// Registers a new guest, and returns the guest's cookies as a header line.
     pub async fn guest(&self, name: &str) -> String {
         let named = self.ask("PUT /api/me", "", Some(&json!({ "name": name }))).await;
         assert_eq!(named.status, 200, "{named:?}");
         named.cookies()
     }
 
-    /// Opens the socket of a table, with this header line of cookies.
+    /// Opens the WebSocket of a table on a new connection, with these cookies as a header line.
     pub async fn socket(&self, table: &str, cookies: &str) -> Socket {
         self.socket_on(self.connect().await.expect("the room accepts connections"), table, cookies).await
     }
 
-    /// Opens the socket of a table on a connection.
+    /// Opens the WebSocket of a table on this connection, with these cookies as a header line.
     pub async fn socket_on(&self, stream: Tls, table: &str, cookies: &str) -> Socket {
         let url = format!("wss://{}/api/tables/{table}/socket", self.room.ip());
         let mut request = url.into_client_request().expect("an address");
@@ -126,7 +126,8 @@ impl Client {
 }
 
 impl Response {
-    /// Reads a response: its header, and as many bytes of the body as the header says, or all without a length.
+    /// Reads a response: the headers, then as many bytes of the body as `content-length` says, or all bytes if there is
+    /// no such header. `None` if the connection closes before the end of the headers.
     async fn read(stream: &mut Tls) -> Option<Response> {
         let (mut bytes, mut buffer) = (Vec::new(), [0; 4096]);
         let end = loop {
@@ -152,27 +153,27 @@ impl Response {
         Some(Response { status, head, body: String::from_utf8_lossy(&body).into_owned() })
     }
 
-    /// The value of a header.
+    /// The value of a response header, whose name is given in lower case; `None` if there is no such header.
     pub fn header(&self, name: &str) -> Option<&str> {
         header(&self.head, name)
     }
 
-    /// The body as JSON; null if it is none.
+    /// The body as JSON; null if the body is not valid JSON.
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_default()
     }
 
-    /// The code of a refusal; empty for any other response.
+    /// The refusal code; empty if the response is not a refusal.
     pub fn code(&self) -> String {
         self.json()["error"]["code"].as_str().unwrap_or_default().to_owned()
     }
 
-    /// The status and, for a refusal, its code.
+    /// The status and, for a refusal, the refusal code.
     pub fn outcome(&self) -> String {
         format!("{} {}", self.status, self.code()).trim().to_owned()
     }
 
-    /// The cookies that the response sets, as a header line of a request.
+    /// The cookies that the response sets, as a header line for a request.
     pub fn cookies(&self) -> String {
         let set = self.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
         let pairs: Vec<&str> = set.filter_map(|set| set.split(';').next()).collect();
@@ -180,12 +181,13 @@ impl Response {
     }
 }
 
-/// The value of a header of a response, whose names are in lower case.
+/// The value of a header in the head of a response, whose header names are in lower case; `None` if there is no such
+/// header.
 fn header<'a>(head: &'a str, name: &str) -> Option<&'a str> {
     head.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
 }
 
-/// The session id in a header line of cookies.
+/// The session id in a cookie header line.
 pub fn session_id(cookies: &str) -> String {
     let id = cookies.split("__Host-cardroom=").nth(1).and_then(|rest| rest.get(..36));
     id.unwrap_or_else(|| panic!("a session id: {cookies}")).to_owned()

@@ -9,11 +9,12 @@ use futures_util::{FutureExt, StreamExt};
 use tokio::io::AsyncWriteExt;
 use tokio::time::Instant;
 
-/// Number of requests in a flood, and of the connections that send them.
+/// Number of requests in a flood, and number of connections over which they are sent.
 const FLOOD: usize = 3000;
 const CONNECTIONS: usize = 8;
 
-/// Requests of one client, as fast as they are answered.
+/// Sends requests from one client as fast as they are answered: those above the rate limit are refused, and other
+/// clients are still served.
 pub async fn request_flood(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let begun = Instant::now();
@@ -50,10 +51,11 @@ async fn flood(client: &Client, requests: usize) -> Vec<Response> {
     responses
 }
 
-/// Number of sockets in a flood.
+/// Number of sockets that a flood opens.
 const SOCKETS: usize = 3 * SOCKETS_PER_ADDRESS;
 
-/// Spectators' sockets of one client: each above the limit closes an earlier one, and the players keep theirs.
+/// Opens spectator sockets from one client: each socket above the limit closes an earlier one, and the players keep
+/// their sockets.
 pub async fn socket_flood(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let mut sockets: Vec<Socket> = Vec::new();
@@ -76,7 +78,7 @@ pub async fn socket_flood(stage: &Stage) -> Answers {
     answers
 }
 
-/// Reads what the sockets received, and drops those that ended; returns the number of the others.
+/// Discards all received messages, removes the closed sockets, and returns the number of open sockets.
 fn drain(sockets: &mut Vec<Socket>) -> usize {
     sockets.retain_mut(|socket| {
         loop {
@@ -90,7 +92,8 @@ fn drain(sockets: &mut Vec<Socket>) -> usize {
     sockets.len()
 }
 
-/// Connections of one client without a request: each above the limit closes the one that has been idle longest.
+/// Opens connections from one client without sending a request: each connection above the limit closes the one that has
+/// been idle longest.
 pub async fn connection_flood(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let before = connections(stage).await;
@@ -109,7 +112,7 @@ pub async fn connection_flood(stage: &Stage) -> Answers {
     answers
 }
 
-/// The number of open connections, as the room counts them.
+/// Number of open connections that the room reports in its metrics.
 async fn connections(stage: &Stage) -> u64 {
     let header = format!("authorization: Bearer {METRICS_TOKEN}\r\n");
     let metrics = stage.administrator.client.ask("GET /metrics", &header, None).await;

@@ -1,4 +1,4 @@
-//! Frames that the protocol of WebSockets does not allow, too long ones, and messages that are none.
+//! Attacks with WebSocket frames: forbidden frames, messages above the size limit, and messages that are not commands.
 
 use super::report::Answers;
 use super::sockets::{answer, close_code};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// The bits of a frame's first byte: the last frame of a message, and the opcodes.
+/// Values in the first byte of a frame: the FIN bit, which marks the last frame of a message, and the opcodes.
 const FIN: u8 = 0x80;
 const CONTINUATION: u8 = 0;
 const TEXT: u8 = 1;
@@ -17,7 +17,7 @@ const CLOSE: u8 = 8;
 const PING: u8 = 9;
 const PONG: u8 = 10;
 
-/// A frame with this first byte, masked with zeros, and as long as its payload.
+/// A frame with this first byte and this payload, masked with zeros.
 fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     let length = payload.len();
     let mut bytes = vec![first];
@@ -37,12 +37,12 @@ fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The header of a frame that announces this length.
+/// The header of a text frame with this payload length, in bytes. No payload follows.
 fn announced(length: u64) -> Vec<u8> {
     [&[FIN | TEXT, FIN | 127][..], &length.to_be_bytes(), &[0; 4]].concat()
 }
 
-/// Attacks that the protocol forbids: their bytes, and the code with which the socket closes.
+/// Forbidden input: the name, the bytes, and the expected close code; 1006 if the connection closes without one.
 fn forbidden() -> Vec<(&'static str, Vec<u8>, u16)> {
     let long = vec![b'a'; 17 * 1024];
     let part = frame(CONTINUATION, &[b'a'; 1024]);
@@ -71,7 +71,7 @@ fn forbidden() -> Vec<(&'static str, Vec<u8>, u16)> {
     ]
 }
 
-/// Frames that the protocol of WebSockets forbids, and messages above the limit: the room closes the socket.
+/// Sends forbidden frames and messages above the size limit: the room closes the socket.
 pub async fn forbidden_frames(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     for (name, bytes, expected) in forbidden() {
@@ -85,8 +85,7 @@ pub async fn forbidden_frames(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// Messages that the protocol of WebSockets allows and the room does not understand: each is refused, and the socket stays
-/// open.
+/// Sends messages in valid frames that are not commands: each is refused, and the socket stays open.
 pub async fn unreadable_messages(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let mut socket = attacker.socket(stage.table(), "").await;

@@ -1,7 +1,7 @@
-//! Mutated messages of the socket protocol, sent by the host of a table that plays.
+//! Mutation fuzzing of the socket protocol: mutated messages from the host of a table, who also plays.
 //!
-//! `corpus/` has a message for each command, and messages that found faults. `mutation.rs` mutates them with a fixed
-//! seed, so that every run sends the same sequence to a table in the same state.
+//! `corpus/` contains a message for each command, and messages that have revealed faults. `mutation.rs` mutates them
+//! with a fixed seed, so that every run sends the same sequence to a table in the same state.
 
 use super::client::{Client, Socket};
 use super::mutation::mutated;
@@ -18,15 +18,15 @@ use std::path::PathBuf;
 use tokio::time::{Duration, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-/// Number of messages in a round, for each game.
+/// Number of messages per run of the attack, for each game.
 const MESSAGES: usize = 400;
 /// Time within which the room must answer a message.
 const TIME: Duration = Duration::from_secs(15);
-/// Reasons for which the room may close the socket of a host after a message: the table is closed, or the message has
-/// another version of the protocol.
+/// Reasons why the room may close a host's socket after a message: the table is closed, or the message has a different
+/// protocol version.
 const ENDS: [&str; 2] = ["closed", "other_version"];
 
-/// The messages of the corpus, by the name of their files.
+/// The messages of the corpus, sorted by file name.
 fn corpus() -> Vec<Value> {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/attacks/corpus");
     let files = std::fs::read_dir(folder).expect("the corpus is a folder");
@@ -36,7 +36,8 @@ fn corpus() -> Vec<Value> {
     paths.iter().map(|path| serde_json::from_slice(&read(path)).expect("it is JSON")).collect()
 }
 
-/// Mutated messages from the host of a table of each game, who also plays: each is accepted or refused with a known code.
+/// Sends mutated messages from the host of a table of each game: each message is accepted, refused with a known code,
+/// or closes the socket for an allowed reason.
 pub async fn fuzzed_messages(stage: &Stage) -> Answers {
     let (corpus, codes) = (corpus(), codes());
     let hosts = GameName::ALL.into_iter().zip(1..).map(|(game, seed)| {
@@ -50,7 +51,7 @@ pub async fn fuzzed_messages(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// The host of a table.
+/// The host of a table, who sends the mutated messages.
 struct Host {
     client: Client,
     cookies: String,
@@ -60,7 +61,7 @@ struct Host {
     rng: Rng,
 }
 
-/// The answer to a message.
+/// The room's response to a message.
 enum Answer {
     Accepted,
     Refused(String),
@@ -97,7 +98,7 @@ impl Host {
         answers
     }
 
-    /// Opens the table again, or another one after its end, and takes a seat.
+    /// Opens the host's table again, or a new table if the old one is closed, and takes a seat.
     async fn return_to_a_table(&mut self) {
         loop {
             self.socket = open_table(&self.client, &self.cookies, self.game).await;
@@ -109,15 +110,15 @@ impl Host {
         }
     }
 
-    /// Takes the first chair, so that the player is dealt in. At the same table as before it may be taken already.
-    /// Returns whether the table is still open.
+    /// Takes the first chair, so that the player is dealt in; on a return to the same table, the chair may already be
+    /// taken. Returns `true` if the table is still open.
     async fn sit(&mut self) -> bool {
         let sit = self.player.command(json!({ "do": "sit", "seat": 1 }));
         self.socket.send(Message::text(sit.clone())).await.expect("the socket is open");
         !matches!(self.answer(&sit).await, Answer::Ended(_))
     }
 
-    /// A message: the next legal action or one of the corpus, mutated more often than not.
+    /// The next message: a legal action or a message of the corpus, mutated in three out of four cases.
     fn message(&mut self, corpus: &[Value]) -> String {
         let rng = &mut self.rng;
         let action = self.player.act(&mut |n| rng.below_u64(n)).filter(|_| self.rng.below(2) > 0);
@@ -135,7 +136,7 @@ impl Host {
         }
     }
 
-    /// Reads until the next answer, or the end of the socket.
+    /// Reads messages until the room answers or closes the socket.
     async fn answer(&mut self, sent: &str) -> Answer {
         loop {
             let next = timeout(TIME, self.socket.next()).await;
@@ -155,7 +156,7 @@ impl Host {
     }
 }
 
-/// Creates a table with three bots, or opens the host's own if it is still there.
+/// Opens the socket of the host's table; creates a table with two bots if the host has no open one.
 async fn open_table(client: &Client, cookies: &str, game: GameName) -> Socket {
     let own = client.ask("GET /api/me/tables", cookies, None).await.json();
     let id = match own[0]["id"].as_str() {

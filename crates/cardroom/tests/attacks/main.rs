@@ -1,14 +1,17 @@
-//! Attacks on the real program over TLS, in a network namespace of its own, while twenty tables play.
+//! Attacks on the real program over TLS, in its own network namespace, while twenty tables are in play.
 //!
-//! - `stage.rs`: the room, its administrator, and its clients. `network.rs`: the namespace, in which every client has an
-//!   address of its own. `process.rs`: the room as a process, and its resources.
+//! - `stage.rs`: the room, its administrator and its clients. `network.rs`: the network, in which every client has its
+//!   own IP address. `process.rs`: the room's process, and its resource usage.
 //! - `tables.rs`, `player.rs`: the tables, and the latencies of their players' actions.
-//! - `client.rs`, `sockets.rs`: requests and sockets. `records.rs`: what came back, and what must not be in it.
-//! - `report.rs`: runs an attack until enough actions are measured, and prints its line.
-//! - `fuzz.rs`, `mutation.rs`, `corpus/`: mutated messages. `sites.rs`, `sessions.rs`, `requests.rs`, `frames.rs`, …: the attacks. An attack is a function that makes its
-//!   attempts, and asserts what comes back.
+//! - `client.rs`, `sockets.rs`: requests and WebSockets. `records.rs`: the refusals, and the check for secrets in them.
+//! - `report.rs`: runs an attack until enough actions are measured, and prints its line of results.
+//! - `fuzz.rs`, `mutation.rs`, `corpus/`: mutated messages. `sites.rs`, `sessions.rs`, `requests.rs`, `frames.rs`,
+//!   `seats.rs`, `floods.rs`, `slow.rs`: the other attacks. An attack is a function that makes its attempts, and
+//!   asserts that their answers are as expected.
+//! - `afterwards.rs`: the checks after all attacks.
 //!
-//! `CARDROOM_TEST_BINARY` is the program under attack; by default the build under test.
+//! `CARDROOM_TEST_BINARY` is the program under attack; by default the build under test. `CARDROOM_ATTACK` is the name
+//! of the only attack to run; by default all are run.
 #![cfg(target_os = "linux")]
 
 mod afterwards;
@@ -33,7 +36,7 @@ mod tables;
 
 use report::{Attack, attack};
 
-/// The attacks, in the order in which they are made.
+/// The attacks, in the order in which they are run.
 const ATTACKS: &[Attack] = &[
     attack!(sites::forged_origin),
     attack!(sites::cross_site_post),

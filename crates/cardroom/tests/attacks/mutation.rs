@@ -1,13 +1,13 @@
-//! Mutations of a JSON message: of its values, its fields, and its text.
+//! Random mutations of a JSON message: its values, its fields and its text.
 
 use room::rng::Rng;
 use serde_json::{Map, Value, json};
 
-/// Texts that JSON does not allow, or that a reader may take for others, to put into a message.
+/// Texts to insert into a message: invalid JSON, and characters or numbers that parsers handle differently.
 const TEXTS: [&str; 10] =
     ["\\u0000", "\\ud800", "1e999", "-0", "\u{202e}", "\u{feff}", "[[[[", "}}", "\"\"", "NaN"];
 
-/// One to three mutations of a message, as text.
+/// Applies one to three mutations to a message, and returns its text, which may be mutated too.
 pub fn mutated(message: &Value, rng: &mut Rng) -> String {
     let (version, mut message) = (message["v"].clone(), message.clone());
     for _ in 0..=rng.below(3) {
@@ -23,7 +23,7 @@ pub fn mutated(message: &Value, rng: &mut Rng) -> String {
     if rng.below(5) == 0 { changed_text(&text, rng) } else { text }
 }
 
-/// Number of values in a value, itself included.
+/// Number of values in a JSON value, including the value itself.
 fn count(value: &Value) -> u32 {
     1 + children(value).map(count).sum::<u32>()
 }
@@ -36,7 +36,7 @@ fn children(value: &Value) -> Box<dyn Iterator<Item = &Value> + '_> {
     }
 }
 
-/// Changes the value at this position, counted in depth-first order. Returns whether it was reached.
+/// Changes the value at this position, counted from 0 in depth-first order. Returns `true` if the position was reached.
 fn change(value: &mut Value, position: &mut u32, rng: &mut Rng) -> bool {
     if *position == 0 {
         change_here(value, rng);
@@ -85,7 +85,7 @@ fn change_items(items: &mut Vec<Value>, rng: &mut Rng) {
     }
 }
 
-/// A value at the limit of its type, or of a type that does not fit.
+/// A random value that is at the limit of its type, or probably of the wrong type.
 fn unusual(rng: &mut Rng) -> Value {
     let values = [
         Value::Null,
@@ -111,7 +111,7 @@ fn unusual(rng: &mut Rng) -> Value {
     pick(&values, rng).cloned().unwrap_or_default()
 }
 
-/// Replaces, removes or inserts a character, or inserts one of [`TEXTS`].
+/// Replaces or removes a character, truncates the text, or inserts one of [`TEXTS`].
 fn changed_text(text: &str, rng: &mut Rng) -> String {
     let mut signs: Vec<char> = text.chars().collect();
     let at = rng.below(u32::try_from(signs.len()).unwrap_or(u32::MAX).max(1)) as usize;

@@ -1,29 +1,29 @@
-//! A network of two hosts: the room's, a network namespace, and the clients', this one, which has an address for every
-//! client.
+//! A network of two hosts: the room runs in a network namespace, and the clients run on this machine, with one IP
+//! address for each client.
 //!
-//! The room sees clients of other addresses than its own, so it limits them. The addresses are of 198.18.0.0/15, which
-//! RFC 2544 reserves for tests of networks.
+//! The clients' addresses differ from the room's, so the room's limits apply to them. All addresses are in
+//! 198.18.0.0/15, which RFC 2544 reserves for network benchmarks.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::process::Command;
 
-/// Sizes of the room's send buffers, in bytes: least, default and most. They are small, so that a client that does not read
-/// fills them in seconds.
+/// Minimum, default and maximum size of the room's send buffers, in bytes. The buffers are small, so that a client that
+/// does not read fills them within seconds.
 const SEND_BUFFER: &str = "4096 16384 65536";
 
-/// Number of addresses of clients.
+/// Number of client addresses.
 pub const CLIENTS: u16 = 16 * 256;
 
-/// The network. Dropping the value removes it.
+/// The network between the room and the clients. Dropping the value removes it.
 pub struct Network {
     /// Name of the namespace.
     name: String,
-    /// Distinguishes the network from those of other processes.
+    /// Number that distinguishes the network from those of other processes, from 1 to 15.
     number: u8,
 }
 
 impl Network {
-    /// Makes the network. Panics without the right to: it needs root and `ip`.
+    /// Creates the network. Panics if this process does not run as root, or the command `ip` is missing.
     pub fn new() -> Network {
         let process = std::process::id();
         let number = u8::try_from(process % 15).expect("a remainder below 15") + 1;
@@ -53,13 +53,13 @@ impl Network {
         Ipv4Addr::new(198, 19, self.number, 2).into()
     }
 
-    /// The address of a client with this number, below [`CLIENTS`].
+    /// The address of the client with this number, which must be below [`CLIENTS`].
     pub fn client(&self, number: u16) -> IpAddr {
         let [high, low] = number.to_be_bytes();
         Ipv4Addr::new(198, 18, self.number * 16 + high, low).into()
     }
 
-    /// A command that runs a program on the room's host.
+    /// A command that runs a program in the room's network namespace.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new("ip");
         command.args(["netns", "exec", &self.name, program]);
@@ -74,7 +74,8 @@ impl Network {
         format!("cardroom{}p", self.number)
     }
 
-    /// The arguments that add or delete the route by which every address of the clients is an address of this host.
+    /// The arguments with which `ip` adds or deletes the route that makes all client addresses local to this machine.
+    /// `what` is `add` or `del`.
     fn route(&self, what: &str) -> String {
         format!("route {what} local 198.18.{}.0/20 dev lo", self.number * 16)
     }
@@ -89,7 +90,7 @@ impl Drop for Network {
     }
 }
 
-/// Runs `ip` with arguments that are separated by spaces; a no-break space is a space within an argument.
+/// Runs `ip` with these arguments, separated by spaces; a no-break space stands for a space within an argument.
 fn ip(arguments: &str) {
     let arguments = arguments.split(' ').map(|argument| argument.replace('\u{a0}', " "));
     let done = Command::new("ip").args(arguments.clone()).output();

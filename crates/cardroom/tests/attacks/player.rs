@@ -1,4 +1,4 @@
-//! An honest player at a table.
+//! A well-behaved player at a table.
 
 use super::client::Socket;
 use super::tables::{Folded, Tally};
@@ -10,7 +10,8 @@ use std::sync::Arc;
 use tokio::time::{Duration, Instant, sleep_until};
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-/// Minimum and maximum thinking time, in milliseconds. Short, so that a few seconds have hundreds of actions.
+/// Minimum and maximum thinking time, in milliseconds. The times are short, so that there are hundreds of actions
+/// within a few seconds.
 const THINK_TIME_MS: (u64, u64) = (50, 250);
 
 /// A player in a seat.
@@ -26,18 +27,18 @@ pub struct Player {
     acting: Option<Pending>,
 }
 
-/// An action that is not answered yet.
+/// An action that has not been answered yet.
 struct Pending {
-    /// Id of its message.
+    /// Id of the message that contains the action.
     id: u64,
     sent: Instant,
-    /// The cards that it folds.
+    /// The hole cards that the action folds; `None` if the action is not a fold in hold'em.
     folded: Option<Folded>,
-    /// `true` if it shows cards. A player may show out of turn, until the next hand begins.
+    /// `true` if the action shows cards. A player may show out of turn until the next hand begins.
     is_show: bool,
 }
 
-/// Refusals of a show out of turn that came too late.
+/// Refusal codes for showing cards out of turn too late.
 const LATE_SHOW: [&str; 3] = ["stale_hand", "no_hand", "holdem.not_in_showdown"];
 
 /// Reason why a player stopped.
@@ -50,7 +51,7 @@ impl From<Error> for Lost {
 }
 
 impl Player {
-    /// A player who sits down in this seat.
+    /// Creates a player who will take this seat.
     pub fn new(table: usize, seat: u8, socket: Socket, rng: Rng, tally: Arc<Tally>) -> Player {
         let (client, acts_at, acting) = (Client::default(), None, None);
         Player { table, seat, socket, client, rng, tally, acts_at, acting }
@@ -122,7 +123,7 @@ impl Player {
         Ok(self.socket.send(Message::text(action)).await?)
     }
 
-    /// The player's hole cards, if a message folds them in hold'em.
+    /// The player's hole cards, if the message folds them in hold'em; `None` otherwise.
     fn folded(&self, message: &str) -> Option<Folded> {
         let message: Value = serde_json::from_str(message).ok()?;
         let chair = self.client.you["hand_seat"].as_u64()?.checked_sub(1)?;

@@ -1,4 +1,4 @@
-//! The room as a process on its own host.
+//! The room as a process in its own network namespace.
 
 use super::network::Network;
 use std::fs::{self, File};
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Stdio};
 use std::time::{Duration, Instant};
 
-/// Token for the metrics.
+/// Access token for the room's metrics.
 pub const METRICS_TOKEN: &str = "attacks-metrics-token";
 
 /// A running room. Dropping the value kills the process.
@@ -19,19 +19,20 @@ pub struct Room {
     pub folder: PathBuf,
 }
 
-/// Resources of the process.
+/// Resource usage of the room's process.
 #[derive(Clone, Copy, Debug)]
 pub struct Usage {
-    /// Open sockets, the listener among them.
+    /// Number of open sockets, including the listener.
     pub sockets: usize,
-    /// Open files that are no sockets.
+    /// Number of open files other than sockets.
     pub files: usize,
-    /// Resident memory, in KiB.
+    /// Resident set size, in KiB.
     pub memory: u64,
 }
 
 impl Room {
-    /// Starts a room over HTTPS, with a certificate of a local authority, in this folder.
+    /// Starts a room that serves HTTPS with a certificate from a local authority, and stores its data and its log in
+    /// `folder`.
     pub fn start(network: &Network, folder: &PathBuf, flags: &[&str]) -> Room {
         fs::create_dir_all(folder).expect("the folder can be made");
         let log = File::options()
@@ -62,24 +63,24 @@ impl Room {
         room
     }
 
-    /// Reads the administrator's token, which is printed at the start.
+    /// Reads the administrator's token, which the room prints when it starts.
     pub fn token(&mut self) -> String {
         let lines = self.out.by_ref().lines().map_while(Result::ok);
         let found = lines.into_iter().find(|line| line.starts_with("The administrator's token"));
         found.expect("the token is printed").rsplit(' ').next().unwrap_or_default().to_owned()
     }
 
-    /// The log of all rooms in the folder.
+    /// The log of all rooms that were started in the folder.
     pub fn log(&self) -> String {
         fs::read_to_string(self.folder.join("log")).unwrap_or_default()
     }
 
-    /// Returns whether the process runs.
+    /// Returns `true` if the process is running.
     pub fn is_running(&mut self) -> bool {
         self.child.try_wait().expect("it can be waited for").is_none()
     }
 
-    /// Ends the room with a signal, as its operator does, and asserts that it ends well.
+    /// Stops the room with SIGTERM, as an operator does, and asserts that it exits successfully.
     pub fn end(mut self) {
         let id = self.child.id().to_string();
         let sent = std::process::Command::new("kill").args(["-TERM", &id]).status().expect("kill runs");
@@ -92,7 +93,7 @@ impl Room {
         assert!(self.child.wait().expect("it can be waited for").success());
     }
 
-    /// Resources of the process.
+    /// Current resource usage of the process.
     pub fn usage(&self) -> Usage {
         let process = PathBuf::from(format!("/proc/{}", self.child.id()));
         let files = fs::read_dir(process.join("fd")).expect("the process runs");

@@ -1,14 +1,14 @@
-//! What the clients received, to find secrets of the room and of others in it.
+//! Records of the refusals that clients received, and the check that they contain no secrets.
 
 use super::client::Response;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
-/// Words that only a library or the source code of the room would use.
+/// Words that can only come from a library or from the room's source code.
 const INTERNAL_WORDS: [&str; 9] =
     ["/src/", ".rs:", "panicked", "expected value", "at line", "serde", "sqlx", "SQLITE", "EOF while"];
 
-/// The refusals that clients received, and the session ids that were given out.
+/// The refusals that clients received, and the session ids that the room issued.
 #[derive(Default)]
 pub struct Records {
     refusals: Mutex<BTreeSet<String>>,
@@ -16,7 +16,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// Records a response: the body of a refusal, and the ids of the sessions that it begins.
+    /// Records a response: its body if it is a refusal, and the session ids in its cookies.
     pub fn add(&self, response: &Response) {
         if response.status >= 400 {
             self.add_refusal(&response.body);
@@ -30,8 +30,8 @@ impl Records {
         self.refusals.lock().unwrap_or_else(PoisonError::into_inner).insert(text.to_owned());
     }
 
-    /// Asserts that no refusal contains a session id, one of these secrets, or words of a library; returns the number of
-    /// different refusals.
+    /// Asserts that no refusal contains a session id, one of `secrets`, or an internal word. Returns the number of
+    /// distinct refusals.
     pub fn assert_no_leak(&self, secrets: &[&str]) -> usize {
         let refusals = self.refusals.lock().unwrap_or_else(PoisonError::into_inner);
         let ids = self.session_ids.lock().unwrap_or_else(PoisonError::into_inner);

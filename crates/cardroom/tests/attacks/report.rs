@@ -1,34 +1,35 @@
-//! Runs attacks, measures the tables meanwhile, and prints what happened.
+//! Runs the attacks, measures the players' latency during each attack, and prints the results.
 
 use super::stage::Stage;
 use std::collections::BTreeMap;
 use std::pin::Pin;
 use std::time::{Duration, Instant};
 
-/// Highest 99th percentile of the players' latency during an attack, in milliseconds.
+/// Upper limit of the 99th percentile of the players' latency during an attack, in milliseconds.
 const MAX_P99_MS: f64 = 100.0;
-/// Number of actions that are measured at least. An attack that ends earlier is made again.
+/// Minimum number of player actions to measure. An attack that ends earlier is repeated.
 const ACTIONS: usize = 200;
 
-/// Shortest time of a round. It bounds the number of rounds, and so what the attacks use up on a fast machine.
+/// Minimum duration of a run of an attack. It limits the number of runs, and thus the resources that an attack uses up
+/// on a fast machine.
 const ROUND: Duration = Duration::from_millis(50);
 
-/// The attempts of an attack.
+/// The answers to the attempts of an attack.
 #[derive(Default)]
 pub struct Answers {
-    /// What came back, with the number of times.
+    /// Number of attempts by answer.
     counts: BTreeMap<String, u64>,
-    /// Attempts after which something else came back than expected.
+    /// Descriptions of the attempts with an unexpected answer.
     unexpected: Vec<String>,
 }
 
-/// An attack, which panics if the room does not withstand it.
+/// An attack: its name, and a function that panics if the room does not withstand the attack.
 pub struct Attack {
     pub name: &'static str,
     pub run: for<'a> fn(&'a Stage) -> Pin<Box<dyn Future<Output = Answers> + 'a>>,
 }
 
-/// An attack, by the path of its function.
+/// Creates an [`Attack`] from the path of its function.
 macro_rules! attack {
     ($module:ident :: $name:ident) => {
         $crate::report::Attack { name: stringify!($name), run: |stage| Box::pin($module::$name(stage)) }
@@ -37,18 +38,17 @@ macro_rules! attack {
 pub(crate) use attack;
 
 impl Answers {
-    /// Counts an answer.
+    /// Counts one answer.
     pub fn add(&mut self, answer: impl Into<String>) {
         self.add_many(answer, 1);
     }
 
-    /// Counts an answer that came back several times.
+    /// Counts an answer that was received `times` times.
     pub fn add_many(&mut self, answer: impl Into<String>, times: u64) {
         *self.counts.entry(answer.into()).or_default() += times;
     }
 
-    /// Counts the answer to an attempt with this name. Any other answer than one of these is reported by
-    /// [`Answers::checked`].
+    /// Counts the answer to the attempt `name`. An answer that is not in `expected` makes [`Answers::checked`] panic.
     pub fn compare(&mut self, name: &str, answer: String, expected: &[&str]) {
         if !expected.contains(&&*answer) {
             self.unexpected.push(format!("{name}: {answer}, not {}", expected.join(" or ")));
@@ -56,7 +56,7 @@ impl Answers {
         self.add(answer);
     }
 
-    /// The answers. Panics if one was unexpected.
+    /// Returns the answers. Panics if any answer was unexpected.
     pub fn checked(self) -> Answers {
         assert!(self.unexpected.is_empty(), "unexpected answers:\n{}", self.unexpected.join("\n"));
         self
@@ -66,7 +66,7 @@ impl Answers {
         self.counts.values().sum()
     }
 
-    /// Adds the answers of another attack.
+    /// Adds the answers of another attack, or of another run.
     pub fn merge(&mut self, other: Answers) {
         self.unexpected.extend(other.unexpected);
         other.counts.into_iter().for_each(|(answer, times)| self.add_many(answer, times));
@@ -79,10 +79,10 @@ impl Answers {
     }
 }
 
-/// Makes an attack until enough actions of the players are measured, and prints its line. An attack that slows the tables
-/// down is made once more.
+/// Repeats an attack until enough player actions are measured, and prints its line of results. If the players' latency
+/// is too high, the attack is measured once more.
 ///
-/// Panics if it slows them down again.
+/// Panics if the latency is too high again.
 pub async fn withstand(stage: &Stage, attack: &Attack) {
     for is_last in [false, true] {
         let (p99, line) = measure(stage, attack).await;
@@ -113,7 +113,7 @@ async fn measure(stage: &Stage, attack: &Attack) -> (f64, String) {
     (p99, line)
 }
 
-/// The header of the lines that [`withstand`] prints.
+/// Prints the column headings for the lines that [`withstand`] prints.
 pub fn print_header() {
     println!(
         "{:<44} {:>6} {:>7} {:>5} {:>6} {:<9} answers",

@@ -4,7 +4,7 @@ use super::report::Answers;
 use super::stage::Stage;
 use std::net::IpAddr;
 
-/// Paths that lead out of the room's own, or to a file of the machine, if something decodes or shortens them.
+/// Sends paths that would reach another page of the room or a file of the machine if they were decoded or normalized.
 pub async fn path_tricks(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let table = stage.table();
@@ -39,8 +39,8 @@ pub async fn path_tricks(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// Requests that break the syntax of HTTP, or that two servers could understand in different ways (request smuggling): the
-/// bytes, and the status; 0 if the connection closes without a response.
+/// Requests that violate the syntax of HTTP, that two servers could interpret differently (request smuggling), or that
+/// exceed a size limit: the name, the bytes, and the expected status; 0 if the connection closes without a response.
 fn malformed(host: IpAddr) -> Vec<(&'static str, Vec<u8>, u16)> {
     let with = |line: &str, headers: &str, body: &str| {
         format!("{line}\r\nhost: {host}\r\n{headers}\r\n{body}").into_bytes()
@@ -90,7 +90,7 @@ fn malformed(host: IpAddr) -> Vec<(&'static str, Vec<u8>, u16)> {
     ]
 }
 
-/// Requests that break the syntax of HTTP or exceed a size.
+/// Sends malformed and oversized requests: each is refused with the expected status.
 pub async fn malformed_requests(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     for (name, bytes, expected) in malformed(attacker.room.ip()) {
@@ -101,7 +101,7 @@ pub async fn malformed_requests(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// A request hidden in the body of another: the room answers the one, and the other is not a request.
+/// Hides a request in the body of another: the room answers only the outer request.
 pub async fn smuggled_requests(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let host = attacker.room.ip();

@@ -1,4 +1,4 @@
-//! Attacks at the table: in another's name, through links that were not given to the attacker, and on hidden cards.
+//! Attacks at the table: actions for other players, links that belong to others, and attempts to see hidden cards.
 
 use super::client::{Client, Socket};
 use super::report::Answers;
@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, HashSet};
 use tokio::time::{Duration, Instant, timeout_at};
 use tokio_tungstenite::tungstenite::Message;
 
-/// A guest at a table with the state that the guest received.
+/// A guest at a table, with the state that the room sent to the guest.
 struct Guest {
     socket: Socket,
     state: State,
@@ -22,7 +22,7 @@ impl Guest {
         Guest { socket: client.socket(table, cookies).await, state: State::default() }
     }
 
-    /// Receives messages until the state satisfies a condition.
+    /// Receives messages until the state meets a condition.
     async fn receive_until(&mut self, condition: impl Fn(&State) -> bool) {
         while !condition(&self.state) {
             let message = next(&mut self.socket).await.expect("the socket is open");
@@ -30,19 +30,19 @@ impl Guest {
         }
     }
 
-    /// Sends a command; returns `accepted` or the code of the refusal.
+    /// Sends a command, and returns `accepted` or the refusal code.
     async fn ask(&mut self, body: Value) -> String {
         self.state.next_id += 1;
         command(&mut self.socket, self.state.next_id, body).await
     }
 
-    /// Whether the guest's action is due; the state must be of a running hand.
+    /// Returns `true` if the guest must act now. The state must be that of a hand in progress.
     fn is_due(&self) -> bool {
         self.state.due().is_some()
     }
 }
 
-/// An unlisted table of hold'em with two guests.
+/// Settings of an unlisted hold'em table.
 fn unlisted() -> Value {
     json!({
         "game": "holdem", "name": "Private", "seats": 3, "listed": false,
@@ -50,14 +50,14 @@ fn unlisted() -> Value {
     })
 }
 
-/// Opens an unlisted table; returns its id.
+/// Creates an unlisted table, and returns its id.
 async fn open_table(client: &Client, cookies: &str) -> String {
     let made = client.ask("POST /api/tables", cookies, Some(&unlisted())).await;
     assert_eq!(made.status, 200, "{made:?}");
     made.json()["id"].as_str().expect("a table has an id").to_owned()
 }
 
-/// Acting in another seat, out of turn, without a seat, and as a host.
+/// Acts for another player, out of turn, without a seat, and as the host without being the host.
 pub async fn actions_of_others(stage: &Stage) -> Answers {
     let (client, mut answers) = (stage.attacker(), Answers::default());
     let [host, other, rail] =
@@ -124,7 +124,8 @@ pub async fn actions_of_others(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// The link of a private table, guessed, and used for what its owner alone may do; the link of another event.
+/// Guesses the link of a private table, uses the link for actions that are reserved for others, and uses a link to one
+/// event for another event.
 pub async fn links_of_others(stage: &Stage) -> Answers {
     let (owner, stranger, mut answers) = (stage.attacker(), stage.attacker(), Answers::default());
     let (host, guest) = (owner.guest("Owner").await, stranger.guest("Stranger").await);
@@ -170,7 +171,7 @@ pub async fn links_of_others(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// Plans an event; returns its id, and the token of a link for its volunteers.
+/// Creates an event, and returns its id and the token of a link for its volunteers.
 async fn event(client: &Client, cookies: &str) -> (String, String) {
     let draft = json!({
         "name": "Attacked", "date": "2099-05-01", "time_zone": "UTC",
@@ -186,13 +187,13 @@ async fn event(client: &Client, cookies: &str) -> (String, String) {
     (id, link.json()["token"].as_str().expect("a link has a token").to_owned())
 }
 
-/// Number of folds that a spectator's messages are compared with.
+/// Minimum number of folded hands whose cards are searched for in the spectator's messages.
 const FOLDS: usize = 10;
-/// Maximum time until so many hands with a fold have been watched.
+/// Maximum time in which the spectator sees these hands.
 const MAX_WATCHED: Duration = Duration::from_secs(120);
 
-/// A spectator of every table of hold'em keeps everything that the room sends, and downloads every hand: no card that
-/// was folded may be in it. As a positive control, cards of the board must be found in the same places by the same search.
+/// Watches every hold'em table as a spectator, and downloads every hand with a fold: neither the messages nor the
+/// downloads contain the folded cards. As a positive control, the same search finds cards of the board in them.
 pub async fn hidden_cards(stage: &Stage) -> Answers {
     let (spectator, mut answers) = (stage.attacker(), Answers::default());
     let tables: Vec<usize> = stage.tables.holdem().collect();

@@ -1,4 +1,4 @@
-//! Attacks with sessions that are not, or no longer, the attacker's.
+//! Attacks with sessions that do not, or no longer, belong to the attacker.
 
 use super::client::{Client, session_id};
 use super::report::Answers;
@@ -9,14 +9,15 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tokio::io::AsyncWriteExt;
 
-/// The name of a session's guest; null without one.
+/// The name of the guest with these cookies; null if the cookies have no valid session. Asserts that the guest is not
+/// the administrator.
 async fn name(client: &Client, cookies: &str) -> Value {
     let me = client.ask("GET /api/me", cookies, None).await;
     assert_eq!((me.status, &me.json()["admin"]), (200, &false.into()), "{me:?}");
     me.json()["name"].clone()
 }
 
-/// A cookie that was stolen from a guest who has logged out since.
+/// Uses a cookie stolen from a guest who has since logged out.
 pub async fn stolen_session(stage: &Stage) -> Answers {
     let (victim, thief, mut answers) = (stage.attacker(), stage.attacker(), Answers::default());
     for _ in 0..10 {
@@ -37,7 +38,8 @@ fn table() -> Value {
     json!({ "game": "holdem", "name": "Stolen", "seats": 2 })
 }
 
-/// Sessions that ended: by their age, which is written into the database, and by a new token of the administrator.
+/// Uses sessions that have ended: sessions of guests, whose expiry time in the database is set to the past, and earlier
+/// sessions of the administrator.
 pub async fn expired_session(stage: &Stage) -> Answers {
     let (client, mut answers) = (stage.attacker(), Answers::default());
     let file = stage.folder.0.join("data/sessions.db");
@@ -63,7 +65,8 @@ pub async fn expired_session(stage: &Stage) -> Answers {
     answers
 }
 
-/// A session id that the attacker plants in a browser before its guest logs in (session fixation).
+/// Plants a session id in a victim's browser before the victim logs in (session fixation): the login begins a session
+/// with a new id.
 pub async fn fixed_session(stage: &Stage) -> Answers {
     let (victim, attacker, mut answers) = (stage.attacker(), stage.attacker(), Answers::default());
     for round in 0..5 {
@@ -86,11 +89,11 @@ pub async fn fixed_session(stage: &Stage) -> Answers {
     answers
 }
 
-/// Number of invented sessions in a round, and of the connections that send them.
+/// Number of invented session ids per connection, and number of connections.
 const INVENTED: usize = 500;
 const CONNECTIONS: usize = 20;
 
-/// Ten thousand random session ids.
+/// Sends ten thousand random session ids, none of which the room has issued.
 pub async fn invented_sessions(stage: &Stage) -> Answers {
     let mut answers = Answers::default();
     let connections = (0..CONNECTIONS).map(|seed| {
@@ -123,11 +126,11 @@ fn uuid(rng: &mut Rng) -> String {
     format!("{}-{}-4{}-8{}-{}", hex(8), hex(4), hex(3), hex(3), hex(12))
 }
 
-/// Number of wrong tokens in a round.
+/// Number of login attempts, all with wrong or used tokens.
 const LOGINS: usize = 1000;
 
-/// A thousand wrong tokens of the administrator. The right token for metrics is then refused to the attacker too, but not
-/// to others.
+/// Tries to log in as the administrator with a thousand wrong tokens. After that, the room refuses even the correct
+/// metrics token from the attacker, but not from others.
 pub async fn a_thousand_logins(stage: &Stage) -> Answers {
     let (attacker, other, mut answers) = (stage.attacker(), stage.attacker(), Answers::default());
     let (mut rng, mut wrong) = (Rng::new(7), 0);

@@ -1,11 +1,12 @@
-//! Attacks by pages of other sites, and through other names of the room.
+//! Attacks from pages of other sites, through foreign host names, and with forged proxy headers.
 
 use super::client::HANDSHAKE;
 use super::report::Answers;
 use super::stage::Stage;
 use serde_json::json;
 
-/// A page of another site posts, and opens a socket, in a guest's browser, which sends the guest's cookies.
+/// Posts and opens a socket from a page of another site, with a guest's cookies, as the guest's browser would send
+/// them.
 pub async fn forged_origin(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let cookies = attacker.guest("Visitor").await;
@@ -41,7 +42,7 @@ pub async fn forged_origin(stage: &Stage) -> Answers {
     answers
 }
 
-/// A form of another site posts what a form can: no JSON, with the headers that browsers add to such requests.
+/// Posts from a form on another site, with the content types and headers that browsers send for such requests.
 pub async fn cross_site_post(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let cookies = attacker.guest("Victim").await;
@@ -80,7 +81,7 @@ pub async fn cross_site_post(stage: &Stage) -> Answers {
     answers
 }
 
-/// A name of another site that leads to the room (DNS rebinding), several hosts, and hosts that are none.
+/// Sends requests with foreign host names, as in DNS rebinding, with several host headers, and with invalid ones.
 pub async fn other_hosts(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let room = attacker.room.ip();
@@ -107,7 +108,7 @@ pub async fn other_hosts(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// Headers by which a proxy names a client, from a client that is no proxy.
+/// Sends proxy headers that claim a local client, from a client that is not a trusted proxy.
 pub async fn forged_addresses(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     for header in ["x-forwarded-for", "forwarded", "x-real-ip", "via", "x-forwarded-host", "x-original-url"] {

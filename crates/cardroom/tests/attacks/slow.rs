@@ -1,4 +1,5 @@
-//! Clients that are slow on purpose: they send a byte at a time, read nothing, or stop in the middle of a handshake.
+//! Clients that are deliberately slow: they send one byte at a time, read nothing, or stop in the middle of a
+//! handshake.
 
 use super::client::{Client, Tls};
 use super::report::Answers;
@@ -11,12 +12,12 @@ use tokio_tungstenite::tungstenite::Message;
 
 /// Number of connections in an attack.
 const CONNECTIONS: usize = 40;
-/// Time after which the room must have closed a connection: the limits of the stage are 3 s.
+/// Time limit for the room to close a connection. The room's own limits are 3 seconds each.
 const TIME: Duration = Duration::from_secs(9);
 /// Size of the receive buffer of a client that does not read, in bytes.
 const SMALL_BUFFER: u32 = 2048;
 
-/// Reads until the room closes the connection; returns what it sent.
+/// Reads until the room closes the connection, and returns the received bytes.
 async fn end(stream: &mut (impl AsyncRead + Unpin)) -> Vec<u8> {
     let mut received = Vec::new();
     let mut buffer = [0; 4096];
@@ -29,7 +30,8 @@ async fn end(stream: &mut (impl AsyncRead + Unpin)) -> Vec<u8> {
     received
 }
 
-/// Connections that never begin, stop within, or end a handshake without a request, and stay.
+/// Opens connections that send nothing, stop in the middle of the handshake, or complete the handshake without sending
+/// a request: the room closes them.
 pub async fn half_open_connections(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     // The beginning of a ClientHello, of a plain request, and of a record that is longer than any.
@@ -56,7 +58,7 @@ pub async fn half_open_connections(stage: &Stage) -> Answers {
     answers
 }
 
-/// Requests whose header or body arrives a byte at a time.
+/// Sends the header or the body of requests one byte at a time.
 pub async fn slow_writers(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let header = attacker.request("GET /api/me", &format!("a: {}\r\n", "b".repeat(1000)), None);
@@ -76,7 +78,8 @@ pub async fn slow_writers(stage: &Stage) -> Answers {
     answers.checked()
 }
 
-/// Sends the first bytes of a request at once, and the others slowly, until the room responds or closes the connection.
+/// Sends the first `at_once` bytes of a request at once, and the others one at a time, until the room responds or
+/// closes the connection. Returns the status, or `closed` if there is no response.
 async fn drip(client: &Client, request: &str, at_once: usize) -> String {
     let stream = client.connect().await.expect("a connection");
     let (mut reading, mut writing) = tokio::io::split(stream);
@@ -103,7 +106,7 @@ async fn drip(client: &Client, request: &str, at_once: usize) -> String {
     status.unwrap_or_else(|| "closed".to_owned())
 }
 
-/// Clients that ask for large responses, and watch tables, and read nothing.
+/// Requests large responses and watches tables without reading the data: the room closes the connections.
 pub async fn slow_readers(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let requests = attacker.request("GET /api/openapi.json", "", None).repeat(20);
@@ -143,7 +146,7 @@ async fn unread(client: &Client) -> Tls {
     client.handshake(stream).await.expect("a handshake")
 }
 
-/// Reads nothing for longer than the room waits, then everything until the end; returns the number of bytes.
+/// Reads nothing for longer than the room waits, then reads until the connection closes. Returns the number of bytes.
 async fn stuck(mut stream: Tls) -> usize {
     // The room must run into its limit: there is nothing to observe without reading.
     tokio::time::sleep(Duration::from_secs(5)).await;

@@ -1,4 +1,4 @@
-//! A table's socket as attackers use it: the messages that come, and how it ends.
+//! A table's WebSocket from the attacker's side: its messages, and the way in which it closes.
 
 use super::client::Socket;
 use futures_util::{SinkExt, StreamExt};
@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::Message;
 /// Time within which the room must send a message or close a socket.
 const TIME: Duration = Duration::from_secs(15);
 
-/// The next message of the room; `None` if it closes the socket.
+/// The next message from the room; `None` if the room closes the socket first.
 pub async fn next(socket: &mut Socket) -> Option<Value> {
     loop {
         match timeout(TIME, socket.next()).await.expect("the room sends or closes in time")? {
@@ -21,14 +21,14 @@ pub async fn next(socket: &mut Socket) -> Option<Value> {
     }
 }
 
-/// Returns whether the room closes the socket within [`TIME`]. Messages before the close are ignored.
+/// Returns `true` if the room closes the socket within [`TIME`]. Messages before the close are ignored.
 pub async fn ends(socket: &mut Socket) -> bool {
     let end = async { while matches!(socket.next().await, Some(Ok(_))) {} };
     timeout(TIME, end).await.is_ok()
 }
 
-/// The code with which the room closes the socket, 1006 if it closes the connection without one; `None` if it does not
-/// close it.
+/// The code with which the room closes the socket: 1005 if the close frame has none, 1006 if there is no close frame;
+/// `None` if the room does not close the socket within [`TIME`].
 pub async fn close_code(socket: &mut Socket) -> Option<u16> {
     let end = async {
         loop {
@@ -42,7 +42,7 @@ pub async fn close_code(socket: &mut Socket) -> Option<u16> {
     timeout(TIME, end).await.ok()
 }
 
-/// Sends a command with this id; returns its answer: `accepted`, or the code of the refusal.
+/// Sends a command with this id, and returns its answer: `accepted` or the refusal code.
 pub async fn command(socket: &mut Socket, id: u64, mut command: Value) -> String {
     command["v"] = VERSION.into();
     command["id"] = id.into();
@@ -50,7 +50,7 @@ pub async fn command(socket: &mut Socket, id: u64, mut command: Value) -> String
     answer(socket, &json!(id)).await
 }
 
-/// The answer to the message with this id: `accepted`, or the code of the refusal.
+/// The answer to the message with this id: `accepted` or the refusal code.
 pub async fn answer(socket: &mut Socket, id: &Value) -> String {
     while let Some(message) = next(socket).await {
         match message["type"].as_str() {

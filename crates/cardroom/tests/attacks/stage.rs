@@ -1,4 +1,4 @@
-//! The room under attack: its network, its process, its clients, and the tables at which people play.
+//! The room under attack, with its network, its process, its clients, and its tables in play.
 
 use super::client::{Client, session_id};
 use super::network::{CLIENTS, Network};
@@ -14,8 +14,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU16, Ordering};
 use tokio_rustls::TlsConnector;
 
-/// The limits: lower than the defaults where an attack would otherwise take minutes, and higher where an attack that is
-/// about something else would exceed them.
+/// The room's limits: lower than the defaults where an attack would otherwise take minutes, and higher where an attack
+/// would otherwise exceed a limit that it is not meant to test.
 pub const LIMITS: [&str; 12] = [
     "--max-connections=600",
     "--connections-per-address=120",
@@ -30,19 +30,19 @@ pub const LIMITS: [&str; 12] = [
     "--limit=new_guests_in_all=1000/s burst 50000",
     "--limit=changes=400/s burst 2000",
 ];
-/// Connections of an address, of the limits above.
+/// Maximum number of connections per address, as in [`LIMITS`].
 pub const CONNECTIONS_PER_ADDRESS: u64 = 120;
-/// Sockets of an address.
+/// Maximum number of sockets per address, as in [`LIMITS`].
 pub const SOCKETS_PER_ADDRESS: usize = 40;
-/// Requests of an address: how many at once, and how many a second.
+/// Rate limit of requests per address, as in [`LIMITS`]: the burst, and the number per second.
 pub const REQUESTS: (f64, f64) = (1000.0, 200.0);
 
-/// Addresses of the clients: the administrator's, the first of the tables', and those of the attackers.
+/// Numbers of the client addresses: the administrator's, that of the first table's players, and those of the attackers.
 const ADMINISTRATOR: u16 = 2;
 const FIRST_TABLE: u16 = 3;
 const ATTACKERS: std::ops::Range<u16> = 30..CLIENTS;
 
-/// The room and everybody around it.
+/// The room with its network, its players and its attackers.
 pub struct Stage {
     // The fields are dropped in this order: the players, the room, its network.
     pub tables: Tables,
@@ -54,21 +54,21 @@ pub struct Stage {
     pub administrator: Administrator,
 }
 
-/// The administrator's sessions and tokens.
+/// The administrator's client, cookies and tokens.
 pub struct Administrator {
     pub client: Client,
-    /// Cookies with the administrator's rights.
+    /// Cookies of the session with administrator rights.
     pub cookies: String,
-    /// Cookies whose rights a later token ended.
+    /// Cookies of an administrator session that a later token ended.
     pub ended: String,
     /// Cookies that an attacker knew before the administrator logged in with them.
     pub planted: String,
-    /// The tokens, both used.
+    /// The login tokens, both of which have been used.
     pub tokens: [String; 2],
 }
 
 impl Stage {
-    /// Starts the room, logs its administrator in, and opens the tables.
+    /// Starts the room, logs the administrator in, and opens the tables.
     pub async fn open(name: &str) -> Stage {
         let (network, folder) = (Network::new(), TestFolder::new(name));
         let mut room = Room::start(&network, &folder.0, &LIMITS);
@@ -97,32 +97,32 @@ impl Stage {
         Stage { tables, room, network, folder, client, next: AtomicU16::new(ATTACKERS.start), administrator }
     }
 
-    /// An attacker with an address that was not used lately.
+    /// An attacker with an address that has not been used recently.
     pub fn attacker(&self) -> Client {
         let next = |host| if host + 1 < ATTACKERS.end { host + 1 } else { ATTACKERS.start };
         let host = self.next.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |host| Some(next(host)));
         Client { address: self.network.client(host.unwrap_or(ATTACKERS.start)), ..self.client.clone() }
     }
 
-    /// The id of a listed table at which people play.
+    /// The id of a listed table at which a game is in progress.
     pub fn table(&self) -> &str {
         &self.tables.ids[0]
     }
 
-    /// What the clients received.
+    /// The responses that the clients received.
     pub fn records(&self) -> &Records {
         &self.client.records
     }
 }
 
-/// Logs the administrator in; returns the cookies.
+/// Logs the administrator in, and returns the new cookies as a header line.
 async fn log_in(client: &Client, cookies: &str, token: &str) -> String {
     let done = client.ask("POST /api/admin/login", cookies, Some(&json!({ "token": token }))).await;
     assert_eq!((done.status, &done.json()["admin"]), (200, &true.into()), "{done:?}");
     done.cookies()
 }
 
-/// A connector that trusts the authority in this file only.
+/// A TLS connector that trusts only the authority in this file.
 pub fn trusting(authority: &std::path::Path) -> TlsConnector {
     let mut roots = RootCertStore::empty();
     roots

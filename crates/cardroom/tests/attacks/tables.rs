@@ -1,6 +1,6 @@
-//! Twenty tables of the four games, at which honest players act all the time, and the latencies of their actions.
+//! Twenty tables of the four games, at which well-behaved players act continually, and the latencies of their actions.
 //!
-//! The players run on a thread of their own, so that the attackers' work does not delay them.
+//! The players run on a separate thread, so that the attackers' work does not delay them.
 
 use super::client::{Client, Socket};
 use super::player::Player;
@@ -18,7 +18,7 @@ pub const TABLES: usize = 20;
 /// Number of players at a table.
 const PLAYERS: usize = 4;
 
-/// The tables. The players stop when the value is dropped.
+/// The tables in play. The players stop when the value is dropped.
 pub struct Tables {
     /// The ids of the tables; the games are assigned to them in turn.
     pub ids: Vec<String>,
@@ -26,16 +26,16 @@ pub struct Tables {
     _stop: mpsc::Sender<()>,
 }
 
-/// What the players measured.
+/// Measurements of the players, shared by all tables.
 #[derive(Default)]
 pub struct Tally {
-    /// Times from sending an action until it was accepted, in microseconds.
+    /// Times from sending an action to its acceptance, in microseconds, since the measurement began.
     latencies: Mutex<Vec<u64>>,
     /// Total number of accepted actions.
     actions: AtomicU64,
-    /// Errors of each kind.
+    /// Number of errors of each kind.
     errors: Mutex<BTreeMap<String, u64>>,
-    /// The cards that players folded without showing them.
+    /// The hole cards that players have folded so far.
     folded: Mutex<Vec<Folded>>,
 }
 
@@ -50,7 +50,7 @@ pub struct Folded {
 }
 
 impl Tables {
-    /// Opens the tables and seats the players, those of each table behind an address of their own.
+    /// Opens the tables and seats their players. All players at a table use one client address.
     pub async fn open(clients: Vec<Client>) -> Tables {
         let tally = Arc::new(Tally::default());
         let (mut ids, mut seats) = (Vec::new(), Vec::new());
@@ -78,7 +78,7 @@ impl Tables {
         Tables { ids, tally, _stop: stop }
     }
 
-    /// The numbers of the tables of hold'em.
+    /// The numbers of the hold'em tables, in ascending order.
     pub fn holdem(&self) -> impl Iterator<Item = usize> {
         (0..TABLES).filter(|number| game(*number) == GameName::Holdem)
     }
@@ -99,7 +99,7 @@ fn table(number: usize) -> Value {
     })
 }
 
-/// A seat, its player's cookies and address.
+/// A seat at a table, with its player's cookies and client.
 struct Place {
     table: usize,
     id: String,
@@ -108,7 +108,7 @@ struct Place {
     client: Client,
 }
 
-/// Plays until the other end of the channel is dropped.
+/// Runs the players until the sender of the channel is dropped.
 fn play(seats: Vec<Place>, tally: &Arc<Tally>, mut stopped: mpsc::Receiver<()>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
@@ -148,12 +148,13 @@ impl Tally {
         lock(&self.latencies).clear();
     }
 
-    /// The number of actions since the measurement began.
+    /// Number of actions since the measurement began.
     pub fn measured(&self) -> usize {
         lock(&self.latencies).len()
     }
 
-    /// The 99th percentile of the latencies since the measurement began, by nearest rank, in milliseconds.
+    /// The 99th percentile of the latencies since the measurement began, by nearest rank, in milliseconds; NaN if there
+    /// are none.
     pub fn p99_ms(&self) -> f64 {
         let mut latencies = lock(&self.latencies).clone();
         latencies.sort_unstable();
@@ -161,12 +162,12 @@ impl Tally {
         latencies.get(rank.saturating_sub(1)).map_or(f64::NAN, |&micros| micros as f64 / 1000.0)
     }
 
-    /// Errors of each kind.
+    /// Number of errors of each kind.
     pub fn errors(&self) -> BTreeMap<String, u64> {
         lock(&self.errors).clone()
     }
 
-    /// The cards that players folded.
+    /// The hole cards that players have folded so far.
     pub fn folded(&self) -> Vec<Folded> {
         lock(&self.folded).clone()
     }

@@ -1,4 +1,5 @@
-//! Tests of certificates of a public authority: a real room, and Pebble, an authority for tests that connects to it.
+//! Tests of certificates from a public authority: a real room, and Pebble, an ACME test server that connects to the
+//! room.
 
 use crate::serve::{Room, folder};
 use crate::tls::{connect, connect_with};
@@ -14,17 +15,17 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The name that leads to the room.
+/// The host name that resolves to the room.
 const NAME: &str = "cards.example.org";
-/// A name that leads to an address on which nothing listens.
+/// A host name that resolves to an address on which no server listens.
 const LOST_NAME: &str = "lost.example.org";
-/// Lifetime of the certificates, in seconds; the room renews them after two thirds of it.
+/// Lifetime of the certificates, in seconds; the room renews them after two thirds of this time.
 const LIFETIME: u32 = 24;
 
-/// Pebble with the name server for its names, and the folder with the room's data.
+/// Pebble, its name server, and the folder with the room's data.
 struct Authority {
     folder: PathBuf,
-    /// The ports of the room, of Pebble, of its management and of the name server.
+    /// The ports of the room, of Pebble, of Pebble's management interface and of the name server.
     ports: [u16; 4],
     processes: Vec<Child>,
 }
@@ -78,7 +79,7 @@ impl Authority {
         authority
     }
 
-    /// Waits until Pebble serves the certificate of its root.
+    /// Waits until Pebble serves its root certificate, and returns the certificate.
     fn wait_for_roots(&self) -> CertificateDer<'static> {
         let begun = Instant::now();
         loop {
@@ -90,7 +91,7 @@ impl Authority {
         }
     }
 
-    /// The root of the certificates that Pebble issues; `None` until it serves it.
+    /// The root of the certificates that Pebble issues; `None` until Pebble serves the root.
     fn root(&self) -> Option<CertificateDer<'static>> {
         let address = format!("127.0.0.1:{}", self.ports[2]);
         std::net::TcpStream::connect(&address).ok()?;
@@ -134,7 +135,7 @@ impl Authority {
     }
 }
 
-/// Writes a root and, signed by it, a certificate for Pebble itself.
+/// Writes a root certificate, and a certificate for Pebble itself, signed by the root.
 fn write_certificates(folder: &std::path::Path) {
     let mut params = CertificateParams::default();
     params.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);

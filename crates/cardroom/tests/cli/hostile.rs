@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 const GOOD: &str = r#"{"game":"holdem","cards":["Ad","Qc","2s","4s","2h"]}"#;
 
-/// The error message for a malformed line between two valid ones. Asserts that these are answered alike.
+/// The error message for a malformed line between two valid ones. Asserts that the two valid lines get the same reply.
 fn message(line: &[u8]) -> String {
     let input = [GOOD.as_bytes(), b"\n", line, b"\n", GOOD.as_bytes(), b"\n"].concat();
     let run = run_with(&["rank", "--jsonl"], &input);

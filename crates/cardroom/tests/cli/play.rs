@@ -20,8 +20,8 @@ fn any_lines(game: &str) -> &'static str {
     }
 }
 
-/// The last column of the account: the net results of the players and, if it has them, of the house, of charity and of
-/// the event.
+/// The last column of the account: the net results of the players and, depending on the game, of the house, of charity
+/// and of the event.
 fn nets(out: &str) -> Vec<i64> {
     let account = out.rsplit("\n\n").next().expect("a text has a last part");
     let last = account.lines().skip(1).filter_map(|row| row.split_whitespace().last());

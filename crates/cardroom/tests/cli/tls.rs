@@ -233,7 +233,7 @@ fn a_certificate_that_cannot_be_used_is_refused_with_the_remedy() {
     fs::remove_dir_all(site.folder).unwrap();
 }
 
-/// The root certificates with the one of this file only.
+/// A root store that contains only the certificate in this file.
 fn roots(file: &Path) -> RootCertStore {
     let mut roots = RootCertStore::empty();
     roots.add(CertificateDer::from_pem_file(file).unwrap()).unwrap();

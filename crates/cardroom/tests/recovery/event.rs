@@ -35,7 +35,7 @@ const MAX_LIFETIME: Duration = Duration::from_secs(60);
 /// Maximum lifetime of a room that is killed at a random moment, in milliseconds from the first request that it
 /// accepts, or from the start of the work.
 const LIFE_MS: u64 = 800;
-/// One in this many of the rooms killed at a random moment has a lifetime that runs from the start of the work.
+/// Denominator of the fraction of rooms killed at a random moment whose lifetime runs from the start of the work.
 const FROM_START: u32 = 4;
 /// Number of hands that are turned in before the event is closed.
 const TURNED_IN: usize = 4;
@@ -64,7 +64,7 @@ pub struct EventLane {
     phones: Vec<Phone>,
     drafts: Drafts,
     reported: Mutex<ReportedFacts>,
-    /// The hash of every entry that was downloaded.
+    /// The hash of every entry that was downloaded, oldest first.
     hashes: Vec<String>,
     rng: Rng,
 }
@@ -144,8 +144,8 @@ impl EventLane {
         result
     }
 
-    /// Runs the phones and the drafts, and usually a viewer of the board, until the work ends. Returns the first
-    /// contradiction as an error.
+    /// Runs the phones, the drafts and, except for [`Until::TurnedIn`], a viewer of the board, until the work ends.
+    /// Returns the first contradiction as an error.
     fn work(&mut self, room: &mut Room, until: Until) -> Result<(), String> {
         let (over, place) = (AtomicBool::new(false), room.place.clone());
         let (reported, event, over) = (&self.reported, &self.event, &over);

@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 pub const GAMES: [&str; 4] = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 /// Maximum lifetime of a room with an armed kill point.
 const MAX_LIFETIME: Duration = Duration::from_secs(60);
-/// One in this many of the rooms killed at a random moment is killed at a random time after its start; the others, at a
-/// random time after every player has joined.
+/// Denominator of the fraction of rooms killed at a random moment whose lifetime runs from their start. The lifetime of
+/// the others runs from the moment when all players have joined.
 const FROM_START: u32 = 4;
-/// On a busy machine, rooms may be killed before anybody acts. Up to this many times as many rooms are then killed, until
-/// everything was compared.
+/// Maximum factor by which the number of kills grows until everything has been compared. On a busy machine, rooms may
+/// be killed before any player acts.
 const MAX_EXTENSION: u32 = 4;
 
 /// The moment at which a room is killed.
@@ -64,8 +64,8 @@ pub struct Lane {
 }
 
 impl Lane {
-    /// Kills `kills` rooms during play, one after another, or more if these do not suffice to compare everything. `name` is
-    /// process.
+    /// Kills `kills` rooms during play, one after another, or more if these do not suffice to compare everything.
+    /// `name` is the name of the data folder, unique in this process.
     ///
     /// # Panics
     /// If a room contradicts a client's messages, its ledger disagrees with the tables, it is not killed in time, or no

@@ -26,8 +26,8 @@ const KILLS: u32 = 5;
 /// Minimum number of kills at random moments in the step `kills`.
 const MANY_KILLS: u32 = 50;
 
-/// Kills at the failpoints. They take minutes, in which the rooms mostly wait for their bots: the step `kills` of
-/// `cargo xtask test` runs them all at once.
+/// Kills at the failpoints. They take minutes, during which the rooms mostly wait for their bots, so the step `kills`
+/// of `cargo xtask test` runs them in parallel.
 #[cfg(feature = "kill-points")]
 mod points {
     use super::*;
@@ -97,9 +97,10 @@ mod points {
     }
 }
 
-/// Kills during an event: with those at the kill points, the step `kills` makes 100.
+/// Number of kills at random moments during an event in the step `kills`. Together with those at the kill points, 100
+/// rooms are killed during an event.
 const MANY_EVENT_KILLS: usize = 28;
-/// Kills during an event at random moments in a usual test run.
+/// Number of kills at random moments during an event in a usual test run.
 const EVENT_KILLS: usize = 4;
 
 /// Kills rooms during an event, at the failpoints.
@@ -135,7 +136,7 @@ mod event_points {
     }
 }
 
-/// Runs an event in each folder in parallel, and divides the kill times among them.
+/// Runs an event in each folder in parallel, and divides the moments among them.
 fn share_event<const N: usize>(folders: [&'static str; N], moments: &[When]) {
     std::thread::scope(|scope| {
         for (folder, part) in folders.into_iter().zip(moments.chunks(moments.len().div_ceil(N))) {

@@ -87,14 +87,14 @@ impl Pending {
         self.must_accept = if is_next && is_over && self.is_show { None } else { Some(is_next && !is_over) };
     }
 
-    /// Returns whether a show out of turn came too late: its hand is over, or its cards are already tabled.
+    /// Returns `true` if a show out of turn came too late: its hand is over, or its cards are already tabled.
     fn is_overtaken(&self, client: &Client) -> bool {
         let place = client.you["hand_seat"].as_u64().unwrap_or(0).saturating_sub(1) as usize;
         let is_over = client.table["hand"].as_u64() > Some(self.hand) || client.table["phase"] != "playing";
         self.is_early && (is_over || client.game["seats"][place]["standing"] == "tabled")
     }
 
-    /// Returns whether the response is the expected one, or refuses a show that came too late.
+    /// Returns `true` if the response is the expected one, or refuses a show that came too late.
     fn fits(&self, refused: Option<&str>, client: &Client) -> bool {
         match (self.must_accept, refused) {
             (None | Some(true), None) => true,
@@ -107,7 +107,7 @@ impl Pending {
     }
 }
 
-/// Returns whether it is this client's turn.
+/// Returns `true` if it is this client's turn.
 fn is_on_turn(client: &Client) -> bool {
     !client.you["hand_seat"].is_null() && client.game["to_act"] == client.you["hand_seat"]
 }

@@ -1,5 +1,5 @@
-//! Other events that the organiser creates and discards at the same time. The first entry of an event's log is the only
-//! one whose mark is synced to disk.
+//! Other events that the organiser creates and discards at the same time. A room reaches the kill point `mark_synced`
+//! only when it creates an event, since only the mark of a log's first entry is synced to disk.
 
 use super::draft;
 use crate::http::ask;
@@ -12,10 +12,11 @@ use std::time::Duration;
 /// Pause between two requests.
 const PAUSE: Duration = Duration::from_millis(60);
 
-/// The events that were acknowledged. There may be more, since some responses were lost.
+/// The events whose creation was acknowledged. The room may have more, since some responses were lost.
 #[derive(Default)]
 pub struct Drafts {
-    /// By id, `true` if the event was discarded; `None` if the request to discard it was not answered.
+    /// Keyed by event id: `true` if the event was discarded, `false` if not, `None` if the request to discard it was
+    /// not answered.
     discarded: BTreeMap<String, Option<bool>>,
     /// The newest event.
     last: Option<String>,

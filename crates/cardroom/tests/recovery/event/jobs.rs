@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 /// Number of hands not yet turned in at which registration pauses.
 const ON_THE_WAY: usize = 20;
-/// One in this many of a desk's requests must be refused.
+/// Denominator of the fraction of a desk's requests that must be refused.
 const WRONG: u32 = 8;
 /// Price of a hand, in cents.
 pub const HAND_PRICE: u64 = 1000;
@@ -22,7 +22,7 @@ const ARRIVED: &str = "15:00:00";
 const EXTRA: &str = "15:10:00";
 const TURNED_IN: &str = "15:20:00";
 
-/// A desk. Two desks of registration share the participants: odd and even numbers.
+/// A desk. The two registration desks share the participants: one has the even numbers, the other the odd ones.
 #[derive(Clone, Copy)]
 pub enum Desk {
     Registration(u64),
@@ -55,8 +55,8 @@ impl Desk {
     }
 }
 
-/// Returns whether every stop declares its card of the hand void once and stamps another, if the participant rides.
-/// Only the phone of a stop handles its card of such a hand.
+/// Returns `true` if every stop declares its card of this hand void once and stamps another, which it does only if the
+/// participant rides. At each stop, only the stop's own phone handles the card of such a hand.
 fn is_corrected(hand: &Hand) -> bool {
     hand.participant.is_multiple_of(7)
 }
@@ -111,7 +111,7 @@ impl Phone {
         Some(self.keyed("money", json!({ "money": { "pay": pay } }), Effect::Makes(facts)))
     }
 
-    /// Stamps the next hand that the previous stop has stamped and this one has not. The cards come from the on-screen
+    /// Stamps the next hand that the previous stop has stamped and this stop has not. The cards come from the on-screen
     /// wheel or from a physical one.
     fn stamp(&mut self, reported: &ReportedFacts, stop: usize) -> Option<Request> {
         let waits = |hand: &&Hand| {

@@ -3,11 +3,11 @@
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The facts of an event, by subject: `card 7-1 stop 3` is a card with its time and whether the on-screen wheel drew
-/// it.
+/// The facts of an event, keyed by subject. The subject `card 7-1 stop 3`, for example, has as its value the card, the
+/// time, and `true` if the on-screen wheel drew the card.
 pub type Facts = BTreeMap<String, Value>;
 
-/// A log, read entry by entry. It does not apply the rules of the event: each entry adds a fact that did not exist
+/// A log, read entry by entry. The rules of the event are not applied: each entry adds a fact that did not exist
 /// before, or removes one that did.
 #[derive(Default)]
 pub struct EventLog {

@@ -25,17 +25,17 @@ pub struct Phone {
     pub open: Option<OpenRequest>,
     /// Number of requests so far, which makes the keys unique.
     requests: u64,
-    /// Fields whose card this phone declared void, or for which it reported a conflicting card. It does so only once
-    /// per field.
+    /// Fields whose card this phone declared void, or for which it reported a conflicting card. Each phone does so only
+    /// once per field.
     pub done_once: BTreeSet<String>,
 }
 
 /// An unanswered request.
 pub struct OpenRequest {
     pub request: Request,
-    /// `true` if it was sent to a room that was killed.
+    /// `true` if the request was sent to a room that was killed.
     was_sent: bool,
-    /// `true` if the log already contained it before it was sent again.
+    /// `true` if the log already contained the request before it was sent again.
     pub stored: bool,
 }
 

@@ -29,20 +29,20 @@ pub struct ReportedFacts {
     pub counts: Counts,
 }
 
-/// Numbers of responses, logs and pieces of the board.
+/// Numbers of responses, logs and board updates received.
 #[derive(Default, Clone, Copy, Debug)]
 pub struct Counts {
     pub accepted: u32,
     pub refused: u32,
-    /// Requests that were sent again after a kill, and had been stored before it.
+    /// Requests that were sent again after a kill, and had been stored before the kill.
     pub stored_before_kill: u32,
-    /// Requests that were sent again after a kill, and had not been stored.
+    /// Requests that were sent again after a kill, and had not been stored before the kill.
     pub stored_after_kill: u32,
     /// Spins for a card that another phone had drawn.
     pub shown_again: u32,
     /// Complete logs that were compared with all acknowledged facts.
     pub logs: u32,
-    /// Pieces of the live board.
+    /// Updates of the live board.
     pub boards: u32,
 }
 
@@ -70,7 +70,7 @@ impl ReportedFacts {
         request.apply(answer, &mut self.facts);
     }
 
-    /// Returns whether a hand has the cards of all stops.
+    /// Returns `true` if a hand has the cards of all stops.
     pub fn is_complete(&self, hand: &Hand) -> bool {
         (1..=5).all(|stop| self.has(&card_at(&hand.id, stop)))
     }
@@ -80,12 +80,12 @@ impl ReportedFacts {
         self.facts.keys().filter(|subject| subject.starts_with("turned in ")).count()
     }
 
-    /// Returns whether this fact was acknowledged.
+    /// Returns `true` if this fact was acknowledged.
     pub fn has(&self, subject: &str) -> bool {
         self.facts.contains_key(subject)
     }
 
-    /// Compares a log with all reported facts. `open` are the unanswered requests: each of them may be in the log,
+    /// Compares a log with all reported facts. `open` contains the unanswered requests: each of them may be in the log
     /// completely or not at all.
     ///
     /// # Errors

@@ -33,7 +33,7 @@ pub enum Effect {
 }
 
 impl Request {
-    /// Returns whether a log contains the request.
+    /// Returns `true` if a log contains the request.
     pub fn is_stored(&self, log: &EventLog) -> bool {
         match (&self.effect, &self.key) {
             (Effect::Draws { subjects, .. }, _) => log.facts.contains_key(&subjects[0]),
@@ -42,7 +42,7 @@ impl Request {
         }
     }
 
-    /// Applies the request, which is in the log, to the facts that were acknowledged. Values that the room chose are
+    /// Applies a request that is in the log, but was not acknowledged, to the facts. Values that the room chose are
     /// taken from the log.
     pub fn apply_stored(&self, log: &EventLog, facts: &mut Facts) {
         match &self.effect {

@@ -1,4 +1,5 @@
-//! A viewer of the live board, which records every card shown, so that the test can check that it was stored before.
+//! A viewer of the live board. It records every card that the board shows, so that the test can check that each of
+//! these cards is in the event's log.
 
 use super::log::{card_at, extra_of};
 use super::phone::lock;
@@ -13,10 +14,10 @@ use std::time::Duration;
 /// Watches the live board until the room is killed, and records every card that it shows.
 ///
 /// # Errors
-/// If a piece of the board cannot be read.
+/// If an update of the board cannot be parsed.
 pub fn watch(room: &RoomAddress, event: &str, reported: &Mutex<ReportedFacts>) -> Result<(), String> {
     let Some(board) = open(room, event) else { return Ok(()) };
-    // A piece that was cut off by the kill has no line ending.
+    // An update that was cut off by the kill has no line ending.
     let mut reader = BufReader::new(board);
     let mut line = String::new();
     while reader.read_line(&mut line).is_ok_and(|length| length > 0) {

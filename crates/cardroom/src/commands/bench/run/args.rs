@@ -62,8 +62,8 @@ impl Args {
     /// Checks the numbers, and plans the stamps.
     ///
     /// # Errors
-    /// [`UsageError`] if a number is too large, there are too few hands for the stamps, or the system allows too few open
-    /// files.
+    /// [`UsageError`] if a number is too large, there are too few hands for the stamps, or the system allows too few
+    /// open files.
     pub(super) fn plan(&self, seed: u64) -> Result<Plan, UsageError> {
         let most = [
             ("hands", self.hands, MAX_HANDS),
