@@ -99,7 +99,7 @@ fn number(words: &str) -> i64 {
     word.replace(',', "").parse().unwrap_or_else(|_| panic!("no amount: {words}"))
 }
 
-/// A net result in the column of amounts, in cents: `+10.00`, `−2.50`.
+/// Parses a net result in the column of amounts, such as `+10.00` or `−2.50`, into cents.
 fn cents(amount: Option<&String>) -> i64 {
     let amount = amount.expect("a line of the settlement has its amount");
     let units: i64 = amount.replace([',', '.', '+', '−'], "").parse().unwrap();

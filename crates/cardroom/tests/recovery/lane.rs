@@ -139,8 +139,8 @@ impl Lane {
         self.players.extend(two);
     }
 
-    /// Runs room number `number` from its start until it is killed, and compares its ledger with its tables. An error
-    /// states the contradiction.
+    /// Runs room number `number` from its start until it is killed, and compares its ledger with its tables. The error
+    /// describes the contradiction.
     fn run_room(&mut self, number: u32) -> Result<(), String> {
         let armed = match self.when {
             When::Point { point, most } => {
@@ -165,8 +165,8 @@ impl Lane {
         result
     }
 
-    /// Lets every player play until the room is killed: after `life`, or by the armed kill point if `None`. An error
-    /// states the contradiction.
+    /// Lets every player play until the room is killed: after `life`, or by the armed kill point if `None`. The error
+    /// describes the contradiction.
     fn play(&mut self, room: &mut Room, life: Option<Life>) -> Result<(), String> {
         let players = &mut self.players;
         let place = &room.place.clone();

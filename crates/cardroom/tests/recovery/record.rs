@@ -119,7 +119,7 @@ impl Record {
     }
 
     /// Compares the first message after a kill, which repeats the whole hand in progress, with the record, and then
-    /// records the message. An error states the contradiction.
+    /// records the message. The error describes the contradiction.
     pub fn compare(&mut self, welcome: &Value, started: Instant) -> Result<Compared, String> {
         let mut compared = Compared::default();
         if self.last.is_null() {

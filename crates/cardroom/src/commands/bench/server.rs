@@ -55,7 +55,7 @@ pub struct Server {
     child: Child,
     /// The address on which the room listens.
     pub address: SocketAddr,
-    /// Kept open, so that the room can write to its standard output.
+    /// Standard output of the room, kept open so that the room can write to it.
     _out: BufReader<ChildStdout>,
 }
 

@@ -2,8 +2,8 @@
 //!
 //! 1. One folder per game (`high_card_flush/`, `packs_poker/`) for its flags and results; `wager.rs`: the figures of a
 //!    wager.
-//! 2. `extras.rs`: calculations for either game. `sweep.rs` and `solve.rs` change payouts, `ruin.rs` has the risk of
-//!    ruin.
+//! 2. `extras.rs`: calculations for either game. `sweep.rs` and `solve.rs`: results for other payouts. `ruin.rs`: the
+//!    risk of ruin.
 
 mod extras;
 mod high_card_flush;

@@ -3,7 +3,7 @@
 //! 1. `args.rs`: the arguments. `phases.rs`: the phases of a run.
 //! 2. `event.rs`: the event, its participants and its volunteers. `plan.rs`: the stamps to make. `rate.rs`: their pace.
 //!    `morning.rs`: the entries before the measurement.
-//! 3. `desks.rs`: the volunteers. `phone.rs`: the phone of one. `viewer.rs`: a viewer of the board. `connection.rs`:
+//! 3. `desks.rs`: the volunteers. `phone.rs`: a volunteer's phone. `viewer.rs`: a viewer of the board. `connection.rs`:
 //!    HTTP.
 //! 4. `measured.rs`: the measurements. `log.rs`: the stamps in the log. `reply.rs`: the reply, and its text.
 
