@@ -21,7 +21,7 @@ impl<'a> From<&'a StoredEntry> for HashInput<'a> {
 pub struct BrokenLink {
     /// The broken log.
     pub log: LogId,
-    /// Position of the entry that does not follow, or that is missing.
+    /// Position of the missing entry, or of the entry that does not follow from the one before it.
     pub seq: u64,
 }
 
@@ -37,10 +37,11 @@ impl From<BrokenLink> for IntegrityProblem {
     }
 }
 
-/// Checks consecutive entries against the position and hash of the entry before them; `(0, START)` before the first.
+/// Checks consecutive entries against the position and hash of the entry before them, which are `(0, START)` at the
+/// start of a log.
 ///
 /// # Errors
-/// The first entry that does not follow from the one before it, or that is missing.
+/// [`BrokenLink`] for the first entry that is missing or does not follow from the one before it.
 pub fn check(log: LogId, before: (u64, EntryHash), entries: &[StoredEntry]) -> Result<(), BrokenLink> {
     let (mut last, mut hash) = before;
     for entry in entries {
@@ -56,12 +57,12 @@ pub fn check(log: LogId, before: (u64, EntryHash), entries: &[StoredEntry]) -> R
     Ok(())
 }
 
-/// Checks the entries of one hand with their neighbours: `around` contains the entries from the second before the hand
-/// to the first after it. Reassigning or removing an entry at either end of the hand therefore breaks the chain too.
-/// Returns the entries of the hand, or none if `around` has none.
+/// Checks the entries of one hand together with their neighbours, and returns those of the hand; none for an unknown
+/// hand. `around` contains the entries from the second before the hand to the first after it, so that removing an entry
+/// at either end of the hand, or assigning it to another hand, also breaks the chain.
 ///
 /// # Errors
-/// The first entry that fails the check, or the missing one.
+/// [`BrokenLink`] for the first entry in `around` that is missing or does not follow from the one before it.
 pub fn check_hand(
     log: LogId,
     hand: u64,
@@ -84,7 +85,7 @@ pub fn check_hand(
 /// Checks a single entry against the hash of the one before it.
 ///
 /// # Errors
-/// If the entry does not follow from the one before it.
+/// [`BrokenLink`] if the entry does not follow from the one before it.
 pub fn check_one(log: LogId, before: EntryHash, entry: &StoredEntry) -> Result<(), BrokenLink> {
     // An entry at position 0, which no log has, does not follow position 0 and is reported.
     check(log, (entry.seq.saturating_sub(1), before), std::slice::from_ref(entry))

@@ -49,7 +49,7 @@ laws! {
     a_closed_store_refuses_changes
 }
 
-/// Asserts that the balances sum to 0 and that the store verifies without a problem. Skips a closed store.
+/// Asserts that the balances sum to 0 and that the verification of the store finds no problem. Skips a closed store.
 async fn check_consistent(store: &SqliteStore) {
     // A test that closes the store leaves no connection to query.
     if let Err(StoreError::Stopped) = store.health().await {
@@ -274,7 +274,7 @@ fn seated(who: Value) -> NewEntry {
     written("seated", 2, json!({ "kind": "seated", "chair": 1, "who": who, "stack": 0 }))
 }
 
-/// Ann hosted the second table and sat at the first, third and fourth; the fourth is open. Damaged entries contain no
+/// Ann hosted the second table and sat at the first, third and fourth; the fourth is open. Damaged entries name no
 /// player.
 async fn closed_tables_are_found_by_their_players(store: Arc<impl Store>) {
     let [ann, ben] = [PlayerId(i64::MAX), PlayerId(i64::MAX - 1)];
@@ -385,7 +385,7 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
 }
 
 /// A random batch: the index of one of two tables, and transfers between accounts by index, often of more chips than
-/// available.
+/// the account has.
 type RandomBatch = (usize, Vec<(usize, usize, u64)>);
 
 fn random_batches() -> impl Strategy<Value = Vec<RandomBatch>> {

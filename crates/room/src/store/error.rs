@@ -18,7 +18,7 @@ pub enum StoreError {
     Closed(LogId),
     #[error("there is no player {0}")]
     NoPlayer(PlayerId),
-    /// Optimistic concurrency: the last entry is not the one that the writer expected.
+    /// The last entry is not the one that the writer expected (optimistic concurrency).
     #[error("the last entry of the log {log} is {found}, not {expected}: read the log again")]
     Conflict { log: LogId, expected: u64, found: u64 },
     #[error("the log {log} was taken over by writer {}: writer {} must stop", found.0, held.0)]
@@ -55,8 +55,8 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Returns whether the storage failed rather than the request: the same request may be retried once the cause is
-    /// gone.
+    /// Returns whether the storage is at fault and not the request, so that the same request may be retried once the
+    /// cause is gone.
     pub fn is_outage(&self) -> bool {
         self.kind() == Kind::Outage
     }

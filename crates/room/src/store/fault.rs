@@ -18,7 +18,7 @@ mod codes {
     pub const TOOBIG: i32 = 18;
     pub const CONSTRAINT: i32 = 19;
     pub const NOTADB: i32 = 26;
-    /// No space for the index of the write-ahead log, which SQLite does not report as a full disk.
+    /// No space for the index of the write-ahead log. SQLite does not report this error as a full disk.
     pub const IOERR_SHMSIZE: i32 = IOERR | (19 << 8);
 }
 
@@ -75,12 +75,12 @@ pub(super) fn migrate_fault(path: &Path, error: &MigrateError) -> StoreError {
     }
 }
 
-/// Returns whether the request itself cannot be stored, although the disk works.
+/// Returns whether the request itself is at fault, because it violates a constraint or is too large.
 pub(super) fn is_request_error(error: &sqlx::Error) -> bool {
     matches!(code(error) & 0xff, codes::CONSTRAINT | codes::TOOBIG)
 }
 
-/// SQLite's extended result code; 0 for an error that is not SQLite's.
+/// SQLite's extended result code; 0 for an error that does not come from SQLite.
 fn code(error: &sqlx::Error) -> i32 {
     let code = error.as_database_error().and_then(|error| error.code());
     code.and_then(|code| code.parse().ok()).unwrap_or(0)

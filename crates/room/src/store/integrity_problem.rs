@@ -25,13 +25,13 @@ pub enum IntegrityProblem {
         balance: i64,
         /// Sum of the account's transfers: incoming minus outgoing.
         transfers: i128,
-        /// The open tables that moved chips of the account.
+        /// The open tables that moved chips to or from the account.
         tables: Vec<TableId>,
     },
     /// The sum over all accounts is not 0, even after subtracting the differences that are reported as `Balance`.
     #[error("the sum over all accounts is {sum} instead of 0")]
     Sum {
-        /// The sum of the balances after that subtraction.
+        /// The sum of the balances, without the differences reported as `Balance`.
         sum: i128,
         /// The open tables that moved chips.
         tables: Vec<TableId>,
@@ -39,7 +39,8 @@ pub enum IntegrityProblem {
 }
 
 impl IntegrityProblem {
-    /// The tables that the problem suspends. The log may be that of an event, in which case no table has this id.
+    /// The tables that the problem suspends. The id may be that of another log, such as an event's, in which case there
+    /// is no such table.
     pub fn tables(&self) -> Vec<TableId> {
         match self {
             IntegrityProblem::Entry { log, .. } => vec![TableId::of_log(*log)],

@@ -30,22 +30,22 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::TableExists`] if the id is taken, and [`StoreError::Ledger`] if the ledger refuses a transfer.
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
-    /// Creates an event whose log begins with this batch. Returns the fencing token of its first writer. A log of
-    /// either kind is appended to, read and checked by the same methods, which take a [`LogId`]; an event has no
+    /// Creates an event whose log begins with this batch. Returns the fencing token of its first writer. The methods
+    /// that append to, read and check a log take a [`LogId`] and serve tables and events alike; an event has no
     /// transfers, and the lists of tables omit it.
     ///
     /// # Errors
     /// [`StoreError::TableExists`] if a table or an event has the id.
     fn create_run(&self, run: RunId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
-    /// The audit log, which every store has.
+    /// The id and the last position of the audit log, which every store has.
     ///
     /// # Errors
     /// Only the errors common to all methods.
     fn audit_log(&self) -> impl Future<Output = StoreResult<AuditLog>> + Send;
 
-    /// Appends entries to the audit log. Unlike other logs, it has no writer of its own: each change may add entries, in
-    /// the order of their commits.
+    /// Appends entries to the audit log. Unlike other logs, it has no single writer: any change may add entries to it,
+    /// and they are in the order in which they were committed.
     ///
     /// # Errors
     /// [`BrokenChain`](StoreError::BrokenChain) if the last entry has no hash.
@@ -63,20 +63,20 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn texts(&self, log: LogId) -> impl Future<Output = StoreResult<Vec<String>>> + Send;
 
-    /// Takes over the log: returns a new fencing token. From now on, appends with an earlier token are refused.
+    /// Takes over the log, and returns a new fencing token. From then on, appends with an earlier token are refused.
     ///
     /// # Errors
-    /// [`StoreError::NoTable`].
+    /// [`StoreError::NoTable`] for an unknown log.
     fn take_epoch(&self, log: LogId) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
-    /// Appends the batch with the writer's fencing token, if the last entry is at position `expected` (0 for an empty
-    /// log; optimistic concurrency).
+    /// Appends the batch with the writer's fencing token `epoch`, if the last entry is at position `expected`
+    /// (optimistic concurrency). The position is 0 for an empty log.
     ///
     /// # Errors
-    /// [`StoreError::NoTable`], [`Closed`](StoreError::Closed), [`Fenced`](StoreError::Fenced) if another writer took
-    /// over the log, [`Conflict`](StoreError::Conflict) if the last entry is not at `expected`,
-    /// [`BrokenChain`](StoreError::BrokenChain) if the last entry has no hash, and [`Ledger`](StoreError::Ledger) if
-    /// the ledger refuses a transfer, checked in this order.
+    /// [`StoreError::NoTable`] for an unknown log, [`Closed`](StoreError::Closed) for a closed table,
+    /// [`Fenced`](StoreError::Fenced) if another writer took over the log, [`Conflict`](StoreError::Conflict) if the
+    /// last entry is not at `expected`, [`BrokenChain`](StoreError::BrokenChain) if the last entry has no hash, and
+    /// [`Ledger`](StoreError::Ledger) if the ledger refuses a transfer, checked in this order.
     fn append(
         &self,
         log: LogId,
@@ -88,8 +88,8 @@ pub trait Store: Send + Sync + 'static {
     /// Closes the table permanently. The operation is idempotent, so a writer may repeat it after a restart.
     ///
     /// # Errors
-    /// [`StoreError::NoTable`], [`Fenced`](StoreError::Fenced), and [`Ledger`](StoreError::Ledger) if a chair still
-    /// has chips.
+    /// [`StoreError::NoTable`] for an unknown table, [`Fenced`](StoreError::Fenced) if another writer took over the
+    /// log, and [`Ledger`](StoreError::Ledger) if a chair still has chips.
     fn close_table(&self, table: TableId, epoch: Epoch) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// The tables, oldest first.
@@ -98,9 +98,9 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
-    /// Rollback of this log; `None` unless the log was behind its mark or came from a backup when the store was
-    /// opened, and no entry has been appended since. The writer then voids the open hand and gives the next hand an
-    /// unused number.
+    /// Rollback of this log, if the log was behind its mark or came from a backup when the store was opened; `None`
+    /// otherwise, and once an entry has been appended. After a rollback, the writer voids the open hand and gives the
+    /// next hand an unused number.
     ///
     /// # Errors
     /// Only the errors common to all methods.
@@ -144,15 +144,15 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::BrokenChain`] if a hash does not match.
     fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
-    /// The closed tables at which this player sat or which the player hosted, the most recently closed first. They come
-    /// from an index and not from the logs, whose hashes are checked when a log is read.
+    /// The closed tables at which this player sat or of which the player was the host, the most recently closed first.
+    /// They come from an index and not from the logs, whose hashes are checked when a log is read.
     ///
     /// # Errors
     /// Only the errors common to all methods.
     fn closed_tables_of(&self, player: PlayerId) -> impl Future<Output = StoreResult<Vec<TableId>>> + Send;
 
-    /// The last hands of a table before hand `before` (all hands for `None`), newest first, at most `limit`. They come
-    /// from an index; the hashes of a hand's entries are checked when the hand is read.
+    /// At most `limit` hands of a table, newest first: the last ones before hand `before`, or the last hands of the
+    /// table for `None`. They come from an index; the hashes of a hand's entries are checked when the hand is read.
     ///
     /// # Errors
     /// Only the errors common to all methods.
@@ -163,7 +163,7 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> impl Future<Output = StoreResult<Vec<HandRow>>> + Send;
 
-    /// Creates a player with this name, and returns its new id.
+    /// Creates a player with this name, and returns the player's new id.
     ///
     /// # Errors
     /// Only the errors common to all methods.
@@ -181,7 +181,7 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn player(&self, player: PlayerId) -> impl Future<Output = StoreResult<Option<Player>>> + Send;
 
-    /// Every account that was ever used, with its balance in the game's unit (ALL-2), in the order of the accounts.
+    /// Every account that was ever used, with its balance in the game's unit (ALL-2), sorted by account.
     ///
     /// # Errors
     /// Only the errors common to all methods.
@@ -212,7 +212,7 @@ pub trait Store: Send + Sync + 'static {
     /// Checks that the store can be read and that the last write succeeded.
     ///
     /// # Errors
-    /// The error of the last write, or of the read.
+    /// The error of the last write, if it failed, or of the read.
     fn health(&self) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Checks every log and the ledger, and returns the integrity problems. `progress` counts the entries read.

@@ -13,8 +13,8 @@ use serde::{Deserialize, Serialize};
 pub struct LoggedEntry<E, S> {
     /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// Time that a connected player has left on the clock that runs after the entry, in milliseconds; `None` if no
-    /// clock runs, and in the entry that opens a hand.
+    /// Time left to a connected player on the clock that runs after the entry, in milliseconds; `None` if no clock
+    /// runs, and in the entry that opens a hand.
     pub clock_ms: Option<u64>,
     /// The entry without its metadata.
     pub entry: E,
@@ -44,13 +44,13 @@ struct Body<E, S, Record> {
     snapshot: Option<S>,
 }
 
-/// Default of an omitted field of any type: the derived default would add a trait bound on the type.
+/// Default of an omitted field of any type. `#[serde(default)]` alone would add a trait bound on the type.
 const fn none<T>() -> Option<T> {
     None
 }
 
 /// Error of an entry that cannot be deserialized. The message of the parser is omitted, since it might quote the body,
-/// which contains cards.
+/// which may contain cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("entry {seq} of the log cannot be deserialized: error at column {column}")]
 pub struct DamagedEntry {
@@ -83,7 +83,7 @@ pub fn written<E: Serialize, S: Serialize>(
 /// Deserializes a stored entry.
 ///
 /// # Errors
-/// [`DamagedEntry`] if it is damaged or newer than this program.
+/// [`DamagedEntry`] if the entry is damaged or newer than this program.
 pub fn read<E: DeserializeOwned, S: DeserializeOwned>(
     stored: &StoredEntry,
 ) -> Result<LoggedEntry<E, S>, DamagedEntry> {

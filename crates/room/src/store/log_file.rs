@@ -1,4 +1,4 @@
-//! Checks that the files of all logs share: their encoding, their hash chain and their end.
+//! Checks common to the files of all logs: of the encoding, the hash chain and the end of a file.
 
 use super::StoredEntry;
 use super::chain::{EntryHash, HashInput};
@@ -6,7 +6,7 @@ use crate::ids::LogId;
 use formats::input::InputError;
 use serde::Serialize;
 
-/// Result of the check of a file.
+/// Result of checking a file.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Report {
     /// The kind of the file: `event` or `audit`.
@@ -15,7 +15,7 @@ pub struct Report {
     pub ok: bool,
     /// Number of entries in the file.
     pub checked: u64,
-    /// The checks that failed.
+    /// The checks that failed, in the order in which they were made.
     pub failed: Vec<FailedCheck>,
 }
 
@@ -28,7 +28,7 @@ pub struct FailedCheck {
     pub reason: String,
 }
 
-/// The checks of a file that failed so far.
+/// The failed checks of a file so far.
 #[derive(Default)]
 pub struct Failures(Vec<FailedCheck>);
 
@@ -49,11 +49,10 @@ impl Failures {
     }
 }
 
-/// Decodes a file as UTF-8 without a byte order mark. The error says what is wrong, with the first line that is not
-/// UTF-8.
+/// Decodes a file as UTF-8.
 ///
 /// # Errors
-/// The reason why the file cannot be decoded.
+/// The reason why the file cannot be decoded: it is UTF-16, or a line, which is named, is not UTF-8.
 pub fn decoded(file: &[u8]) -> Result<&str, String> {
     if file.starts_with(&[0xff, 0xfe]) || file.starts_with(&[0xfe, 0xff]) {
         return Err("the file is UTF-16: convert it to UTF-8, or download it again".to_owned());
@@ -64,7 +63,8 @@ pub fn decoded(file: &[u8]) -> Result<&str, String> {
     })
 }
 
-/// Parses the lines of a file and passes them to `add`, up to the first one that cannot be parsed or added.
+/// Parses the lines of a file and passes them to `add`, up to the first line that cannot be parsed or added, which is
+/// added to `failures`.
 pub fn parse_lines<L: serde::de::DeserializeOwned>(
     file: &str,
     failures: &mut Failures,
@@ -87,7 +87,8 @@ fn error_text(error: &InputError) -> String {
     if error.path.is_empty() { fault } else { format!("{}: {fault}", error.path) }
 }
 
-/// Checks that the entries are consecutive from the first, and that each hash follows from the one before it.
+/// Checks that the entries are consecutive from the first, and that each hash follows from the content of its entry and
+/// the hash before it.
 pub fn check_chain(log: LogId, entries: &[StoredEntry], failures: &mut Failures) {
     let mut hash = EntryHash::START;
     for (position, entry) in (1..).zip(entries) {
@@ -104,7 +105,7 @@ pub fn check_chain(log: LogId, entries: &[StoredEntry], failures: &mut Failures)
 }
 
 /// Checks the number of entries and the last hash against the last line of the file, and the last hash against `head`,
-/// the hash that was published.
+/// the hash that was published, if it is given.
 pub fn check_end(
     entries: &[StoredEntry],
     end: Option<(u64, EntryHash)>,
@@ -128,7 +129,8 @@ pub fn check_end(
     }
 }
 
-/// Reason why the last entry does not have this hash. A log that has only grown since has an entry with it.
+/// The reason for reporting that `head` is not the hash of the last entry: entries were added since, or are missing or
+/// changed.
 fn other_end(entries: &[StoredEntry], head: EntryHash) -> String {
     match entries.iter().find(|entry| entry.hash == head) {
         Some(StoredEntry { seq, .. }) => {

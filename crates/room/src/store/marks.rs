@@ -1,10 +1,10 @@
-//! High-water marks of the tables' logs, in a second file outside the database.
+//! High-water marks of the logs, in a second file outside the database.
 //!
-//! A mark contains the number of the last hand of a table, and the position and hash of its last entry. It is written
-//! after an append is committed and before the append is acknowledged; if it is the table's first mark or the append
-//! opens a new hand, it is also synced to disk (fsync) before the acknowledgement. A log behind its mark therefore
-//! proves that the database or its write-ahead log lost data or was replaced: more cards of its open hand may have been
-//! revealed than the log records.
+//! A mark contains the number of the last hand of a log, and the position and hash of the last entry. It is written
+//! after an append is committed and before the append is acknowledged; if it is the log's first mark or the append
+//! opens a new hand, it is also synced to disk (fsync) before the acknowledgement. A log that is behind its mark
+//! therefore proves that the database or its write-ahead log lost data or was replaced. More cards of the open hand may
+//! then have been revealed than the log records.
 //!
 //! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. The records are double-buffered: each table
 //!   has a slot of two records, which are written alternately, and the record on disk is not overwritten before the
@@ -21,11 +21,11 @@ use std::fs::File;
 use std::os::unix::fs::FileExt;
 use std::path::PathBuf;
 
-/// File name in the data folder. It does not share a prefix with the database, so that restoring a backup of the
-/// database leaves it in place.
+/// File name in the data folder. It has no prefix in common with the name of the database, so that restoring a backup
+/// of the database leaves the file in place.
 const FILE: &str = "last-hands";
 
-/// Length of a record, in bytes: a disk sector, which is written atomically.
+/// Length of a record, in bytes: that of a disk sector, which is written atomically.
 const RECORD_BYTES: usize = 512;
 
 /// Number of slots by which the file grows each time.
@@ -34,7 +34,7 @@ const GROWTH: u64 = 32;
 /// First word of a record: the version of its format.
 const VERSION: &str = "1";
 
-/// High-water mark of a table's log: its last hand and its last entry.
+/// High-water mark of a log: its last hand and its last entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The number of the last hand that was opened; 0 before the first.
@@ -46,7 +46,8 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// The mark after an append. The number of the hand never decreases.
+    /// Returns the mark after an append whose last entry and highest hand are in `next`. The number of the hand never
+    /// decreases.
     pub fn advance(self, next: Mark) -> Mark {
         Mark { hand: self.hand.max(next.hand), ..next }
     }
@@ -57,7 +58,7 @@ impl Mark {
     }
 }
 
-/// The marks of all open tables.
+/// The marks of all logs, except those of closed tables.
 pub(super) struct Marks {
     path: PathBuf,
     file: File,
@@ -86,7 +87,8 @@ struct Slot {
 #[derive(Clone, Copy)]
 struct SlotPlace {
     number: u64,
-    /// Index, 0 or 1, of the record that is on disk, of this table or an earlier one; the other record is written next.
+    /// Index, 0 or 1, of the record that is on disk, which may belong to an earlier table. The other record is written
+    /// next.
     half: u64,
 }
 
@@ -138,9 +140,8 @@ impl Marks {
     }
 
     /// Loads the records of the file. The newest record of a slot identifies its table; a record of another table in
-    /// the slot dates from before that table was closed. A table that lost its slot, because the database was replaced
-    /// for a while by one without the table, may have a record in an earlier slot: its newest record counts, and the
-    /// earlier slot is free.
+    /// the slot dates from before that table was closed. A table may have records in two slots, if the database was
+    /// replaced for a while by one without the table: the newest record counts, and the earlier slot is free.
     fn load(&mut self, bytes: &[u8]) {
         let records = (0..).zip(bytes.chunks_exact(RECORD_BYTES)).take(2 * self.length as usize);
         let mut newest: BTreeMap<u64, Record> = BTreeMap::new();
@@ -162,7 +163,7 @@ impl Marks {
         }
     }
 
-    /// The mark of a table; `None` if it has none.
+    /// The mark of a log; `None` if the log has none.
     pub(super) fn get(&self, log: LogId) -> Option<Mark> {
         self.slots.get(&log).map(|slot| slot.mark)
     }
@@ -217,8 +218,8 @@ impl Marks {
         self.free.extend(self.slots.remove(&log).and_then(|slot| slot.place));
     }
 
-    /// Writes the pending marks, and syncs the file if one of them is the first of its table, has a new hand or has an
-    /// earlier position.
+    /// Writes the pending marks, and syncs the file if one of them is the first of its log, has a new hand or has an
+    /// earlier position than the mark that it replaces.
     ///
     /// # Errors
     /// The errors common to all methods of the store. The marks stay pending.
@@ -285,7 +286,7 @@ fn written(turn: u64, log: LogId, Mark { hand, seq, hash }: Mark) -> Vec<u8> {
     record
 }
 
-/// Decodes a record; `None` for a blank or torn one, or one in another version of the format.
+/// Decodes a record; `None` if it is blank, torn or in another version of the format.
 fn read(place: u64, bytes: &[u8]) -> Option<Record> {
     let text = str::from_utf8(bytes).ok()?.trim();
     let (line, sum) = text.rsplit_once(' ')?;

@@ -43,7 +43,7 @@ pub enum Outage {
     Unmarked,
 }
 
-/// Name of the store in errors.
+/// Name of the store in error messages.
 const PLACE: &str = "the store in memory";
 
 /// Id of the audit log.
@@ -59,7 +59,7 @@ struct Contents {
     outage: Option<Outage>,
 }
 
-/// Kind of a log's owner.
+/// Kind of a log.
 #[derive(Clone, Copy, PartialEq)]
 enum LogKind {
     Table,
@@ -89,7 +89,7 @@ impl MemoryStore {
         self.entries_read.load(Ordering::Relaxed)
     }
 
-    /// Adds these entries to the number of entries read, and returns them.
+    /// Adds these entries to the number of entries read, and returns the entries.
     fn count_read(&self, entries: Vec<StoredEntry>) -> Vec<StoredEntry> {
         self.entries_read.fetch_add(entries.len() as u64, Ordering::Relaxed);
         entries
@@ -117,7 +117,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// A copy in which every timestamp is earlier by this duration, as after a long downtime.
+    /// A copy in which every timestamp is earlier by the duration `by`, as after a long downtime.
     #[must_use]
     pub fn earlier(&self, by: Duration) -> MemoryStore {
         let mut kept = self.kept().clone();
@@ -131,7 +131,7 @@ impl MemoryStore {
         MemoryStore { kept: Mutex::new(kept), entries_read: AtomicU64::default() }
     }
 
-    /// A copy of the earlier state `to`, as if the database had lost all later writes.
+    /// A copy of `to`, an earlier state of this store, as if the database had lost all later writes.
     #[must_use]
     pub fn rolled_back(&self, to: &MemoryStore) -> MemoryStore {
         let mut kept = to.kept().clone();
@@ -158,7 +158,7 @@ impl MemoryStore {
         Ok(self.kept().ledger.post(table.log(), transfers)?)
     }
 
-    /// Locks the contents for a change; fails once the store is closed, or while writes fail.
+    /// Locks the contents for a change. Fails once the store is closed, and while writes fail.
     fn open(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.stopped {
@@ -167,7 +167,7 @@ impl MemoryStore {
         kept.check().map(|()| kept)
     }
 
-    /// Locks the contents for a read; fails while reads fail.
+    /// Locks the contents for a read. Fails while reads fail.
     fn reading(&self) -> StoreResult<MutexGuard<'_, Contents>> {
         let kept = self.kept();
         if kept.outage == Some(Outage::Broken) { Err(broken()) } else { Ok(kept) }

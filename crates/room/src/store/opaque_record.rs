@@ -1,5 +1,5 @@
-//! A hand's record as an opaque value (encapsulation). The string in it contains all hidden cards, so the type
-//! implements neither `Serialize` nor `Debug`, and only the store reads it.
+//! A hand's record as an opaque value (encapsulation). Its string contains all hidden cards, so the type implements
+//! neither `Serialize` nor `Debug`, and only the store reads it.
 
 use crate::refusal::{Kind, Refusal, argument};
 use games::Refereed;
@@ -19,7 +19,7 @@ impl OpaqueRecord {
     /// Decodes the record.
     ///
     /// # Errors
-    /// [`DamagedRecord`] if it cannot be decoded.
+    /// [`DamagedRecord`] if the record is damaged, belongs to another game, or is newer than this program.
     pub(crate) fn read<G: Refereed>(&self) -> Result<Record<G>, DamagedRecord> {
         Record::decode(&self.0).map_err(|error| match error {
             // The parser's message may quote the record, which contains hidden cards.

@@ -3,7 +3,7 @@
 
 use super::{LogId, NewEntry, Store};
 
-/// Outcome of an append that returned an error, found in the log.
+/// Outcome of an append that returned an error, as found in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AppendOutcome {
     /// After the position `before`, the log has exactly the entries of the append.
@@ -15,7 +15,7 @@ pub enum AppendOutcome {
 }
 
 impl AppendOutcome {
-    /// Looks up an append of these entries after the position `before`, at least 1.
+    /// Looks up in the log whether these entries were appended after the position `before`, which is at least 1.
     pub async fn find<S: Store>(store: &S, log: LogId, before: u64, attempted: &[NewEntry]) -> AppendOutcome {
         let read = store.read(log, before).await.unwrap_or_default();
         let Some((_, later)) = read.split_first().filter(|(first, _)| first.seq == before) else {
@@ -45,7 +45,7 @@ impl<E> Default for Recovery<E> {
 }
 
 impl<E: Clone> Recovery<E> {
-    /// Records that the state may differ from the log because of this error.
+    /// Records that the state may differ from the log since this error.
     pub fn begin(&mut self, error: E) {
         self.0 = Some(error);
     }
@@ -63,7 +63,7 @@ impl<E: Clone> Recovery<E> {
     /// Checks that the state matches the log.
     ///
     /// # Errors
-    /// The error after which the state and the log may differ.
+    /// The error since which the state may differ from the log.
     pub fn check(&self) -> Result<(), E> {
         self.0.clone().map_or(Ok(()), Err)
     }

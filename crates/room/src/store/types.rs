@@ -19,34 +19,35 @@ pub const CHIP_KINDS: [&str; 5] = ["created", "seated", "topped_up", "left", CLO
 /// mistaken for an entry of a table.
 pub const RUN_CREATED: &str = "run.created";
 
-/// Kind of the entry with which an event became final, or was cancelled or discarded. Payments may follow it.
+/// Kind of the entry with which an event becomes final, or is cancelled or discarded. Entries for payments may follow
+/// it.
 pub const RUN_ENDED: &str = "run.ended";
 
-/// Fencing token of a table's writer. A later token invalidates every earlier one.
+/// Fencing token of a log's writer. A later token invalidates every earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Epoch(pub u64);
 
 /// A new entry. Its body may contain hidden cards, so only the store may receive it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewEntry {
-    /// Kind of the entry.
+    /// Kind of the entry, such as `opened`.
     pub kind: &'static str,
     /// The number of the hand to which the entry belongs, if any.
     pub hand: Option<u64>,
-    /// The remaining fields, as JSON.
+    /// Body of the entry: the remaining fields, as JSON.
     pub body: String,
 }
 
 /// A stored entry. Its body may contain hidden cards, so only a table may receive it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct StoredEntry {
-    /// Position of the entry in the table's log, from 1.
+    /// Position of the entry in the log, from 1.
     pub seq: u64,
-    /// Kind of the entry.
+    /// Kind of the entry, such as `opened`.
     pub kind: String,
     /// The number of the hand to which the entry belongs, if any.
     pub hand: Option<u64>,
-    /// The remaining fields, as JSON.
+    /// Body of the entry: the remaining fields, as JSON.
     pub body: String,
     /// The hash of this entry, chained to the entry before it.
     pub hash: EntryHash,
@@ -85,8 +86,8 @@ pub struct Batch {
     /// The new summary of an event, as JSON; `None` if the entries do not change it. The summary is derived from the
     /// log and is not part of the hash chain.
     pub summary: Option<String>,
-    /// Entries for the audit log, which record who made the decision behind the other entries. They are committed with
-    /// them.
+    /// Entries for the audit log, which record the author of the decision behind the other entries. All entries of a
+    /// batch are committed together.
     pub audited: Vec<NewEntry>,
 }
 
@@ -120,11 +121,11 @@ pub struct AuditLog {
 pub struct RunRow {
     /// Id of the event.
     pub id: RunId,
-    /// The guest who created the event; `None` if its first entry is damaged.
+    /// The guest who created the event; `None` if the first entry of the event's log is damaged.
     pub organiser: Option<PlayerId>,
-    /// `true` if its log has an entry of the kind [`RUN_ENDED`].
+    /// `true` if the event's log has an entry of the kind [`RUN_ENDED`].
     pub is_over: bool,
-    /// The last [summary](Batch::summary); `None` if none was stored, as in an event of an earlier version.
+    /// The event's last [summary](Batch::summary); `None` if none was stored, as by an earlier version of the program.
     pub summary: Option<String>,
 }
 
@@ -138,7 +139,7 @@ pub struct Rollback {
     pub hand: u64,
 }
 
-/// Cause of the rollback of a table's log.
+/// Cause of the rollback of a log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RollbackCause {

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// Prefix of the hashed bytes: domain separation, and the version of their format.
+/// Prefix of the hashed bytes, for domain separation. It contains the version of their format.
 const DOMAIN: &[u8; 16] = b"cardroom/entry/1";
 
 /// SHA-256 hash of a log entry, chained to the hash of the entry before it.
@@ -17,10 +17,10 @@ impl EntryHash {
     /// The hash before the first entry of a log.
     pub const START: EntryHash = EntryHash([0; 32]);
 
-    /// The hash of the entry that follows the entry with this hash.
+    /// Returns the hash of `entry`, which follows the entry with this hash.
     ///
     /// # Panics
-    /// Never: kinds are short words.
+    /// If the kind of the entry is longer than 65,535 bytes, which does not happen: kinds are short words.
     pub fn next(self, log: LogId, entry: &HashInput<'_>) -> EntryHash {
         let HashInput { seq, kind, hand, body } = *entry;
         let mut hash = Sha256::new();
@@ -47,7 +47,7 @@ pub struct ParseHashError;
 pub struct HashInput<'a> {
     /// Position of the entry in the log, from 1.
     pub seq: u64,
-    /// Kind of the entry.
+    /// Kind of the entry, such as `opened`.
     pub kind: &'a str,
     /// Number of the hand to which the entry belongs, if any.
     pub hand: Option<u64>,

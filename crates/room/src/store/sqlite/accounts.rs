@@ -7,7 +7,8 @@ use games::Chips;
 use sqlx::SqliteConnection;
 use std::collections::BTreeSet;
 
-/// Posts the transfers of a batch that ends at the entry `seq` of this table. A transfer of zero is not recorded.
+/// Posts the transfers of a batch whose last entry has the position `seq` in the log. A transfer of zero is not
+/// recorded.
 pub(super) async fn post(
     connection: &mut SqliteConnection,
     (log, number): (LogId, i64),

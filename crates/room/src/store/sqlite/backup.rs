@@ -72,7 +72,7 @@ fn temporary_path(to: &Path) -> PathBuf {
 }
 
 /// Writes the copy, then checks all of it. Errors while reading are attributed to the database and errors while writing
-/// to the copy. `VACUUM INTO` does not distinguish them, except for a full disk, which is always the copy's.
+/// to the copy. `VACUUM INTO` does not distinguish them, except for a full disk, which can only be that of the copy.
 async fn write_copy(database: &Path, part: &Path) -> StoreResult<()> {
     let wrong = |error| fault(database, &error);
     let mut connection = options(database, &Settings::default()).connect().await.map_err(wrong)?;

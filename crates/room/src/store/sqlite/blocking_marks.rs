@@ -1,4 +1,4 @@
-//! The marks as the writer uses them: operations that may wait for the disk run on Tokio's threads for blocking work.
+//! The marks as the writer uses them: operations that may wait for the disk run in Tokio's pool of blocking threads.
 
 use crate::store::marks::{Mark, Marks};
 use crate::store::{LogId, StoreResult};
@@ -6,7 +6,7 @@ use tokio::task::spawn_blocking;
 
 /// The marks, for a task that must not wait for the disk.
 pub(super) struct BlockingMarks {
-    /// `None` only while a thread for blocking work uses the marks.
+    /// The marks; `None` only while a blocking thread uses them.
     marks: Option<Marks>,
 }
 

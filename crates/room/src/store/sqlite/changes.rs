@@ -9,8 +9,8 @@ use crate::store::{AppendResult, Batch, Epoch, LogId, NewEntry, PlayerId, StoreE
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, QueryBuilder, Row, SqliteConnection};
 
-/// Maximum number of rows that one statement inserts. Each statement is a message to the connection's thread and back,
-/// which takes longer than the insertion of a row.
+/// Maximum number of rows that one statement inserts. Each statement takes a round trip to the connection's thread,
+/// which is slower than the insertion of a row.
 const MAX_ROWS: usize = 64;
 
 /// A change that the writer makes to the database.
@@ -31,7 +31,7 @@ pub(super) enum Change {
     Rename { player: PlayerId, name: String },
     /// Storing of a value under a name; `None` removes the value.
     SetSecret { name: &'static str, value: Option<String> },
-    /// No change, but a request to flush the pending marks.
+    /// No change to the database; flushes the pending marks.
     Marks,
 }
 
@@ -49,9 +49,9 @@ pub(super) enum LogKind {
 pub(super) struct ChangeEffect {
     /// The outcome, for the sender of the change.
     pub outcome: ChangeOutcome,
-    /// Mark of the table's log after the change, if it created the table or appended to its log.
+    /// Mark of the log after the change, if the change created the log or appended to it.
     pub mark: Option<(LogId, Mark)>,
-    /// Mark of the audit log after the change, if it appended to it.
+    /// Mark of the audit log after the change, if the change appended to it.
     pub audit_mark: Option<(LogId, Mark)>,
 }
 
@@ -65,7 +65,7 @@ impl ChangeEffect {
 /// Outcome of a change, which is returned to its sender.
 #[derive(Clone, Copy)]
 pub(super) enum ChangeOutcome {
-    /// The fencing token of the table's writer.
+    /// The fencing token of the log's writer.
     Epoch(Epoch),
     Appended(AppendResult),
     /// Success without a value to return.
@@ -96,7 +96,7 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
     outcome.map(ChangeEffect::from)
 }
 
-/// Current row of a table.
+/// Current row of a log.
 struct LogRow {
     number: i64,
     epoch: i64,
@@ -121,15 +121,15 @@ impl FromRow<'_, SqliteRow> for LogRow {
 
 /// The end of a log, to which a batch is appended.
 struct End {
-    /// The number of the table in the database.
+    /// The number of the log in the database.
     number: i64,
     last: i64,
     hash: EntryHash,
 }
 
 impl LogRow {
-    /// The end of the table's log; refused as a broken chain if the last entry has no hash, since every entry that this
-    /// program wrote has one.
+    /// The end of the log. Refused as a broken chain if the last entry has no hash, since every entry that this program
+    /// wrote has a hash.
     fn end(&self, log: LogId) -> ChangeResult<End> {
         let LogRow { number, last, .. } = *self;
         let hash = match (&self.hash, last) {
@@ -203,7 +203,7 @@ async fn append(
     add(connection, log, found.end(log)?, batch).await
 }
 
-/// Records that a log differs from the backup, in which it was marked as copied.
+/// Records that a log, which was marked as copied in a backup, now differs from the backup.
 async fn mark_as_changed(connection: &mut SqliteConnection, found: &LogRow) -> ChangeResult<()> {
     if found.marking != "marked" {
         let query = sqlx::query("UPDATE card_table SET marking = 'marked' WHERE number = ?");

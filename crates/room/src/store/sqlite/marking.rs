@@ -9,7 +9,7 @@ use sqlx::{FromRow, Result, Row as _, SqliteConnection};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// An open table in the database.
+/// A log in the database that is not closed.
 struct Row {
     number: i64,
     id: String,
@@ -32,9 +32,9 @@ impl FromRow<'_, SqliteRow> for Row {
     }
 }
 
-/// Compares the logs of all open tables with their marks. Returns the tables whose logs are behind their marks or come
-/// from a backup, brings the marks of the other open tables up to date on disk, and removes the marks of all other
-/// tables.
+/// Compares all logs, except those of closed tables, with their marks. Returns the rollbacks of the logs that are
+/// behind their marks or come from a backup, brings the marks of the other logs up to date on disk, and removes the
+/// marks of tables that are closed or missing from the database.
 pub(super) async fn compare(
     connection: &mut SqliteConnection,
     marks: &mut Marks,
@@ -83,7 +83,7 @@ impl Row {
         Mark { hand, seq, hash: hash_of(self.hash.clone()) }
     }
 
-    /// Rollback of the log with its cause, if it is behind its mark or comes from a backup.
+    /// Rollback of the log with its cause; `None` unless the log is behind its mark or comes from a backup.
     async fn rollback(
         &self,
         connection: &mut SqliteConnection,

@@ -5,8 +5,8 @@
 //! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync, each
 //!    in a separate savepoint. [`changes`] and [`accounts`] contain the statements.
 //! 3. [`reads`] run on other connections ([`readers`]), concurrently with the writer.
-//! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks everything, also only
-//!    read the database.
+//! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks the whole store, only
+//!    read the database too.
 
 mod accounts;
 pub mod backup;
@@ -60,7 +60,8 @@ impl SqliteStore {
     /// is closed or every clone of it is dropped.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`], [`StoreError::NewerSchema`], and those common to all methods.
+    /// [`StoreError::Damaged`] if the file is damaged, [`StoreError::NewerSchema`] if a newer version of the program
+    /// wrote it, and the errors common to all methods.
     pub async fn open(folder: Folder, settings: Settings) -> StoreResult<SqliteStore> {
         let database = folder.private_file(DATABASE)?;
         let fault = |error| fault(&database, &error);
@@ -104,7 +105,8 @@ impl SqliteStore {
         }
     }
 
-    /// Makes the writer flush the pending marks: a committed change must not be visible before its mark is written.
+    /// Makes the writer flush the pending marks, since a committed change must not be visible before its mark is
+    /// written.
     async fn write_marks(&self) -> StoreResult<()> {
         if self.shared.unmarked.load(Ordering::SeqCst) {
             self.change(Change::Marks).await?;

@@ -9,7 +9,7 @@ use std::path::Path;
 /// Maximum number of connections.
 const MAX_READERS: u32 = 4;
 
-/// Connections that only read, opened when they are needed. Clones share them.
+/// Read-only connections, opened when they are needed. Clones share the connections.
 #[derive(Clone)]
 pub(super) struct Readers(SqlitePool);
 
@@ -21,8 +21,9 @@ impl Readers {
         Readers(pool.connect_lazy_with(options(database, settings).pragma("query_only", "1")))
     }
 
-    /// A free connection. A new one is opened by a task of the runtime and not by the caller: on Linux, its thread
-    /// inherits the priority of the thread that starts it, and later serves callers of other priorities.
+    /// A free connection. A new connection is opened by a task of the runtime and not by the caller: on Linux, the
+    /// connection's thread inherits the priority of the thread that starts it, and later serves callers of other
+    /// priorities.
     ///
     /// # Errors
     /// If no connection becomes free or can be opened within the busy timeout.

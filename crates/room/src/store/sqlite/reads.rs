@@ -20,7 +20,7 @@ pub(super) async fn tables(readers: &Readers, which: TableFilter) -> Result<Vec<
     rows.into_iter().map(|(id, last)| Ok(TableRow { id: parsed(&id)?, last: last.cast_unsigned() })).collect()
 }
 
-/// Selects the id of the audit log.
+/// SQL statement that selects the id of the audit log.
 pub(super) const AUDIT_LOG: &str = "SELECT id FROM card_table WHERE kind = 'audit'";
 
 pub(super) async fn audit_log(readers: &Readers) -> Result<AuditLog> {
@@ -32,7 +32,7 @@ pub(super) async fn audit_log(readers: &Readers) -> Result<AuditLog> {
 }
 
 /// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an
-/// event is a literal in the statement, since SQLite uses the partial index of these entries only then.
+/// event is a literal in the statement, since only then does SQLite use the partial index of these entries.
 pub(super) async fn runs(readers: &Readers) -> Result<Vec<RunRow>> {
     let statement = "SELECT id, CASE WHEN json_valid(body) THEN json_extract(body, '$.entry.change.organiser') END, \
                      EXISTS (SELECT 1 FROM entry AS last WHERE last.card_table = number AND last.kind = 'run.ended'), summary \
@@ -54,7 +54,7 @@ pub(super) async fn texts(readers: &Readers, log: LogId) -> Result<Vec<String>> 
     sqlx::query_scalar(statement).bind(log.as_str()).fetch_all(&mut *readers.connection().await?).await
 }
 
-/// Parses an id or the name of an account from the database; it fails only if another program wrote the value.
+/// Parses an id or the name of an account from the database. Fails only if another program wrote the value.
 pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
     text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
 }

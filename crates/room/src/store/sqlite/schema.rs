@@ -6,11 +6,11 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{Connection, SqlSafeStr, SqliteConnection};
 use std::path::Path;
 
-/// Oldest supported SQLite. Earlier versions can corrupt a database in WAL mode:
+/// Oldest supported version of SQLite. Earlier versions can corrupt a database in WAL mode:
 /// <https://www.sqlite.org/wal.html#walresetbug>.
 const OLDEST_SQLITE: [u32; 3] = [3, 51, 3];
 
-/// Checks that SQLite is recent enough.
+/// Checks that the version of SQLite is supported.
 pub(super) async fn check_version(connection: &mut SqliteConnection, database: &Path) -> StoreResult<()> {
     let asked = sqlx::query_scalar("SELECT sqlite_version()").fetch_one(connection).await;
     let version: String = asked.map_err(|error| fault(database, &error))?;

@@ -11,8 +11,8 @@ pub const WAL_LIMIT: u64 = 8 << 20;
 /// Settings of the SQLite store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Busy timeout: how long a connection waits while another program has locked the file. Also how long a read waits
-    /// for a free connection.
+    /// Busy timeout: maximum time for which a connection waits while another program has locked the file, and for which
+    /// a read waits for a free connection.
     pub busy_timeout: Duration,
     /// Idle time after which the write-ahead log is checkpointed.
     pub idle: Duration,

@@ -15,7 +15,8 @@ pub(super) struct State {
     pub last_error: Mutex<Option<StoreError>>,
     /// `true` if a committed change has no mark yet and must not be acknowledged.
     pub unmarked: AtomicBool,
-    /// The tables whose logs were behind their marks or came from a backup, until entries are appended to them.
+    /// The rollbacks of the logs that were behind their marks or came from a backup, until entries are appended to
+    /// them.
     pub rollbacks: Mutex<BTreeMap<LogId, Rollback>>,
 }
 
@@ -38,7 +39,7 @@ impl Shared {
         *self.last_error.lock().expect("nothing panics while it holds the lock") = last_error;
     }
 
-    /// Clears the rollbacks of tables to which entries were appended.
+    /// Clears the rollbacks of the logs to which entries were appended.
     pub fn clear_rollbacks(&self, appended: impl Iterator<Item = (LogId, Mark)>) {
         let mut rollbacks = self.rollbacks.lock().expect("nothing panics while it holds the lock");
         if !rollbacks.is_empty() {

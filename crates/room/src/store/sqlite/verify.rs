@@ -1,9 +1,9 @@
 //! Integrity check of the whole store, concurrently with the writer.
 //!
 //! A log is checked in chunks, each starting from the stored hash of the entry before it. Several chunks can therefore
-//! be read at once, and no reader delays the checkpoint of the write-ahead log for long. The driver hands over every
-//! row from SQLite's thread, which costs more than reading and hashing an entry, so a chunk is fetched as a single row
-//! with a JSON array.
+//! be read at once, and no reader delays the checkpoint of the write-ahead log for long. The driver passes every row
+//! from SQLite's thread to the caller, which takes longer than reading and hashing an entry, so a chunk is fetched as a
+//! single row with a JSON array.
 
 use super::reads;
 use crate::store::chain::{BrokenLink, EntryHash};
@@ -37,7 +37,7 @@ fn stored_entry((seq, kind, hand, body, hash): EntryTuple<'_>) -> StoredEntry {
     StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
-/// Checks every log and every balance. `progress` counts the entries read.
+/// Checks every log and every balance, and returns the integrity problems. `progress` counts the entries read.
 pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Result<Vec<IntegrityProblem>> {
     let chunks = Arc::new(Mutex::new(chunks(pool).await?));
     let mut readers = JoinSet::new();
@@ -131,7 +131,7 @@ async fn balances(pool: &SqlitePool) -> Result<Vec<IntegrityProblem>> {
     Ok(problems)
 }
 
-/// The open tables that moved chips of this account, or of any account for `None`.
+/// The open tables that moved chips to or from this account, or any account for `None`.
 async fn moved_by(pool: &SqlitePool, account: Option<&str>) -> Result<Vec<TableId>> {
     let statement = "SELECT id FROM card_table AS t WHERE closed = 0 AND EXISTS ( \
                          SELECT 1 FROM transfer WHERE card_table = t.number \

@@ -2,7 +2,7 @@
 //! acknowledged before it is on disk.
 //!
 //! The writer is a task that never waits for the disk on its thread: SQLx executes the statements on a thread of the
-//! connection, and [`BlockingMarks`] are synced on Tokio's threads for blocking work.
+//! connection, and [`BlockingMarks`] are synced in Tokio's pool of blocking threads.
 
 use super::blocking_marks::BlockingMarks;
 use super::change_error::ChangeError;
@@ -34,7 +34,7 @@ pub(super) enum Job {
     Stop { answer: oneshot::Sender<()> },
 }
 
-/// Everything that a writer takes over when it starts.
+/// The resources that a writer takes over when it starts.
 pub(super) struct Resources {
     pub folder: Folder,
     pub database: PathBuf,
@@ -62,7 +62,7 @@ pub(super) fn start(place: Resources, settings: Settings, shared: Shared) -> mps
 
 struct Writer {
     database: PathBuf,
-    /// `None` after a fault that may have left a transaction open.
+    /// The connection; `None` after a fault that may have left a transaction open.
     connection: Option<SqliteConnection>,
     marks: BlockingMarks,
     settings: Settings,
@@ -95,8 +95,8 @@ impl Writer {
         }
     }
 
-    /// Waits for changes, and runs a checkpoint while idle. Returns `None` when every sender is gone, or when the
-    /// channel is closed and empty.
+    /// Waits for changes, and runs a checkpoint while idle. Returns `None` once every sender is dropped, or the channel
+    /// is closed and empty.
     async fn wait(
         &mut self,
         jobs: &mut mpsc::Receiver<Job>,
@@ -153,9 +153,9 @@ impl Writer {
         self.marks.reserve(new).await
     }
 
-    /// Commits the group in one transaction; an error means that no change of the group is stored. There is one
-    /// exception: if the disk fails during the commit and the process dies afterwards, the whole group may be present
-    /// after the restart, as if the process had died before the acknowledgement.
+    /// Commits the group in one transaction. After an error, no change of the group is stored, with one exception: if
+    /// the disk fails during the commit and the process dies afterwards, the whole group may be present after the
+    /// restart, as if the process had died before the acknowledgement.
     async fn commit(&mut self, group: &[Request]) -> StoreResult<Vec<StoreResult<ChangeEffect>>> {
         self.dirty = true;
         kill::point("before_begin");
@@ -244,8 +244,8 @@ impl Writer {
     }
 
     /// Length of the write-ahead log, in bytes; 0 if there is none. It is read on this thread: the kernel has the
-    /// length of a recently written file in memory, so reading it takes 4 µs, while a switch to a thread for blocking
-    /// work takes 20 to 40 µs (measured on two cores).
+    /// length of a recently written file in memory, so reading it takes 4 µs, while a switch to a blocking thread takes
+    /// 20 to 40 µs (measured on two cores).
     fn log_length(&self) -> u64 {
         let mut name = self.database.clone().into_os_string();
         name.push("-wal");
