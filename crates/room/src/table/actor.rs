@@ -47,8 +47,8 @@ const OUTBOX: usize = 64;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ConnId(u64);
 
-/// Reason why a table's task has disconnected its clients. It is set before the task ends; unset while the task runs,
-/// and after a panic.
+/// Reason why a table's task has disconnected its clients. It is set before the task ends, and stays unset after a
+/// panic.
 pub type EndReason = Arc<OnceLock<CloseReason>>;
 
 /// Requests to a table's task.
@@ -64,13 +64,13 @@ pub enum Request {
     },
     /// A connection was closed.
     Gone(ConnId),
-    /// A client sends a message.
+    /// A client sent a message.
     Ask(ConnId, Message),
-    /// The administrator closes the table for this reason.
+    /// Closes the table for the administrator, with this reason.
     Close(String, oneshot::Sender<Result<(), TableError>>),
-    /// The administrator removes a player: the connections end, and the player leaves.
+    /// Removes a player for the administrator: the player's connections end, and the player leaves.
     Remove(PlayerId, oneshot::Sender<Result<(), TableError>>),
-    /// Requests what the table costs.
+    /// Requests the cost of the table.
     Cost(oneshot::Sender<TableCost>),
     /// Gives a player another name at the table.
     Rename(Person, oneshot::Sender<Result<(), TableError>>),
@@ -85,7 +85,7 @@ pub enum Request {
 pub struct Pace {
     /// Minimum and maximum delay of a bot's action.
     pub think: (Duration, Duration),
-    /// Time after which the seat of a player who sits out and is disconnected is freed, if the house rules set no time.
+    /// Time after which the seat of a player who sits out and is disconnected is freed, if the house rules set none.
     pub away: Duration,
     /// Time for which clients show each stage of a run-out; the next hand waits for it.
     pub stage: Duration,
@@ -108,9 +108,9 @@ pub struct Actor<S> {
     epoch: Epoch,
     requests: mpsc::Receiver<Request>,
     end_reason: EndReason,
-    /// Random numbers for the decisions of the bots.
+    /// Random number generator for the decisions of the bots.
     bots_rng: Rng,
-    /// Random numbers for the thinking time of the bots.
+    /// Random number generator for the thinking time of the bots.
     pace_rng: Rng,
     pace: Pace,
     conns: BTreeMap<ConnId, Conn>,
@@ -120,25 +120,26 @@ pub struct Actor<S> {
     bot_at: Option<Instant>,
     /// Number of a hand, and the chairs whose players have requested to fast-forward it.
     fast_forward_requests: (u64, BTreeSet<Chair>),
-    /// Start of the delay between two hands; `None` if no hand is about to begin and no player is about to leave.
+    /// Start of the delay between two hands; `None` if neither a hand nor an entry between hands is due.
     delay_since: Option<Instant>,
-    /// Time at which the next hand begins.
+    /// Time at which the entries between two hands are committed, or the next hand begins; `None` if neither is due.
     next_at: Option<Instant>,
-    /// Time at which the host's pause ends, once it has begun.
+    /// Time at which the host's pause ends; `None` before it has begun.
     pause_ends: Option<Instant>,
     /// Stopwatches of absent players. A player's seat is freed when the stopwatch reaches the limit.
     away: BTreeMap<Chair, Stopwatch>,
-    /// Start of the task, from which these stopwatches count.
+    /// Start of the task, from which the stopwatches in `away` measure the time.
     began: Instant,
-    /// Time at which the table closes if it stays empty; `None` while it is not empty.
+    /// Time at which the table closes if it stays empty; `None` while it is not empty, and without a limit.
     empty_until: Option<Instant>,
-    /// The synchronization with the log; commands are refused while the state may differ from it.
+    /// The synchronization of the state with the log; commands are refused while the two may differ.
     recovery: Recovery<TableError>,
     /// The open tables of the room, for the limits and for the lobby.
     open_tables: OpenTables,
-    /// Rate limiter of each player's commands, apart from actions and fast-forwarding.
+    /// Rate limiters of the players' commands, apart from actions and requests to fast-forward.
     changes: Buckets<PlayerId>,
-    /// Time of the next retry after a failed timer or write. Until then no timer fires; requests are still handled.
+    /// Time of the next retry after a failed timer or write; `None` without one. Until then no timer fires, but
+    /// requests are handled.
     retry_at: Option<Instant>,
     /// Messages sent since the task began.
     sent: Sent,
@@ -228,15 +229,15 @@ impl<S: Store> Actor<S> {
         self.disconnect_all(reason);
     }
 
-    /// Closes the table in the store, so that its log is not read at startup and it needs no mark. If that fails, the
-    /// room closes it at the next start, since the log records the closing.
+    /// Closes the table in the store, so that its log is not read at startup and needs no mark. If this fails, the room
+    /// closes the table in the store at the next start, since the log records the closing.
     async fn close_in_store(&self) {
         if let Err(error) = self.store.close_table(self.state.id, self.epoch).await {
             tracing::warn!(table = %self.state.id, %error, "closed in the log, but not in the store");
         }
     }
 
-    /// Handles a request. Breaks if it stops the task.
+    /// Handles a request. Returns `Break` if the request stops the task.
     async fn handle(&mut self, request: Request) -> ControlFlow<()> {
         match request {
             Request::Join { who, since, reply } => self.join(who, since, reply),
@@ -306,13 +307,13 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Carries out a command: its entries are committed, applied and broadcast. A request to fast-forward has no
-    /// entries.
+    /// Carries out a command: its entries are committed and applied, and the new views are broadcast. A request to
+    /// fast-forward has no entries.
     ///
     /// # Errors
-    /// The refusal of [`decide`], of the rate limit on the player's changes, of the host's quota of bots or of
-    /// [`Actor::fast_forward`]. The error of a failed commit. While the state may differ from the log, the error that
-    /// caused this.
+    /// The refusal of a command by [`decide`], by the rate limit, by the host's limit on bots or by
+    /// [`Actor::fast_forward`]; the error of a failed commit; and, while the state may differ from the log, the error
+    /// of the commit that led to this.
     async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), TableError> {
         self.recovery.check()?;
         let decision = match command {
@@ -334,7 +335,7 @@ impl<S: Store> Actor<S> {
         self.commit(decision).await
     }
 
-    /// Updates the name of a person who sits down: it may have changed since the connection was opened.
+    /// Updates the name of a person who sits down, since the name may have changed after the connection was opened.
     async fn update_name(&self, who: &mut Person) {
         // If the store fails, the command fails too.
         if let Ok(Some(player)) = self.store.player(who.id).await {
@@ -370,13 +371,13 @@ impl<S: Store> Actor<S> {
         decide::host(&self.state, who, command, &idle, |n| rng.below_u64(n))
     }
 
-    /// Takes a token from the player's rate limiter; a refusal if none is left.
+    /// Takes a token from the player's rate limiter (token bucket). Refused with the waiting time if none is left.
     fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), CommandError> {
         let taken = who.map_or(Ok(()), |who| self.changes.take(who.id, now));
         taken.map_err(|RetryAfter { seconds }| CommandError::TooOften { retry_seconds: seconds })
     }
 
-    /// The chairs whose players sit out or are disconnected; the host may remove these players.
+    /// The chairs whose occupants the host may remove: bots, and players who sit out or are disconnected.
     fn idle(&self) -> Vec<Chair> {
         let connected = self.connected_chairs();
         let is_idle = |chair: Chair, sits_out: bool| sits_out || !connected.contains(&chair.number());

@@ -7,8 +7,8 @@ use crate::store::{AppendResult, Batch, Epoch, NewEntry, Store, StoreError};
 
 /// The batch that stores the next entries of a table, with their transfers.
 ///
-/// The entries are consecutive and follow the last entry of `state`, which none of them has changed yet. The first
-/// entries of a table have no state before them; `state` is then the state after them.
+/// The entries are consecutive, follow the last entry of `state`, and have not been applied to it. The exception is a
+/// new table, which has no state before its first entries: `state` is then the state after them.
 ///
 /// An entry that opens a hand is stored with the number of that hand. Every other entry is stored with the number of
 /// the hand of `state`, in progress or over (none before the first hand), and its transfers are computed from `state`.
@@ -26,11 +26,11 @@ pub fn batch(state: &State, logged: &[LoggedEntry]) -> Batch {
     }
 }
 
-/// Appends the next entries of a table to its log, and those that belong to them to the audit log, in one commit. They
-/// are not applied to the state.
+/// Appends the next entries of a table to its log, and the entries `audited` to the audit log, in one commit. The
+/// entries are not applied to the state.
 ///
 /// # Errors
-/// Store errors.
+/// The errors of [`Store::append`].
 pub async fn append<S: Store>(
     store: &S,
     epoch: Epoch,

@@ -1,17 +1,17 @@
-//! Number of buy-ins per player, for the limit of rebuys.
+//! Number of buy-ins per player, for the limit on rebuys.
 //!
-//! Every snapshot contains the counts, so their number is bounded: a demo table has an endless stream of guests. Seated
-//! players are always kept. Of the others, those with the latest buy-ins are kept, up to a total of [`MAX_PLAYERS`]
-//! players. The next buy-in of a dropped player counts as the first. The log has every buy-in; results and the right to
-//! see a closed table are derived from the log.
+//! Every snapshot contains the counts. Their number is bounded, since a demo table has an endless stream of guests.
+//! Seated players are always kept. Of the others, those with the latest buy-ins are kept, up to a total of
+//! [`MAX_PLAYERS`] players. The next buy-in of a dropped player counts as the first. The log has every buy-in; results
+//! and the right to see a closed table are derived from the log.
 
 use crate::store::PlayerId;
 use serde::{Deserialize, Serialize};
 
-/// Maximum number of players whose counts are kept, which take about 24 kB in a snapshot.
+/// Maximum number of players whose counts are kept. The counts then take up about 24 kB of a snapshot.
 const MAX_PLAYERS: usize = 1000;
 
-/// Counts by player, in the order of their last buy-ins.
+/// Number of buy-ins by player; the player with the latest buy-in is last.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BuyIns(Vec<(PlayerId, u32)>);
@@ -22,7 +22,8 @@ impl BuyIns {
         self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
     }
 
-    /// Counts a buy-in. If there are too many players, those with the oldest buy-ins who are not seated are dropped.
+    /// Counts a buy-in. If there are too many players, those with the oldest buy-ins are dropped, unless they are
+    /// seated.
     pub fn add(&mut self, player: PlayerId, is_seated: impl Fn(PlayerId) -> bool) {
         let before = self.count(player);
         self.0.retain(|(other, _)| *other != player);

@@ -20,7 +20,7 @@ impl Chair {
     /// The chair with this number.
     ///
     /// # Errors
-    /// [`InvalidChair`] below 1 and above 10.
+    /// [`InvalidChair`] if the number is not from 1 to 10.
     pub const fn new(number: u8) -> Result<Chair, InvalidChair> {
         if number >= 1 && number as usize <= MAX_SEATS {
             Ok(Chair(number))

@@ -23,17 +23,18 @@ pub struct TurnClock {
     pub chairs: Vec<Chair>,
     /// The decision for which the clock runs.
     decision: DecisionId,
-    /// Time at which the clock expires while a player who must act is present.
+    /// Time at which the clock expires if a player who must act is present.
     deadline: Instant,
-    /// Time at which the clock expires while all players who must act are absent, if that is earlier; `None` otherwise.
+    /// Time at which the clock expires while all players who must act are absent, unless `deadline` is earlier; `None`
+    /// if one of them is present.
     absent_until: Option<Instant>,
-    /// Length of the current phase.
+    /// Total time of the current phase.
     of: Duration,
     phase: Phase,
     /// Time used from the time bank before the current phase.
     banked: Duration,
-    /// Chairs that have used the grace period for a lost connection in this hand. It is granted once per hand, so that
-    /// closing and reopening the page does not gain time for every decision.
+    /// Chairs that have used the grace period for a lost connection in this hand. The period is granted once per hand,
+    /// so that a player cannot gain time for every decision by closing and reopening the page.
     graced: Vec<Chair>,
 }
 
@@ -68,13 +69,13 @@ pub enum Expiry {
 }
 
 impl TurnClock {
-    /// Clock of the open decision; `None` if no player must act. The clock `before` keeps running if the decision is
-    /// the same.
+    /// Clock for the open decision; `None` if no player must act. The clock `before` keeps running if it runs for the
+    /// same decision.
     pub fn next(before: Option<TurnClock>, state: &State, now: Instant) -> Option<TurnClock> {
         TurnClock::of(state.hand.playing(), before, state, now)
     }
 
-    /// Like [`TurnClock::next`], but for the hand `play`, which may be ahead of the state; `None` without one.
+    /// Like [`TurnClock::next`], but for the hand `play`, which may be ahead of the state; `None` without a hand.
     pub fn of(
         play: Option<Play<'_>>,
         before: Option<TurnClock>,
@@ -101,8 +102,8 @@ impl TurnClock {
         Some(TurnClock { chairs, absent_until, ..clock })
     }
 
-    /// Returns whether the clock keeps running for this decision. In a decision of several chairs, the last of them
-    /// gets the time that is left.
+    /// Returns whether the clock keeps running for this decision. In a decision of several chairs, all chairs share the
+    /// time, so the last one gets the rest of it.
     fn keeps_running(&self, play: Play<'_>, decision: DecisionId) -> bool {
         let several = matches!(play.round.awaiting(), Awaiting::Seats(_));
         match self.decision {
@@ -115,8 +116,8 @@ impl TurnClock {
         }
     }
 
-    /// Clock after a restart, with the time left at the last entry plus [`RESTART_GRACE`]; `None` if no player must
-    /// act.
+    /// Clock after a restart of the room, with the time left at the last entry plus [`RESTART_GRACE`]; `None` if no
+    /// player must act.
     pub fn resume(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
         let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
@@ -139,8 +140,8 @@ impl TurnClock {
         self.expires().saturating_duration_since(now)
     }
 
-    /// Time that `actor` has used from the time bank when acting now, in milliseconds; 0 on another player's turn, and
-    /// in a decision of several chairs.
+    /// Time from the time bank that an action of `actor` uses if taken now, in milliseconds; 0 on another player's
+    /// turn, and in a decision of several chairs.
     pub fn charge_ms(&self, actor: Option<Chair>, now: Instant) -> u64 {
         let alone = self.chairs.len() == 1 && self.chairs.first().copied() == actor;
         if alone { self.banked_ms(now) } else { 0 }
@@ -153,9 +154,10 @@ impl TurnClock {
     }
 
     /// Handles an expired phase of the clock. If all players who must act are absent, the clock acts. Otherwise a
-    /// connected player alone in a decision gets the time bank once. If no player who must act is connected, they get
-    /// the grace period once per hand, if the table has one. In all other cases the clock acts. A player who is
-    /// disconnected throughout thus delays the table by at most the turn of a decision and one grace period.
+    /// connected player alone in a decision gets the time bank once. If no player who must act is connected, these
+    /// players get the grace period of the table, if it has one, once per hand. In all other cases the clock acts. In a
+    /// hand, a player who stays disconnected therefore gets the full time of one turn and one grace period, and after
+    /// that only the short turns of an absent player.
     pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
         if all_absent(state, &self.chairs) {
             return Expiry::Acts(self.banked_ms(now));

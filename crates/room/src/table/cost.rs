@@ -1,15 +1,15 @@
-//! What a table costs the room.
+//! The cost of a table: the resources that it uses.
 
 use crate::protocol::EncodedMessage;
 
-/// What a table costs the room, since its task began.
+/// Resources that a table uses: log entries, open sockets, and messages sent since the table's task began.
 #[derive(Clone, Copy, Debug)]
 pub struct TableCost {
     /// Number of entries in the log.
     pub entries: u64,
     /// Number of open sockets.
     pub sockets: usize,
-    /// The messages sent to clients.
+    /// The messages sent to clients since the task began.
     pub sent: Sent,
 }
 
@@ -18,7 +18,7 @@ pub struct TableCost {
 pub struct Sent {
     /// Number of messages.
     pub messages: u64,
-    /// Their size, in bytes.
+    /// Total size of the messages, in bytes.
     pub bytes: u64,
 }
 

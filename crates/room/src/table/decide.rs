@@ -37,8 +37,8 @@ use crate::protocol::client::{HostCommand, PlayerCommand};
 use crate::table::error::TableError;
 use games::Actor;
 
-/// Validates a command of a player at `now_ms`, in milliseconds since the Unix epoch. An action uses `bank_ms`
-/// milliseconds of the time bank.
+/// Validates a command of a player. `now_ms` is the current time, in milliseconds since the Unix epoch. An action uses
+/// `bank_ms` milliseconds of the player's time bank.
 ///
 /// # Errors
 /// The refusal of a command that is invalid or not allowed now.
@@ -68,7 +68,7 @@ pub fn player(
     Ok(decision)
 }
 
-/// Validates a command of the host. `idle` lists the chairs whose players may be removed. `draw` returns a random
+/// Validates a command of the host. `idle` lists the chairs whose players the host may remove. `draw` returns a random
 /// number below its argument, for the choice of a bot and its name.
 ///
 /// # Errors
@@ -99,7 +99,7 @@ pub fn host(
     Ok(decision.audited(audited))
 }
 
-/// The author of a command; a refusal if the author has no name or the table is closed.
+/// The author of a command. Refused if the author has no name or the table is closed.
 fn named<'a>(state: &State, who: Option<&'a Person>) -> Result<&'a Person, TableError> {
     let who = who.ok_or(NameError::NoName)?;
     if state.closed { Err(CommandError::Closed.into()) } else { Ok(who) }

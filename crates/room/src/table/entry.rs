@@ -1,9 +1,9 @@
 //! Entries of a table's append-only log (event sourcing, audit log), oldest first.
 //!
-//! Applying the entries in order produces the state of a table ([`State`](super::state::State)). They record decisions,
-//! so applying them needs neither a clock nor random numbers. The cards of a hand are not part of the entry that opens
-//! it: they are stored with it, opaque to the table. [`LoggedEntry`] is an entry as stored. `entry/hand_action.rs`: the
-//! entry of an action.
+//! Applying the entries in order produces the state of a table ([`State`](super::state::State)). The entries record
+//! decisions, so applying them requires neither a clock nor random numbers. The cards of a hand are not part of the
+//! entry that opens the hand: they are stored with the entry, opaque to the table. [`LoggedEntry`] is an entry as
+//! stored. `entry/hand_action.rs`: the entry of an action.
 
 mod hand_action;
 #[cfg(test)]
@@ -41,17 +41,17 @@ pub enum Entry {
     Seated { chair: Chair, who: Identity, stack: Chips },
     /// A player or bot topped up.
     ToppedUp { chair: Chair, amount: Chips },
-    /// A player sits out; `clock` is `true` if this was automatic, because the player did not act in time.
+    /// A player began to sit out; `clock` is `true` if this was automatic, because the player did not act in time.
     SatOut { chair: Chair, clock: bool },
     /// A player returned from sitting out.
     SatIn { chair: Chair },
     /// A player chose to post the owed blinds or to wait for the big blind.
     ComingIn { chair: Chair, how: ComingIn },
-    /// A player at the table has another name from now on.
+    /// A player at the table was renamed.
     Renamed { chair: Chair, name: String },
     /// A player or bot leaves after the current hand.
     Leaving { chair: Chair, by: LeftBy },
-    /// A player cancelled leaving.
+    /// A player who was about to leave stays.
     Staying { chair: Chair },
     /// A player or bot left with this stack, or with these points in a game for points. `points` is `None` in a game
     /// with chips, and if a hand was stored without points.
@@ -149,7 +149,7 @@ pub struct HandStart {
     pub hand: u64,
     /// The chairs that are dealt in, in hand seat order.
     pub lineup: Vec<Chair>,
-    /// The players or bots on these chairs, in the same order.
+    /// The players and bots in the lineup, in the same order.
     pub players: Vec<Identity>,
     /// The chair with the button; `None` in a game without one.
     pub button: Option<Chair>,
@@ -174,15 +174,15 @@ pub struct HandEnd {
     /// chips, and in logs of earlier builds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Option<u64>>>,
-    /// State carried over to the next hand; `None` if there is none.
+    /// State of the game carried over to the next hand; `None` if there is none.
     pub carry: Option<Value>,
     /// `true` if the hand is void and moved no chips because an account of the table had reached its limit.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unpaid: bool,
 }
 
-/// Snapshot of a table between two hands: the state after all earlier entries, so that loading can start from it. It
-/// does not record whether the table is paused or about to close, so it is valid only if neither is the case.
+/// Snapshot of a table between two hands: the state after all earlier entries, from which loading can start. A snapshot
+/// does not record whether the table is paused or about to close, so it is valid only if the table is neither.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Snapshot {
     /// Fixed properties of the table.
@@ -195,12 +195,12 @@ pub struct Snapshot {
     pub hand: u64,
     /// The chair with the button; `None` before the first hand, and in a game without one.
     pub button: Option<Chair>,
-    /// The rotation of the blinds after that hand, in a game with a button. Logs of earlier builds omit it.
+    /// The rotation of the blinds after the last hand, in a game with a button. Logs of earlier builds omit it.
     #[serde(default)]
     pub rotation: Option<Rotation>,
-    /// State carried over from the last hand that was not void.
+    /// State of the game carried over from the last hand that was not void; `None` if there is none.
     pub carry: Option<Value>,
-    /// Players of the last completed hand, if there is state carried over. Logs of earlier builds omit it.
+    /// Players of the last completed hand; `None` if no state is carried over. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub carried_by: Option<Players>,
     /// Number of pauses that the host has used.
@@ -219,7 +219,7 @@ pub struct Occupant {
     pub who: Identity,
     /// Stack; during a hand, the stack at its start.
     pub stack: Chips,
-    /// Chips that are added before the next hand.
+    /// Chips that are added to the stack before the next hand.
     #[serde(rename = "coming")]
     pub pending_top_up: Chips,
     /// Points since the player sat down; `None` in a game with chips, and if a hand was stored without points.
@@ -231,22 +231,22 @@ pub struct Occupant {
     /// returned. Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub absent: bool,
-    /// Choice of posting or waiting if a blind is owed; `None` for the table's default.
+    /// Choice of posting owed blinds or waiting for the big blind; `None` for the table's default.
     #[serde(default)]
     pub coming_in: Option<ComingIn>,
-    /// Cause of leaving after this hand, if the player is going to leave.
+    /// Cause of leaving after the current hand; `None` if the player or bot is not about to leave.
     pub leaving: Option<LeftBy>,
-    /// Time bank left, in milliseconds.
+    /// Time left in the time bank, in milliseconds.
     pub bank_ms: u64,
-    /// Duration of the absence; `None` while the player is not away
+    /// Duration of the player's absence; `None` while the player is not away
     /// ([`State::is_away`](super::state::State::is_away)). Logs of earlier builds omit it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away: Option<Stopwatch>,
 }
 
 impl Occupant {
-    /// Returns whether the player has abandoned the current hand, by leaving, by letting the clock act or because the
-    /// administrator removed the player. Sitting out and removal by the host take effect only after the hand.
+    /// Returns whether the player has abandoned the current hand: the player is leaving, did not act in time, or was
+    /// removed by the administrator. Sitting out and removal by the host take effect only after the hand.
     pub fn is_absent(&self) -> bool {
         self.absent || matches!(self.leaving, Some(LeftBy::Player | LeftBy::Administrator))
     }
@@ -262,7 +262,7 @@ impl Occupant {
 pub struct Players {
     /// The chairs, in hand seat order.
     pub lineup: Vec<Chair>,
-    /// The players or bots on these chairs, in the same order.
+    /// The players and bots in the lineup, in the same order.
     pub players: Vec<Identity>,
 }
 
@@ -277,8 +277,8 @@ pub struct Departure {
     pub by: LeftBy,
     /// Stack that was cashed out.
     pub stack: Chips,
-    /// `true` in a game with blinds if the player was dealt in since play at the table last restarted: returning then
-    /// costs both blinds (TH-20).
+    /// `true` if the player, in a game with blinds, was dealt in after play at the table last restarted. The player
+    /// then owes both blinds on returning (TH-20).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub owes_blinds: bool,
 }
@@ -292,7 +292,7 @@ impl LoggedEntry {
     /// Deserializes a stored entry.
     ///
     /// # Errors
-    /// [`LogError::Entry`] if it is damaged or newer than this program.
+    /// [`LogError::Entry`] if the entry is damaged or newer than this program.
     pub fn read(stored: &StoredEntry) -> Result<LoggedEntry, LogError> {
         Ok(log::read(stored)?)
     }

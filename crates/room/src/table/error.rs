@@ -1,5 +1,5 @@
-//! Refusals of new tables, of commands, of requests for the history of a table, and of tables above a limit; errors of
-//! a table's log. [`TableError`] can be any of these errors.
+//! Errors of a table: refusals of commands, new tables and history requests, refusals because of a limit, and errors of
+//! the log. [`TableError`] combines them.
 
 use crate::game::{ExportError, RoundError};
 use crate::ledger::LedgerError;
@@ -34,8 +34,8 @@ impl TableError {
         matches!(self, TableError::Store(StoreError::Ledger(LedgerError::TooMuch { .. })))
     }
 
-    /// The error of the stored entry `seq` whose round or settings are refused: the log is at fault, not the request
-    /// that reads it. An error of damaged data is returned unchanged.
+    /// The error for the stored entry `seq`, whose action, cards or settings the game refused: the log is at fault, and
+    /// not the request that reads it. An error about damaged data is returned unchanged.
     pub fn of_entry(seq: u64, error: RoundError) -> TableError {
         if error.kind() == Kind::Damaged {
             return error.into();
@@ -216,7 +216,7 @@ impl RefusalEnum for HistoryError {
     }
 }
 
-/// Refusal of a table or a bot above a limit.
+/// Refusal of a table or a bot that would exceed a limit.
 #[derive(
     Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
 )]

@@ -22,7 +22,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
-/// Handle to a table: sends requests to its task. Cheap to clone.
+/// Handle to a table, which sends requests to the table's task. Cheap to clone.
 pub struct TableHandle<S> {
     id: TableId,
     game: GameName,
@@ -86,12 +86,12 @@ impl<S: Store> TableHandle<S> {
         self.requests.is_closed()
     }
 
-    /// Opens a connection. Returns its id and the receiver of its messages, the welcome first. `since` is the last
-    /// sequence number that the client has seen; `None` for a client without an earlier state.
+    /// Opens a connection. Returns its id and the receiver of its messages, the first of which is the welcome. `since`
+    /// is the last sequence number that the client has seen; `None` for a client without an earlier state.
     ///
     /// # Errors
-    /// The reason that the table's task gave its clients, once it has ended. [`CloseReason::Closed`] if it gave none
-    /// because it panicked.
+    /// If the table's task has ended: the reason that it gave its clients, or [`CloseReason::Closed`] if it panicked
+    /// and gave none.
     pub async fn join(
         &self,
         who: Option<Person>,
@@ -150,22 +150,22 @@ impl<S: Store> TableHandle<S> {
         check_was_there(&*self.store, &state, who).await
     }
 
-    /// Closes the table after the current hand for the administrator, and cashes every player out. The audit log gets
-    /// the reason.
+    /// Closes the table for the administrator, after the current hand, and cashes every player out. The reason is
+    /// recorded in the audit log.
     ///
     /// # Errors
-    /// [`CommandError::Closed`] if the table's task has ended; store errors.
+    /// [`CommandError::Closed`] if the table's task has ended, and store errors.
     pub async fn close(&self, reason: String) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Close(reason, reply)).await.map_err(|_| CommandError::Closed)?;
         answer.await.map_err(|_| CommandError::Closed)?
     }
 
-    /// Ends the connections of a guest and lets the guest leave the table after the current hand, in which the guest acts
-    /// no more. Nothing changes at a closed table.
+    /// Ends the connections of a guest, who no longer acts in the current hand and leaves the table after it. Nothing
+    /// changes at a closed table.
     ///
     /// # Errors
-    /// Store errors; the connections have ended then.
+    /// Store errors. The connections have ended even then.
     pub async fn remove(&self, player: PlayerId) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::Remove(player, reply)).await.is_err() {
@@ -174,7 +174,7 @@ impl<S: Store> TableHandle<S> {
         answer.await.unwrap_or(Ok(()))
     }
 
-    /// What the table costs, and the processor time of its task; `None` if the task has ended.
+    /// The cost of the table, and the processor time of its task; `None` if the task has ended.
     pub async fn cost(&self) -> Option<(TableCost, Duration)> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Cost(reply)).await.ok()?;
@@ -184,8 +184,8 @@ impl<S: Store> TableHandle<S> {
     /// Gives a player another name at the table. Nothing changes for a guest without a seat, or at a closed table.
     ///
     /// # Errors
-    /// [`CommandError::NameTaken`] if the name is confusable with another one at the table,
-    /// [`CommandError::TooOften`]; store errors.
+    /// [`CommandError::NameTaken`] if the name is confusable with another one at the table, [`CommandError::TooOften`]
+    /// above the rate limit, and store errors.
     pub async fn rename(&self, who: Person) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::Rename(who, reply)).await.is_err() {
@@ -202,7 +202,8 @@ impl<S: Store> TableHandle<S> {
         }
     }
 
-    /// Completed hands with numbers below `before`, if it is given, newest first; at most 50.
+    /// The completed hands among the 50 hands before hand `before`, or among the last 50 hands of the table if it is
+    /// `None`, newest first.
     ///
     /// # Errors
     /// `not_there` for a guest who may not see the hands of a closed table, as in [`TableHandle::results`]. Also if
@@ -219,7 +220,7 @@ impl<S: Store> TableHandle<S> {
     /// One completed hand, step by step as the viewer may see it.
     ///
     /// # Errors
-    /// The errors of [`TableHandle::hands`], and `no_such_hand`.
+    /// The errors of [`TableHandle::hands`], and `no_such_hand` if the hand was not played or is not over.
     pub async fn hand(&self, who: Option<&Person>, number: u64) -> Result<HandReplay, TableError> {
         self.check_hands(who).await?;
         history::hand(&*self.store, (self.id, self.game), who, number).await

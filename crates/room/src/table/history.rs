@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// Maximum number of hands in a list.
 const LISTED: u32 = 50;
 
-/// Comment at the top of a void hand's file. The stacks in it are those that the cards would have given.
+/// Comment at the top of a void hand's file. The file contains the stacks that the cards would have produced.
 const VOID: &str = "# Void: the table could not pay this hand, and no chips moved.";
 
 /// A finished hand as a line of a list.
@@ -62,7 +62,7 @@ pub struct HandPlayer {
 pub struct HandReplay {
     /// The game of the hand.
     pub game: GameName,
-    /// The hand as in the list.
+    /// Summary of the hand, as in the list of hands.
     #[serde(flatten)]
     pub line: HandLine,
     /// The chair with the button; null in games other than hold'em.
@@ -81,7 +81,8 @@ pub struct Frame {
     pub view: Arc<RawValue>,
 }
 
-/// The completed hands among the last 50 of a table with numbers below `before`, if it is given, newest first.
+/// The completed hands among the 50 hands before hand `before`, or among the last 50 hands of the table if it is
+/// `None`, newest first.
 ///
 /// # Errors
 /// If the store fails or the log is damaged.
@@ -191,7 +192,7 @@ impl Hand {
         HandLine { hand: *hand, at_ms: self.at_ms, players: players.collect(), house, unpaid }
     }
 
-    /// Replays the round to the end of the hand; an error if the log does not replay.
+    /// Replays the round to the end of the hand. Fails if the log is damaged.
     fn replay(&self, game: GameName) -> Result<Arc<dyn Round>, TableError> {
         let mut round = None;
         for (seq, logged) in &self.log {
@@ -200,8 +201,8 @@ impl Hand {
         Ok(round.ok_or(LogError::HandWithoutCards)?)
     }
 
-    /// Events of the opening and of each action, with the view after them. The last frame of a void hand has the
-    /// result of the cards, then the event that voids it, and the stacks that remain valid.
+    /// Frames of the opening and of each action. The last frame of a void hand has the result of the cards, then the
+    /// event that voids the hand, and the stacks that remain valid.
     fn frames(&self, game: GameName, who: Option<&Person>) -> Result<Vec<Frame>, TableError> {
         let viewer = who.map_or(Viewer::Rail, |who| viewer_in(&self.opened, who));
         let mut frames = Vec::new();

@@ -29,8 +29,8 @@ impl State {
         State::replay(id, log)
     }
 
-    /// Commits and applies the entry after a rollback, in which the log lost entries that were already broadcast. It
-    /// voids the open hand, if there is one.
+    /// Commits and applies the entry after a rollback, in which the log lost entries that were already broadcast. The
+    /// entry voids the open hand, if there is one.
     ///
     /// # Errors
     /// Store errors.
@@ -51,7 +51,7 @@ impl State {
         Ok(())
     }
 
-    /// Loads a closed table from the store; `None` if it is open or does not exist.
+    /// Loads a closed table from the store; `None` if the table is open or does not exist.
     ///
     /// # Errors
     /// Store errors, and those of [`State::replay`].
@@ -65,8 +65,8 @@ impl State {
         }
     }
 
-    /// Snapshot of the table. Valid only between hands, while the table is neither paused nor about to close: a
-    /// snapshot does not record these states.
+    /// Snapshot of the table. Valid only if taken between hands, while the table is neither paused nor about to close,
+    /// since a snapshot does not record these states.
     pub fn snapshot(&self) -> Snapshot {
         Snapshot {
             created: self.created.clone(),
@@ -104,8 +104,8 @@ impl State {
     }
 }
 
-/// Sequence number of the entry that opens the latest hand with a number divisible by [`SNAPSHOT_INTERVAL`]; it has a
-/// snapshot unless an earlier build wrote it. 1 if there is no such hand.
+/// Sequence number of the entry that opens the latest hand with a number divisible by [`SNAPSHOT_INTERVAL`]; 1 if there
+/// is no such hand. The entry has a snapshot unless an earlier build wrote it.
 async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, TableError> {
     let before = async |before| {
         let rows = store.hands(id, before, 1).await?;

@@ -1,13 +1,14 @@
-//! A table (event sourcing): the log, the state that results from it, and the task that appends to it.
+//! A table, based on event sourcing: the log, the state that results from it, and the task that appends to it.
 //!
-//! 1. [`entry`]: the entries of the log. [`state`]: the current state, from applying them in order.
+//! 1. [`entry`]: the entries of the log. [`state`]: the current state, which results from applying the entries in
+//!    order.
 //! 2. [`decide`]: validates a command and turns it into entries, or refuses it with an [`error`]. [`money`]: the ledger
-//!    transfers of an entry. [`append`]: the batch of both, and its commit.
+//!    transfers of an entry. [`append`]: commits the entries and their transfers in one batch.
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
 //! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
 //!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences. [`clock`]:
 //!    time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
-//! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task. [`cost`]: what a table costs the room.
+//! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task. [`cost`]: the resources that a table uses.
 
 pub mod actor;
 pub mod append;

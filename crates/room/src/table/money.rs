@@ -6,7 +6,7 @@ use super::state::State;
 use crate::ledger::{Account, AccountPurpose, Transfer};
 use games::Chips;
 
-/// Ledger transfers of an entry that is about to be committed; empty if it moves no chips.
+/// Ledger transfers of an entry that is about to be committed; empty if the entry moves no chips.
 pub fn transfers(state: &State, entry: &Entry) -> Vec<Transfer> {
     if !state.game().chips() {
         return Vec::new();
@@ -48,7 +48,7 @@ fn moved(from: Account, to: Account, amount: Chips, memo: &'static str) -> Vec<T
     some.then_some(Transfer { from, to, amount, memo }).into_iter().collect()
 }
 
-/// Transfers from losers to winners, in the order given. The net results must sum to zero.
+/// Transfers from losers to winners, each in the given order. The net results must sum to zero.
 fn settled(mut parties: Vec<(Account, i64)>) -> Vec<Transfer> {
     let mut transfers = Vec::new();
     loop {

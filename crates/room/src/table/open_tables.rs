@@ -1,7 +1,7 @@
-//! Counts of the open tables by host and by client, and of the bots of each host, against the limits. Also the seated
-//! players of each table, and the order of the lobby.
+//! The open tables: counts by host and by client, and of each host's bots, for the limits; the seated players of each
+//! table; and the order of the lobby.
 //!
-//! The counts of clients are lost when the process ends. The host of a table is in its log, so the counts of hosts
+//! The counts by client are lost when the process ends. The host of a table is in its log, so the counts by host
 //! survive a restart.
 
 use super::error::LimitError;
@@ -68,10 +68,10 @@ impl OpenTables {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new table, including against the limits of a client if one is given.
+    /// Counts a new table. The limits per client apply only if a client is given, and no limit applies to a demo table.
     ///
     /// # Errors
-    /// [`LimitError`]; the table is not counted then.
+    /// [`LimitError`] if a limit is reached. The table is then not counted.
     pub fn enter(&self, state: &State, client: Option<IpAddr>) -> Result<(), LimitError> {
         let (limits, mut tables) = (&self.0.limits, self.tables());
         if let Some(host) = state.created.host {
@@ -129,7 +129,7 @@ impl OpenTables {
         self.tables().all.get(&table).is_some_and(|row| row.seated.contains(&player))
     }
 
-    /// The seated players, each with the table.
+    /// The seated players, each with the table where the player sits, sorted by table.
     pub fn seated(&self) -> Vec<(TableId, PlayerId)> {
         let tables = self.tables();
         let seated =
@@ -144,8 +144,8 @@ impl OpenTables {
         own.map(|(&id, _)| id).collect()
     }
 
-    /// The listed tables. Tables with players come first, then demo tables, then tables without players; within each
-    /// group, the newest come first. The first page thus has tables to watch or to join. Bots are not counted as
+    /// The listed tables: first those with players, then demo tables without players, then all other tables; within
+    /// each group, the newest come first. The first page thus has tables to watch or to join. Bots do not count as
     /// players.
     pub fn listed_tables(&self) -> Vec<TableId> {
         let tables = self.tables();

@@ -10,15 +10,15 @@ const MAX_EVENTS: usize = 100;
 pub struct RecentEvent {
     /// Sequence number of the log entry.
     pub seq: u64,
-    /// Number of the current or last hand at that time.
+    /// Number of the current or last hand at the time of the entry.
     pub hand: u64,
     /// The public event of the entry.
     pub event: TableEvent,
 }
 
-/// Adds an event. Only a player's last event of sitting out or returning is kept, and only the last change to the
-/// settings. If there are more than `MAX_EVENTS` events other than the beginning and the end of a hand, the oldest of
-/// them is dropped.
+/// Adds an event. Of the events of sitting out or returning, only the last one of each chair is kept, and of the
+/// changes to the settings, only the last one. If there are more than `MAX_EVENTS` events other than the beginning and
+/// the end of a hand, the oldest of them is dropped.
 pub fn add(events: &mut Vec<RecentEvent>, new: RecentEvent) {
     match &new.event {
         TableEvent::SatOut { seat, .. } | TableEvent::SatIn { seat, .. } => {

@@ -28,7 +28,7 @@ pub struct Results {
     pub to_ms: u64,
     /// Number of hands that were begun.
     pub hands: u64,
-    /// All players and bots that sat at the table, in the order of their first buy-ins.
+    /// All players and bots who sat at the table, in the order of their first buy-ins.
     pub players: Vec<PlayerResult>,
 }
 
@@ -74,11 +74,12 @@ pub struct PlayerResult {
     pub points: Option<u64>,
 }
 
-/// Checks that a guest sat at the table or is its host. The state keeps only the most recent players; the log has all
-/// of them.
+/// Checks that a guest sat at the table or is its host. Reads the log for a guest who is not among the players in the
+/// state, which keeps only the most recent ones.
 ///
 /// # Errors
-/// [`HistoryError::NotThere`], or if the store fails or the log is damaged.
+/// [`HistoryError::NotThere`] if the guest neither sat at the table nor is its host, or if the store fails or the log
+/// is damaged.
 pub async fn check_was_there<S: Store>(
     store: &S,
     state: &State,
@@ -98,8 +99,8 @@ pub async fn check_was_there<S: Store>(
     Err(HistoryError::NotThere.into())
 }
 
-/// Results of a table, from the log entries that move chips to and from its seats; the points of seated players come
-/// from the state.
+/// Results of a table, from the log entries that record the chips moved to and from its seats; the points of seated
+/// players come from the state.
 ///
 /// # Errors
 /// If the store fails or the log is damaged.
@@ -130,7 +131,8 @@ pub async fn results<S: Store>(
     })
 }
 
-/// A closed table for the list of a guest, from the log entries that move chips to and from its seats.
+/// A closed table for a guest's list, from the log entries that record its creation, its closing and the chips moved to
+/// and from its seats.
 ///
 /// # Errors
 /// If the store fails or the log is damaged.
@@ -164,7 +166,7 @@ struct Sums {
     who: Identity,
     bought: u128,
     cashed_out: u128,
-    /// Total points of all stays; `None` if the points of a stay are unknown.
+    /// Total points of all periods at the table; `None` if the points of a period are unknown.
     points: Option<u64>,
     seated: bool,
 }
@@ -205,7 +207,7 @@ impl Count {
         }
     }
 
-    /// Adds the points of a stay on this chair.
+    /// Adds the points that the occupant of this chair scored while seated.
     fn add_points(&mut self, chair: Chair, points: Option<u64>) {
         if let Some(&place) = self.chairs.get(&chair.number()) {
             let sums = &mut self.accounts[place];

@@ -1,7 +1,7 @@
-//! The state of a table, from applying the entries of its log. `away.rs`: durations of absences. `buy_ins.rs`:
-//! buy-ins and top-ups. `change.rs`: changes to the round and the rules. `departure.rs`: departures and the blinds
-//! owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `current_hand.rs`: the
-//! current or last hand.
+//! The state of a table, which results from applying the entries of its log. `away.rs`: durations of absences.
+//! `buy_ins.rs`: buy-ins and top-ups. `change.rs`: changes to the round and the rules. `departure.rs`: departures and
+//! the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `current_hand.rs`:
+//! the current or last hand.
 
 mod away;
 mod buy_ins;
@@ -34,7 +34,7 @@ use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Time added to the time bank for every hand, in milliseconds, up to its initial size.
+/// Time added to the time bank for every hand, in milliseconds. The time bank never exceeds its initial size.
 const BANK_PER_HAND_MS: u64 = 2_000;
 
 /// State of a table. It contains all hidden cards of the current hand.
@@ -55,15 +55,15 @@ pub struct State {
     pub button: Option<Chair>,
     /// The rotation of the blinds after the last hand, and the blinds owed.
     pub rotation: Rotation,
-    /// State carried over from the last hand that was not void.
+    /// State of the game carried over from the last hand that was not void; `None` if there is none.
     pub carry: Option<Value>,
-    /// Players of the last completed hand.
+    /// Players of the last completed hand; `None` before the first, or if a snapshot did not record them.
     pub carried_by: Option<Players>,
-    /// The host's pause, requested or begun.
+    /// The host's pause, requested or begun; `None` without one.
     pub pause: Option<Pause>,
     /// Number of pauses that the host has used.
     pub pauses: u32,
-    /// Cause of closing after the current hand, if the table is going to close.
+    /// Cause of closing after the current hand; `None` if the table is not about to close.
     pub closing: Option<ClosedBy>,
     /// `true` if the table is closed.
     pub closed: bool,
@@ -121,7 +121,8 @@ impl State {
         State { seq: 1, at_ms, ..State::new(id, created, config, rules) }
     }
 
-    /// Initial state for a replay: from the first entry, which creates the table, or from a snapshot.
+    /// Initial state for a replay of `log`: from a snapshot, or from the first entry, which creates the table and is
+    /// removed.
     fn beginning(id: TableId, log: &mut VecDeque<(u64, LoggedEntry)>) -> Result<State, TableError> {
         if let Some((seq, LoggedEntry { snapshot: Some(snapshot), .. })) = log.front()
             && *seq > 1
@@ -157,8 +158,8 @@ impl State {
         Ok(state)
     }
 
-    /// Applies the next entry of a stored log: the round is opened with its cards or advanced by the action, and
-    /// settings are read.
+    /// Applies the next entry of a stored log. From the entry, the round is opened with its cards or advanced by the
+    /// action, or the settings are read.
     ///
     /// # Errors
     /// `log_damaged` or `record_damaged` if the entry is damaged or from a newer build: its record cannot be opened,
@@ -177,7 +178,7 @@ impl State {
         Ok(round.map_or(TableChange::None, TableChange::Round))
     }
 
-    /// Applies the next entry of the log, with the change that it makes.
+    /// Applies the next entry of the log, with the change that the entry makes to the round or the rules.
     fn apply(&mut self, seq: u64, logged: LoggedEntry, change: TableChange) {
         let (round, rules) = match change {
             TableChange::None => (None, None),
@@ -241,18 +242,18 @@ impl State {
         }
     }
 
-    /// Returns whether the pause has begun, which is only possible between hands.
+    /// Returns whether a pause has begun, which is possible only between hands.
     pub fn is_paused(&self) -> bool {
         self.pause.is_some_and(|pause| pause.since_ms.is_some())
     }
 
-    /// Time left of a pause, in milliseconds; `None` if no pause has begun.
+    /// Time left in the pause, in milliseconds; `None` if no pause has begun.
     pub fn pause_left_ms(&self, now_ms: u64) -> Option<u64> {
         let pause = self.pause?;
         Some((pause.since_ms? + pause.max_ms()).saturating_sub(now_ms))
     }
 
-    /// Blinds owed by a chair; `None` if none are owed, and in a game without blinds.
+    /// Blinds owed by the occupant of a chair; `None` if none are owed, and in a game without blinds.
     pub fn owed_blinds(&self, chair: Chair) -> Option<OwedBlinds> {
         self.rules.blinds().and_then(|_| self.rotation.owed(chair.seat()))
     }
@@ -362,8 +363,8 @@ impl State {
         });
     }
 
-    /// The name of the host at the table, or when the table was created; `None` for a demo table, and if it is not
-    /// known.
+    /// The host's current name if the host is seated, or else the name when the table was created; `None` for a demo
+    /// table, and if the name is not known.
     pub fn host_name(&self) -> Option<String> {
         self.host_name_among(&self.chairs)
     }
@@ -412,8 +413,8 @@ impl State {
         self.carried_by = self.hand.start().map(players);
     }
 
-    /// Voids the open hand, if there is one: the button, the blinds and the choices of posting or waiting are
-    /// restored. No chips have moved. Numbers up to `hand` are not reused.
+    /// Voids the open hand, if there is one: the button, the blinds and the choices of posting or waiting are restored.
+    /// The hand has not moved any chips yet. Hand numbers up to `hand` are not reused.
     fn void(&mut self, hand: u64) {
         let Some(BeforeHand { button, rotation, coming_in }) = self.hand.void(hand) else { return };
         (self.button, self.rotation) = (button, rotation);
@@ -430,7 +431,7 @@ fn occupied_chairs(chairs: &[Option<Occupant>]) -> impl Iterator<Item = (Chair, 
     numbered.filter_map(|(chair, occupant)| Some((chair, occupant.as_ref()?)))
 }
 
-/// The checked rules of the settings in the entry `seq`.
+/// The checked rules of `config`, the settings in the entry `seq`.
 ///
 /// # Errors
 /// `log_damaged` if this build does not accept the settings.
@@ -442,12 +443,12 @@ pub(super) fn stored_rules(
     game.game().rules(&config.rules).map_err(|refused| TableError::of_entry(seq, refused))
 }
 
-/// Adds the points of a hand, which are 0 for a player who did not play it. `None` on overflow.
+/// Adds the points of a hand to a sum. A player who did not play the hand scored 0. `None` on overflow.
 fn added((sum, more): (u64, Option<u64>)) -> Option<u64> {
     sum.checked_add(more.unwrap_or(0))
 }
 
-/// The rotation after a hand in a log of an earlier build, which did not store it.
+/// The rotation of the blinds after a hand, for logs of an earlier build, which did not store it.
 fn rotation_after(opened: &HandStart) -> Rotation {
     let dealt = opened.lineup.iter().map(|chair| chair.seat()).collect();
     opened.button.map_or_else(Rotation::default, |button| Rotation::after(button.seat(), dealt))

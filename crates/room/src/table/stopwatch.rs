@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A stopwatch in milliseconds. The caller passes the time: wall-clock time for the log, time since the task started in
-/// a table's task.
+/// A stopwatch in milliseconds. The caller passes the current time: the wall-clock time in the state of a table, and
+/// the time since the start of the task in a table's task.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stopwatch {
     /// Time counted before the current run, in milliseconds.

@@ -1,4 +1,4 @@
-//! Property-based test: making a decision does not change the state, and a table that applied its decisions equals
+//! Property-based test: making a decision does not change the state, and a table that has applied its decisions equals
 //! the table replayed from its log.
 
 use super::chair::Chair;
@@ -133,7 +133,7 @@ impl Table {
         }
     }
 
-    /// Voids half of the ends of hands, as the task does if the ledger refuses their transfers.
+    /// Voids half of the hands that end, as the task does if the ledger refuses the transfers.
     fn void_some_ends(&mut self, decision: Decision) -> Decision {
         match decide::void_unpaid(&self.state, &decision) {
             Some(void) if self.rng.below_u64(2) == 0 => void,

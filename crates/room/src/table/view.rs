@@ -25,7 +25,7 @@ pub struct Presence {
     pub connected: Vec<u8>,
     /// Number of spectators.
     pub watchers: usize,
-    /// Time left of a pause, in milliseconds; `None` if no pause has begun.
+    /// Time left in the pause, in milliseconds; `None` if no pause has begun.
     pub pause_left_ms: Option<u64>,
     /// The running clock; `None` if no person must act.
     pub clock: Option<ClockView>,
@@ -62,7 +62,7 @@ pub struct EncodedTables {
     run_out: Option<Arc<RawValue>>,
 }
 
-/// State of a table that the end of a hand changes: as it is now, or as it was before the end.
+/// The part of a table's state that the end of a hand changes, either as it is now or as it was before the end.
 struct Scene<'a> {
     phase: Phase,
     /// Occupants, chair 1 first.
@@ -70,12 +70,12 @@ struct Scene<'a> {
     /// The chairs in the hand in progress; empty between hands.
     in_hand: &'a [Chair],
     clock: Option<ClockView>,
-    /// Time left of a pause, in milliseconds; `None` if no pause has begun.
+    /// Time left in the pause, in milliseconds; `None` if no pause has begun.
     pause_left_ms: Option<u64>,
 }
 
 impl State {
-    /// Viewer for a person, which is the hand seat of a player who was dealt in. Any other person is a spectator.
+    /// Viewer that corresponds to a person: the hand seat of a player who was dealt in, and a spectator otherwise.
     pub fn viewer(&self, who: Option<&Person>) -> Viewer {
         match self.hand.play().zip(who) {
             Some((play, who)) => viewer_in(play.opened, who),
@@ -138,8 +138,8 @@ impl State {
         }
     }
 
-    /// The scene while a run-out is shown; `None` before the first hand. The end of a hand without a decision is a
-    /// separate entry, so the run-out of forced bets is shown while that hand is still in progress.
+    /// The scene while a run-out is shown; `None` if the table has no current or last hand. If forced bets lead to a
+    /// run-out, the end of the hand is a separate entry, so the run-out is shown while the hand is still in progress.
     fn before_end(&self) -> Option<Scene<'_>> {
         let chairs = if self.hand.is_open() { &self.chairs } else { self.hand.chairs_before_end()? };
         Some(Scene {
@@ -266,7 +266,8 @@ impl State {
     }
 }
 
-/// Viewer for a person in a hand. A player who was dealt in keeps the view of that seat after leaving the table.
+/// Viewer that corresponds to a person in a hand. A player who was dealt in keeps the view of that hand seat after
+/// leaving the table.
 pub fn viewer_in(opened: &HandStart, who: &Person) -> Viewer {
     let place = opened.players.iter().position(|dealt| dealt.player() == Some(who.id));
     place.and_then(|place| games::Seat::new(place + 1)).map_or(Viewer::Rail, Viewer::Seat)
@@ -295,8 +296,8 @@ pub fn steps(events: &[RecentEvent], play: Option<Play<'_>>, since: u64, viewer:
     steps
 }
 
-/// The stages of the last hand's run-out. `steps` are the steps of this viewer's message, `table` is the view during
-/// the run-out.
+/// The stages of the last hand's run-out, each shown for `shown_for`. `steps` are the steps of this viewer's message,
+/// and `table` is the public view during the run-out.
 fn stages(
     play: Play<'_>,
     table: &Arc<RawValue>,

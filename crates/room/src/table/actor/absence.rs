@@ -1,5 +1,5 @@
-//! Freeing the chairs of players who sit out or have too few chips for too long. If the house rules limit the time of
-//! absence, the time keeps counting across restarts.
+//! Frees the chairs of players who sit out or have too few chips for too long. If the house rules limit the time of an
+//! absence, the time while the room is not running counts too.
 
 use super::Actor;
 use crate::log_types::LeftBy;
@@ -17,20 +17,21 @@ use tokio::time::{Duration, Instant};
 const MIN_ABSENCE_LEFT_MS: u64 = 60_000;
 
 impl<S: Store> Actor<S> {
-    /// Maximum time of sitting out or of having too few chips, in milliseconds.
+    /// Time after which the chair of an absent player is freed, in milliseconds.
     fn absence_limit(&self) -> u64 {
         let of_table = self.state.config.house_rules.away;
         let longest = of_table.map_or(self.pace.away, |seconds| Duration::from_secs(seconds.into()));
         longest.as_millis() as u64
     }
 
-    /// Time for the stopwatches, in milliseconds since the task started. It is monotonic, unlike the wall clock.
+    /// Current time for the stopwatches, in milliseconds since the task started. It is monotonic, unlike the wall
+    /// clock.
     fn watch_ms(&self, now: Instant) -> u64 {
         now.saturating_duration_since(self.began).as_millis() as u64
     }
 
-    /// Resumes the absences in the log, including the time while the room was not running. Connections are not in the
-    /// log, so absences that depend on them start at zero.
+    /// Resumes the absences in the log, including the time while the room was not running. Without a limit in the house
+    /// rules, absences depend on connections, which are not in the log, and start at zero.
     pub(super) fn resume_absences(&mut self) {
         if self.state.config.house_rules.away.is_none() {
             return;
@@ -42,7 +43,7 @@ impl<S: Store> Actor<S> {
         self.away = self.state.occupied_chairs().filter_map(absence).collect();
     }
 
-    /// Updates the stopwatches of absent players. They stop during a pause.
+    /// Updates the stopwatches of absent players. During a pause, the stopwatches are stopped.
     pub(super) fn update_absences(&mut self, now: Instant) {
         let (now_ms, runs) = (self.watch_ms(now), !self.state.is_paused());
         let chairs = self.absent_chairs();
@@ -54,7 +55,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// The chairs of players who sit out or have too few chips to be dealt in. If the house rules set no limit, only
-    /// the chairs of players who sit out and are disconnected.
+    /// those of players who sit out and are disconnected.
     fn absent_chairs(&self) -> Vec<Chair> {
         let connected = self.connected_chairs();
         let by_rule = self.state.config.house_rules.away.is_some();

@@ -8,20 +8,20 @@ use crate::table::decide;
 use crate::table::error::TableError;
 
 impl<S: Store> Actor<S> {
-    /// Closes the table for the administrator. Does nothing if it is closing already.
+    /// Closes the table for the administrator. Does nothing if the table is closing already.
     pub(super) async fn close_by_administrator(&mut self, reason: &str) -> Result<(), TableError> {
         self.recovery.check()?;
         self.commit(decide::close_by_administrator(&self.state, reason)).await
     }
 
-    /// Ends the connections of a player with a reason, and lets the player leave.
+    /// Ends the connections of a player, with [`CloseReason::Removed`], and lets the player leave.
     pub(super) async fn remove_player(&mut self, player: PlayerId) -> Result<(), TableError> {
         self.disconnect(player, CloseReason::Removed);
         self.recovery.check()?;
         self.commit(decide::remove_player(&self.state, player)).await
     }
 
-    /// What the table costs.
+    /// The resources that the table uses.
     pub(super) fn cost(&self) -> TableCost {
         TableCost { entries: self.state.seq, sockets: self.conns.len(), sent: self.sent }
     }

@@ -22,9 +22,9 @@ impl<S: Store> Actor<S> {
     /// hand, the hand is void.
     ///
     /// # Errors
-    /// If the commit fails or its outcome is unknown. Either way, only stored entries were broadcast. The state matches
-    /// the log, unless the log cannot be read; commands are then refused until it has been read. If another entry
-    /// exceeds the limit of an account, [`TableError::exceeds_account`] is true.
+    /// If the commit fails or its outcome is unknown. In both cases, only stored entries were broadcast. The state
+    /// matches the log, unless the log cannot be read; commands are then refused until it has been read. If an entry
+    /// other than the end of a hand exceeds the limit of an account, [`TableError::exceeds_account`] returns `true`.
     pub(super) async fn commit(&mut self, mut decision: Decision) -> Result<(), TableError> {
         if decision.is_empty() {
             return Ok(());
@@ -75,8 +75,8 @@ impl<S: Store> Actor<S> {
         clock.map(|clock| clock.present_left_ms(now))
     }
 
-    /// The entries of a decision as logged at this time: with the time left on the clock after them or, where a hand
-    /// opens, with its cards and the snapshot that is due.
+    /// The entries of a decision as logged at this time. An entry that opens a hand has the cards, and a snapshot if
+    /// one is due; any other entry has the time left on the clock after the decision.
     fn logged_entries(&self, decision: &Decision, at_ms: u64, clock_ms: Option<u64>) -> Vec<LoggedEntry> {
         let mut logged = decision.logged_entries(at_ms);
         for LoggedEntry { entry, clock_ms: left, snapshot, .. } in &mut logged {
@@ -108,8 +108,8 @@ impl<S: Store> Actor<S> {
         self.broadcast();
     }
 
-    /// Handles an append that returned an error: its outcome is looked up in the log. If the entries were stored
-    /// despite the error, they are applied and broadcast.
+    /// Handles an append that returned an error, by looking up the outcome in the log. If the entries were stored
+    /// despite the error, they are applied and the new views are broadcast.
     ///
     /// # Errors
     /// The given error, unless the log contains exactly these entries after the last one of the state and can be
@@ -130,8 +130,8 @@ impl<S: Store> Actor<S> {
         self.recovery.result(outcome, error)
     }
 
-    /// Replaces the state with the one that the log describes. If the log cannot be read, a timer retries; no command
-    /// is accepted before a retry succeeds.
+    /// Loads the state from the log. If the log cannot be read, a timer retries, and no command is accepted before a
+    /// retry succeeds.
     pub(super) async fn reload(&mut self) {
         match State::load(&*self.store, self.state.id).await {
             Ok(state) => {

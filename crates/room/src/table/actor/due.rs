@@ -29,7 +29,7 @@ impl<S: Store> Actor<S> {
         due.into_iter().flatten().min()
     }
 
-    /// Sets all timers but the turn clock from the current state: for bots, the next hand, the end of a pause,
+    /// Sets all timers except the turn clock from the current state: for bots, the next hand, the end of a pause,
     /// absences, and the closing of an empty table.
     pub(super) fn schedule(&mut self) {
         let now = Instant::now();
@@ -74,7 +74,7 @@ impl<S: Store> Actor<S> {
         least + Duration::from_millis(self.pace_rng.below_u64(span + 1))
     }
 
-    /// The first bot that must act, if bots act now.
+    /// The first bot that must act; `None` if there is none, or if bots do not act now.
     fn awaited_bot(&self) -> Option<Chair> {
         let acts = !self.state.created.demo || self.is_watched();
         let awaited =
@@ -130,8 +130,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Handles an expired turn clock, which grants more time or acts for all players who must act. Bots act for
-    /// themselves.
+    /// Handles an expired turn clock: grants more time, or acts for all players who must act, but not for bots.
     async fn turn_expired(&mut self, now: Instant) -> Result<(), TableError> {
         let connected = self.connected_chairs();
         let Some(clock) = &mut self.clock else { return Ok(()) };
@@ -149,7 +148,8 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// Acts for a player whose time has run out; resets the clock if the player has no decision.
+    /// Acts for a player whose time has run out, who used `banked` milliseconds of the time bank. Resets the clock if
+    /// the player has no decision to make.
     async fn clock_acts(&mut self, chair: Chair, banked: u64) -> Result<(), TableError> {
         match decide::clock_acts(&self.state, chair, banked)? {
             Some(decision) => self.commit(decision).await,
@@ -182,8 +182,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Commits the entries between two hands one by one, for a table that cannot issue all the chips for its bots. A
-    /// bot whose top-up fails leaves.
+    /// Commits the entries between two hands one by one, for a table whose account cannot issue the chips for all bots.
+    /// A bot whose top-up is refused for this reason leaves.
     async fn between_hands_one_by_one(&mut self) -> Result<(), TableError> {
         for decision in decide::between_hands_one_by_one(&self.state) {
             let bot = match decision.entries() {
@@ -200,7 +200,8 @@ impl<S: Store> Actor<S> {
         Ok(())
     }
 
-    /// Deals the next hand, if one is possible. Every hand has a new generator, seeded by the operating system.
+    /// Deals the next hand, if one is possible. The deck of every hand is shuffled by a new random number generator,
+    /// which the operating system seeds.
     async fn open(&mut self) -> Result<(), TableError> {
         let number = self.state.hand.number() + 1;
         let deck = shuffled_deck(number)?;
@@ -213,7 +214,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Ends a hand that is over without an action, such as one in which the forced bets put players all in.
+    /// Ends a hand that is over without an action, such as one in which the forced bets put the players all in.
     pub(super) async fn end_finished_hand(&mut self) {
         if self.retry_at.is_some() {
             return;

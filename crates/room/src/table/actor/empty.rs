@@ -1,4 +1,4 @@
-//! Closing a table that has been empty for too long, in the same way as on the host's command.
+//! Closes a table that has been empty for too long, as a command of the host would.
 
 use super::Actor;
 use crate::log_types::ClosedBy;
@@ -27,7 +27,7 @@ impl<S: Store> Actor<S> {
         self.empty_until = longest.map(|longest| self.empty_until.unwrap_or(now + longest));
     }
 
-    /// Returns whether there is no connection and no seated person.
+    /// Returns whether the table has no connections and no seated players.
     fn is_empty(&self) -> bool {
         let players = self.state.occupied_chairs().filter(|(_, occupant)| occupant.who.player().is_some());
         self.conns.is_empty() && players.count() == 0

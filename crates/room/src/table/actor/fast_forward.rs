@@ -1,5 +1,5 @@
-//! Fast-forwarding a hand in which only bots are left: they act without their usual delay if every connected player
-//! who was dealt in and is out of the hand has requested it.
+//! Fast-forwards a hand in which only bots are left: they act without their usual delay once every connected player who
+//! was dealt in, and is now out of the hand, has requested it.
 
 use super::Actor;
 use crate::game::Round;

@@ -83,7 +83,7 @@ impl<S: Store> Actor<S> {
         metrics::histogram!("cardroom_fan_out_seconds").record(started.elapsed().as_secs_f64());
     }
 
-    /// Handles a change in presence: updates the timers that depend on it, and broadcasts it.
+    /// Handles a change in presence: updates the timers that depend on connections, and broadcasts the new presence.
     pub(super) fn presence_changed(&mut self) {
         self.schedule();
         let payload = Payload::Presence { connected: self.connected_chairs(), watchers: self.watchers() };

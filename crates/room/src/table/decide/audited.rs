@@ -52,7 +52,7 @@ pub(super) fn host(state: &State, who: &Person, command: &HostCommand, decision:
     AuditEntry { by, reason: None, decided }
 }
 
-/// The entry for the administrator's closing of a table, with the reason.
+/// The entry for the closing of a table by the administrator, with the reason.
 pub(super) fn closed(state: &State, reason: &str) -> AuditEntry {
     let decided = Decided::TableClosed { table: table(state) };
     AuditEntry::of_administrator(Some(reason.to_owned()), decided)

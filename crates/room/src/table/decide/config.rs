@@ -11,22 +11,23 @@ use crate::table::state::State;
 use games::Chips;
 use serde_json::Value;
 
-/// Bounds of the clocks, in seconds: decision, time bank, grace period, delay between hands.
+/// Names and bounds of the clocks, in seconds: turn, time bank, grace period, delay between hands.
 const CLOCKS: [(&str, u32, u32); 4] =
     [("turn", 5, 300), ("bank", 0, 600), ("grace", 0, 120), ("between", 0, 60)];
 
-/// Bounds of the house rules: seconds until a seat is freed, minutes of the rule against going south (ratholing),
-/// number of pauses.
+/// Names and bounds of the house rules: seconds until a seat is freed, minutes of the rule against going south
+/// (ratholing), number of pauses.
 const HOUSE_RULES: [(&str, u32, u32); 3] =
     [("away", 30, 7200), ("going_south", 0, 1440), ("pauses", 0, 1000)];
 
-/// Upper bound of the maximum buy-in. A million such buy-ins stay below the amount that a table may issue.
+/// Upper bound of the maximum buy-in, in the game's unit (ALL-2). A million such buy-ins stay below the amount that a
+/// table may issue.
 const MAX_BUY_IN: Chips = match Chips::new(1_000_000_000) {
     Ok(most) => most,
     Err(_) => Chips::MAX,
 };
 
-/// Decides a change to the settings; omitted settings are kept.
+/// Decides a change to the settings. Omitted settings are kept.
 ///
 /// # Errors
 /// The refusal for the first rule that is violated.
@@ -45,7 +46,7 @@ pub(super) fn configure(
     Ok(Decision::configuration(config, rules))
 }
 
-/// Validates the settings of a table with this number of seats. Omitted clocks and stakes get their defaults.
+/// Validates the settings of a table with this number of seats. Omitted clocks and stakes get the defaults.
 ///
 /// # Errors
 /// The refusal for the first rule that is violated.

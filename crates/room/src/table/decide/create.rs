@@ -68,8 +68,8 @@ pub struct NewTable {
 }
 
 impl NewTable {
-    /// The first entries of the log, as logged at this time in milliseconds since the Unix epoch, and the state after
-    /// them.
+    /// Returns the state after the first entries, and these entries as logged at this time, in milliseconds since the
+    /// Unix epoch.
     pub fn begin(self, id: TableId, at_ms: u64) -> (State, Vec<LoggedEntry>) {
         let NewTable { table, config, rules, bots } = self;
         let creation = Entry::Created { table: table.clone(), config: config.clone() };
@@ -113,8 +113,8 @@ fn settings(request: &Create) -> Value {
     rules
 }
 
-/// The fixed properties of a table with at most `most` chairs. Without a host it is a demo table, which is listed.
-/// Refuses an invalid name, too many or too few chairs, and bots on every chair.
+/// The fixed properties of a table, which may have up to `most` chairs. Without a host it is a demo table, which is
+/// always listed. Refuses an invalid name, too many or too few chairs, and bots on every chair.
 fn created(host: Option<Host>, request: &Create, most: usize) -> Result<TableProperties, TableError> {
     let name = names::table(&request.name)?;
     let least = 2.min(most);

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// Entries to commit, and the round or the rules after them. Only the first entry may change the round or the rules.
 ///
-/// After its creation a table logs only the entries of decisions, and only the functions of `decide` make decisions.
+/// After its creation, a table logs only entries of decisions, and only the functions of `decide` make decisions.
 pub struct Decision {
     entries: Vec<Entry>,
     /// The change that the first entry makes.
@@ -69,7 +69,8 @@ impl Decision {
         self
     }
 
-    /// The decision with another end of the hand; `None` if it does not end a hand, or `other` returns `None`.
+    /// The decision with the end of the hand replaced by the result of `other`; `None` if the decision does not end a
+    /// hand, or if `other` returns `None`.
     pub(super) fn with_end(&self, other: impl FnOnce(&HandEnd) -> Option<HandEnd>) -> Option<Decision> {
         let mut entries = self.entries.clone();
         let ended = entries.iter_mut().find_map(|entry| match entry {
@@ -90,7 +91,7 @@ impl Decision {
         &self.entries
     }
 
-    /// The entries for the audit log, as logged at this time in milliseconds since the Unix epoch.
+    /// The entries for the audit log, as logged at this time, in milliseconds since the Unix epoch.
     pub fn audit_entries(&self, at_ms: u64) -> Vec<NewEntry> {
         self.audited.iter().map(|entry| audit::written(at_ms, entry)).collect()
     }

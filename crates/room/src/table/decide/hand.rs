@@ -26,8 +26,8 @@ pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> R
     Ok(acted(state, by, after, bank_ms))
 }
 
-/// Decides the action of the clock for a player whose time has run out; `None` if the chair has no decision. The
-/// player then sits out until returning, unless absent already ([`Occupant::is_absent`]).
+/// Decides the action of the clock for a player whose time has run out; `None` if the chair has no decision. The player
+/// also begins to sit out, unless absent already ([`Occupant::is_absent`]).
 ///
 /// # Errors
 /// The game's refusal.
@@ -56,7 +56,7 @@ fn seat_and_round(state: &State, chair: Chair) -> Option<(Seat, &dyn Round)> {
     Some((play.seat(chair)?, play.round))
 }
 
-/// Decision to log an action that advanced the round, with the end of the hand if the action ends it.
+/// Decision that logs an action, which led to this round, and the end of the hand if the action ends it.
 fn acted(state: &State, by: Actor, after: ActionResult, bank_ms: u64) -> Decision {
     let ActionResult { action, round } = after;
     // After the hand, its end is already in the log, and an action may only show cards.
@@ -64,8 +64,8 @@ fn acted(state: &State, by: Actor, after: ActionResult, bank_ms: u64) -> Decisio
     Decision::action(HandAction { by, action, bank_ms }, round).and(ended)
 }
 
-/// Hand seat of a player, if `turn` is the seat's next action in this hand; a refusal otherwise. After a hand, another
-/// player may have taken the chair, and must not show the cards of its previous occupant.
+/// Hand seat of a player. Refused unless the seat was dealt into this hand and `turn` is the number of its next action.
+/// After a hand, another player may have taken the chair, and must not show the cards of its previous occupant.
 pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, CommandError> {
     let (chair, _) = own(state, who)?;
     let stale = CommandError::StaleHand { hand, now: state.hand.number() };
@@ -97,9 +97,9 @@ fn ended(state: &State, round: &dyn Round) -> Option<Entry> {
     Some(Entry::Ended(HandEnd { stacks, nets, house, points, carry, unpaid: false }))
 }
 
-/// The same decision, but with the hand void at its end, for the case that an account has reached its limit, such as a
-/// house that cannot pay: every player keeps the stack from the start of the hand. `None` if the decision does not end
-/// a hand, and in a game without chips.
+/// The decision with the hand void at its end, for a hand that would take an account beyond its limit, as when the
+/// house cannot pay: every player keeps the stack from the start of the hand. `None` if the decision does not end a
+/// hand, and in a game without chips.
 pub fn void_unpaid(state: &State, decision: &Decision) -> Option<Decision> {
     decision.with_end(|ended| unpaid_end(state, ended))
 }
@@ -117,17 +117,17 @@ fn unpaid_end(state: &State, ended: &HandEnd) -> Option<HandEnd> {
     })
 }
 
-/// Decides the next hand with this deck; `None` if no hand is possible.
+/// Decides to open the next hand with this deck; `None` if no hand is possible.
 ///
 /// # Errors
-/// The game's refusal if the table does not fit its rules; `log_damaged` if the state carried over is damaged.
+/// The game's refusal if its rules do not allow such a hand; `log_damaged` if the state carried over is damaged.
 pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decision>, TableError> {
     let Some((opened, opening)) = opening(state) else { return Ok(None) };
     let round = state.rules.open(state.seq + 1, &opening, deck())?;
     Ok(Some(Decision::opening(opened, round)))
 }
 
-/// Opening of the next hand, if one is possible: the entry without the cards, and the input for the game.
+/// Opening of the next hand: the entry without the cards, and the input for the game; `None` if no hand is possible.
 pub fn opening(state: &State) -> Option<(HandStart, Opening)> {
     let ready = state.ready();
     let blinds = state.rules.blinds().map(|rules| next_hand(state, rules, &ready));

@@ -50,7 +50,7 @@ pub fn pause_over(state: &State) -> Decision {
     Decision::of(state.pause.map(|_| Entry::Resumed { clock: true }))
 }
 
-/// Decides that the administrator closes the table for this reason. Empty if it is closing already.
+/// Decides that the administrator closes the table for this reason. Empty if the table is closing already.
 pub fn close_by_administrator(state: &State, reason: &str) -> Decision {
     if state.closing.is_some() {
         return Decision::of([]);
@@ -58,7 +58,7 @@ pub fn close_by_administrator(state: &State, reason: &str) -> Decision {
     close(state, ClosedBy::Administrator).audited(audited::closed(state, reason))
 }
 
-/// Decides to close the table: at once between hands, or after the hand in progress.
+/// Decides to close the table: after the hand in progress, or at once between hands.
 pub fn close(state: &State, by: ClosedBy) -> Decision {
     match state.hand.playing() {
         Some(_) => Decision::of([Entry::Closing { by }]),

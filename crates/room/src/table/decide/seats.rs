@@ -43,7 +43,7 @@ pub(super) fn sit(
     Ok(Decision::of([Entry::Seated { chair, who, stack }]).and(comes_in))
 }
 
-/// Decides that a player has another name at the table; empty for a guest without a seat, and for the same name.
+/// Decides to give a player another name at the table. Empty for a guest without a seat, and if the name is unchanged.
 ///
 /// # Errors
 /// [`CommandError::NameTaken`] if the name is confusable with that of another player or bot at the table.
@@ -56,7 +56,7 @@ pub fn rename(state: &State, who: &Person) -> Result<Decision, CommandError> {
     Ok(Decision::of([Entry::Renamed { chair, name: who.name.clone() }]))
 }
 
-/// Checks that the person's name is confusable with no other name at the table.
+/// Checks that the person's name is not confusable with another name at the table.
 fn check_name(state: &State, who: &Person) -> Result<(), CommandError> {
     let name = &who.name;
     let mut others = state.occupied_chairs().filter(|(_, other)| other.who.player() != Some(who.id));
@@ -65,7 +65,7 @@ fn check_name(state: &State, who: &Person) -> Result<(), CommandError> {
     Err(CommandError::NameTaken { name: name.to_owned(), taken: occupant.who.name().to_owned() })
 }
 
-/// Refuses a buy-in above the limit on rebuys, towards which the first buy-in does not count.
+/// Refuses a further buy-in if the player has reached the limit on rebuys. The first buy-in does not count.
 fn check_buys(state: &State, player: PlayerId) -> Result<(), CommandError> {
     let Some(limit) = state.config.stakes.and_then(|stakes| stakes.rebuys) else { return Ok(()) };
     let buys = state.buys.count(player);
@@ -73,8 +73,8 @@ fn check_buys(state: &State, player: PlayerId) -> Result<(), CommandError> {
 }
 
 /// Checks the amount of a buy-in, which is added to the stack `there`, and returns it. Without an amount, the buy-in
-/// fills the stack up to the maximum. Refuses an amount of zero, and a sum outside the limits. In a game without chips
-/// the amount is zero, and any other is refused.
+/// fills the stack up to the maximum. Refuses an amount of zero, and a resulting stack outside the limits. In a game
+/// without chips the amount is zero, and any other is refused.
 fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, TableError> {
     let Some(stakes) = state.config.stakes else {
         return match buy_in {
@@ -93,9 +93,9 @@ fn bought(state: &State, there: Chips, buy_in: Option<Chips>) -> Result<Chips, T
     }
 }
 
-/// Checks the buy-in of a player who left with the stack `least`, and returns it. Without an amount, it is the maximum,
-/// or that stack if it is larger. An amount below that stack is refused. If that stack is above the maximum buy-in, any
-/// other amount is refused, and otherwise the limits apply.
+/// Checks the buy-in of a player who left with the stack `least`, and returns it. Without an amount, the player buys in
+/// for the maximum, or for `least` if that is more. A smaller amount than `least` is refused, and so is a larger one if
+/// `least` is above the maximum; otherwise the usual limits apply.
 fn returning(state: &State, least: Chips, buy_in: Option<Chips>) -> Result<Chips, TableError> {
     let most = state.config.stakes.map_or(Chips::ZERO, |stakes| stakes.buy_in_max);
     let amount = buy_in.unwrap_or(most.max(least));
@@ -123,8 +123,8 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Decision {
     Decision::of(departure)
 }
 
-/// Decides that the administrator removes a player, whose hand is folded or checked without delay. Empty for a guest
-/// without a seat, and for a player whom the administrator has removed already.
+/// Decides that the administrator removes a player, whose hand is then folded or checked without delay. Empty for a
+/// guest without a seat, and for a player whom the administrator has removed already.
 pub fn remove_player(state: &State, player: PlayerId) -> Decision {
     let Some(chair) = state.chair_of(player) else { return Decision::of([]) };
     match state.at(chair).and_then(|occupant| occupant.leaving) {
@@ -133,7 +133,7 @@ pub fn remove_player(state: &State, player: PlayerId) -> Decision {
     }
 }
 
-/// Decides that a player leaves the table; a refusal if the player has no seat. Empty for a player who is leaving
+/// Decides that a player leaves the table. Refused if the player has no seat. Empty for a player who is leaving
 /// already, such as one whom the host removed.
 pub(super) fn leaves(state: &State, who: &Person) -> Result<Decision, CommandError> {
     let (chair, occupant) = own(state, who)?;
@@ -168,8 +168,8 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Decision, CommandErr
     }
 }
 
-/// Decides the choice of posting the owed blinds or waiting for the big blind. A player who sat out returns. The choice
-/// is refused in a game without blinds.
+/// Decides to record a player's choice of posting the owed blinds or waiting for the big blind. A player who sits out
+/// returns. Refused in a game without blinds.
 pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Decision, CommandError> {
     let (chair, occupant) = own(state, who)?;
     if state.rules.blinds().is_none() {
@@ -190,14 +190,15 @@ pub(super) fn close_decision(state: &State, by: ClosedBy) -> Decision {
     Decision::of(closing_entries(state, by))
 }
 
-/// Decides the entries due between two hands. Leaving players and bots depart, and bots that lack chips top up. A
-/// closing table closes instead. Empty if no entry is due.
+/// Decides the entries due between two hands: leaving players and bots depart, and bots with too few chips top up. If
+/// the table is closing, it closes instead. Empty if no entry is due.
 pub fn between_hands(state: &State) -> Decision {
     Decision::of(due_between_hands(state))
 }
 
 /// Like [`between_hands`], but with a decision for each entry, in the same order. A decision may be committed even if
-/// the one before it failed: apart from the closing, which comes last, the decisions concern different chairs.
+/// the one before it failed: the decisions concern different chairs, apart from the closing of the table, which comes
+/// last.
 pub fn between_hands_one_by_one(state: &State) -> Vec<Decision> {
     due_between_hands(state).into_iter().map(|entry| Decision::of([entry])).collect()
 }

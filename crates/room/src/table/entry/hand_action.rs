@@ -1,5 +1,5 @@
-//! The entry of an action. Logs written before the actor became a separate field have the actor and the action in one
-//! line, a form that can still be read.
+//! The entry of an action. In logs from before the actor became a separate field, the actor and the action are in one
+//! line; this form can still be read.
 
 use games::Actor;
 use games::notation::split_actor;
@@ -26,8 +26,7 @@ enum StoredForm {
         action: String,
         bank_ms: u64,
     },
-    /// The form that was written before the actor became a field: `line` is the actor and the action, such as `clock p2
-    /// fold`.
+    /// The older form, without a field for the actor: `line` is the actor and the action, such as `clock p2 fold`.
     InOneLine {
         line: String,
         bank_ms: u64,

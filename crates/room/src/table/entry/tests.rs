@@ -1,5 +1,5 @@
 //! Snapshot tests of the stored form of the log: the JSON of an entry of every kind, and of a snapshot. Logs of earlier
-//! builds must stay readable, so these files may gain lines, but no line may change.
+//! builds must stay readable, so the snapshot files may gain lines, but no line may change.
 
 use super::*;
 use crate::game::GameName;
@@ -112,7 +112,7 @@ fn snapshot() -> Snapshot {
     }
 }
 
-/// Entries of every kind, with every value of the enums in them that a room writes.
+/// Entries of every kind, which contain every enum value that a room writes.
 fn entries() -> Vec<Entry> {
     let leaving = |by| Entry::Leaving { chair: chair(1), by };
     let left = |by, points| Entry::Left { chair: chair(1), by, stack: chips(70), points };

@@ -157,7 +157,7 @@ async fn damaged_copy(mut log: Vec<StoredEntry>) -> (MemoryStore, TableId) {
     copied(log).await
 }
 
-/// The log with another value in the first entry that has one at this JSON pointer.
+/// The log with this value in the first entry that has a value at the JSON pointer.
 fn changed(log: &[StoredEntry], pointer: &str, value: Value) -> Vec<StoredEntry> {
     let mut log = log.to_vec();
     let change = |entry: &mut StoredEntry| {

@@ -12,9 +12,9 @@ use std::sync::Arc;
 
 /// The current or last hand of a table. It contains all hidden cards of the hand.
 pub enum CurrentHand {
-    /// No hand since the table was created, since its snapshot, or since a rollback; `last` is 0 before the first hand.
+    /// No hand since the creation of the table, since the snapshot from which it was loaded, or since a rollback.
     None {
-        /// The number of the last hand.
+        /// The number of the last hand; 0 before the first.
         last: u64,
     },
     /// A hand in progress or over.
@@ -26,7 +26,7 @@ pub struct DealtHand {
     opened: HandStart,
     /// Stack of each hand seat at the start of the hand.
     stacks: Vec<Chips>,
-    /// `None` for a past hand of a log, since only its results are applied.
+    /// The round; `None` for a past hand of a replayed log, of which only the results are applied.
     round: Option<Arc<dyn Round>>,
     phase: Phase,
 }
@@ -34,19 +34,20 @@ pub struct DealtHand {
 enum Phase {
     /// The end of the hand is not in the log yet.
     Open(BeforeHand),
-    /// The hand is over. If it is void because the table could not pay it, `void_stacks` are the valid stacks; the
-    /// round has those that the cards would have given. `chairs` are the occupants just before the end, chair 1 first.
+    /// The hand is over. If it is void because the table could not pay it, `void_stacks` are the valid stacks, and the
+    /// round has the stacks that the cards would have produced. `chairs` are the occupants just before the end, chair 1
+    /// first.
     Over { void_stacks: Option<Vec<Chips>>, chairs: Vec<Option<Occupant>> },
 }
 
-/// The button and the blinds before a hand, and the choices of posting or waiting that it consumed. They are restored
-/// if the hand is voided.
+/// The button and the blinds before a hand, and the choices of posting or waiting that were cleared when it began. All
+/// are restored if the hand is voided.
 pub struct BeforeHand {
     /// The chair with the button.
     pub button: Option<Chair>,
-    /// The rotation of the blinds, with the departures and returns since then.
+    /// The rotation of the blinds before the hand, updated with later departures and returns.
     pub rotation: Rotation,
-    /// The choices of the players who were dealt in.
+    /// The choices of the players who were dealt in, with their chairs.
     pub coming_in: Vec<(Chair, ComingIn)>,
 }
 
@@ -62,7 +63,8 @@ pub struct Play<'a> {
 }
 
 impl CurrentHand {
-    /// A hand that begins now; `round` is `None` for a past hand of a log, since only its results are applied.
+    /// A hand that begins now. `round` is `None` for a past hand of a replayed log, of which only the results are
+    /// applied.
     pub(super) const fn begin(
         opened: HandStart,
         stacks: Vec<Chips>,
@@ -102,7 +104,7 @@ impl CurrentHand {
         self.dealt().map_or(&[], |hand| &hand.stacks)
     }
 
-    /// Returns whether the hand is in progress. This is also known for past hands, which are not replayed.
+    /// Returns whether the hand is in progress, even if it has no round because it is not replayed.
     pub fn is_open(&self) -> bool {
         self.dealt().is_some_and(|hand| matches!(hand.phase, Phase::Open(_)))
     }
@@ -125,7 +127,7 @@ impl CurrentHand {
         }
     }
 
-    /// The round; `None` without a hand, and for a past hand, since only its results are applied.
+    /// The round; `None` without a hand, and for a past hand of a replayed log, of which only the results are applied.
     pub fn round(&self) -> Option<&dyn Round> {
         self.dealt()?.round.as_deref()
     }
@@ -150,7 +152,7 @@ impl CurrentHand {
     ///
     /// # Errors
     /// `action_unread` if the action cannot be parsed, and the game's refusal of an illegal action;
-    /// [`CommandError::NoHand`] between hands, for every action that a completed hand does not accept.
+    /// [`CommandError::NoHand`] between hands, unless a completed hand accepts the action.
     pub fn after(&self, seq: u64, by: Actor, action: ActionInput<'_>) -> Result<ActionResult, TableError> {
         let round = self.round().ok_or(CommandError::NoHand)?;
         if self.is_open() {
@@ -177,7 +179,7 @@ impl CurrentHand {
         }
     }
 
-    /// Voids the hand, with all hands up to the number `last`. Returns the state to restore; `None` if no hand was in
+    /// Voids the hand. Hand numbers up to `last` are not reused. Returns the state to restore; `None` if no hand was in
     /// progress.
     pub(super) fn void(&mut self, last: u64) -> Option<BeforeHand> {
         let last = last.max(self.number());
@@ -205,7 +207,7 @@ impl Play<'_> {
         }
     }
 
-    /// The hand seat of a chair, if it was dealt in.
+    /// The hand seat of a chair; `None` if the chair was not dealt in.
     pub fn seat(self, chair: Chair) -> Option<Seat> {
         let place = self.opened.lineup.iter().position(|&dealt| dealt == chair)?;
         Seat::new(place + 1)
@@ -216,7 +218,7 @@ impl Play<'_> {
         self.opened.lineup.get(seat.index()).copied()
     }
 
-    /// The chairs that must act; empty if none must.
+    /// The chairs that must act; empty if no chair must.
     pub fn awaited_chairs(self) -> Vec<Chair> {
         match self.round.awaiting() {
             Awaiting::Seat(seat) => self.chair(seat).into_iter().collect(),

@@ -1,4 +1,5 @@
-//! Departures: a returning player must bring back the stack (no going south, or ratholing) and pay both blinds.
+//! Departures from a table. A returning player must bring back the stack (no going south, or ratholing) and post both
+//! blinds.
 
 use super::State;
 use crate::log_types::LeftBy;
@@ -37,7 +38,7 @@ impl State {
     }
 
     /// Minutes for which the player on a chair, after leaving now, would owe both blinds on returning; `None` if the
-    /// player was not dealt in, or is the last one who was (TH-20), and in a game without blinds.
+    /// player was not dealt in, if no other player who was dealt in is left (TH-20), and in a game without blinds.
     pub fn owed_within(&self, chair: Chair) -> Option<u32> {
         self.would_owe(chair).then(|| self.minutes_owed())
     }
@@ -63,8 +64,8 @@ impl State {
         self.departed.push(departure);
     }
 
-    /// Clears the owed blinds if play at the table restarts (TH-20), even if the restart is due to departures during a
-    /// void hand.
+    /// Clears the blinds owed on returning if play at the table restarts (TH-20), even if it restarts because of
+    /// departures during a hand that was voided.
     pub(super) fn forget_old_debts(&mut self) {
         if self.rotation.is_new() {
             self.departed.iter_mut().for_each(|departure| departure.owes_blinds = false);
@@ -78,8 +79,8 @@ impl State {
         (recent && self.chair_of(player).is_none()).then_some(departure)
     }
 
-    /// Makes a returning player on `chair` owe both blinds, if the player was dealt in before leaving and the period
-    /// has not ended.
+    /// Records that a returning player on `chair` owes both blinds, if the player was dealt in before leaving and the
+    /// period in which blinds are owed has not ended.
     pub(super) fn bring_back_owed(&mut self, chair: Chair, player: PlayerId, now_ms: u64) {
         if self.departed_owing(player, now_ms).is_some_and(|departure| departure.owes_blinds) {
             self.change_rotation(|rotation| rotation.bring_back(chair.seat()));
@@ -94,9 +95,9 @@ impl State {
         }
     }
 
-    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the
-    /// player was dealt in before leaving. `None` if the player did not leave within the period, if play at the table
-    /// restarts, and in a game without blinds.
+    /// Blinds owed by a player who returns now: the big blind, like any newcomer, and the small blind too if the player
+    /// was dealt in before leaving. `None` if the player did not leave within the period in which blinds are owed, if
+    /// play at the table restarts, and in a game without blinds.
     pub fn owed_on_return(&self, player: PlayerId, now_ms: u64) -> Option<OwedBlinds> {
         self.rules.blinds().filter(|_| !self.rotation.is_new())?;
         Some(OwedBlinds { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
@@ -107,14 +108,14 @@ impl State {
         self.departed_within(player, now_ms, self.minutes_owed())
     }
 
-    /// Departure of a player in the last `minutes` minutes; `None` if the player has returned.
+    /// Departure of a player in the last `minutes` minutes; `None` if there is none, or if the player has returned.
     fn departed_within(&self, player: PlayerId, now_ms: u64, minutes: u32) -> Option<&Departure> {
         let departure = self.departure(player, now_ms)?;
         (now_ms.saturating_sub(departure.at_ms) < u64::from(minutes) * 60_000).then_some(departure)
     }
 
     /// Minimum buy-in of a player who returns now: the stack that was cashed out. `None` after the period set by the
-    /// house rules, and if the stack was zero. A period of 0 minutes disables the rule.
+    /// house rules, and if the stack was zero. A period of 0 minutes disables the rule against going south.
     pub fn bring_back(&self, player: PlayerId, now_ms: u64) -> Option<Chips> {
         let minutes = self.config.house_rules.going_south;
         let stack = self.departed_within(player, now_ms, minutes)?.stack;

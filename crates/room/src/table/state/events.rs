@@ -1,4 +1,4 @@
-//! Public events of log entries, apart from the game's own.
+//! Public events of log entries, apart from the events of the game.
 
 use super::State;
 use crate::log_types::LeftBy;
@@ -8,8 +8,8 @@ use crate::table::entry::{Entry, HandEnd, HandStart};
 use games::Chips;
 
 impl State {
-    /// Public event of an entry, apart from the game's own; `None` for an entry without one. The method is called
-    /// before the entry is applied, except for the start of a hand.
+    /// Public event of an entry, apart from the events of the game; `None` for an entry without one. Must be called
+    /// before the entry is applied, unless the entry opens a hand.
     pub(super) fn event(&self, entry: &Entry) -> Option<TableEvent> {
         let chips = self.game().chips();
         let stack_of = |stack: Chips| chips.then_some(stack);

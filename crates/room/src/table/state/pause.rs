@@ -5,7 +5,7 @@
 pub struct Pause {
     /// Maximum duration, in minutes.
     pub minutes: u32,
-    /// Start of the pause, in milliseconds since the Unix epoch; `None` before the end of the hand.
+    /// Start of the pause, in milliseconds since the Unix epoch; `None` if it has not begun.
     pub since_ms: Option<u64>,
 }
 

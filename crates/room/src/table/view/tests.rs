@@ -52,7 +52,7 @@ fn stacks(table: &Value) -> Vec<u64> {
     table["seats"].as_array().unwrap().iter().map(|seat| seat["stack"].as_u64().unwrap()).collect()
 }
 
-/// Asserts that there is a stage per street, each with the table before the end of the hand.
+/// Asserts that there is a stage for each street, with the table as it was before the end of the hand.
 fn check_stages(stages: &[Value]) {
     let boards: Vec<usize> =
         stages.iter().map(|stage| stage["game"]["board"].as_array().unwrap().len()).collect();
