@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-/// An unpredictable token of 160 bits in hexadecimal, from the operating system's random number generator.
+/// A new unpredictable token of 160 bits, in hexadecimal, from the operating system's random number generator.
 ///
 /// # Errors
 /// If the operating system cannot provide random numbers.

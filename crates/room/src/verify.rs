@@ -1,11 +1,11 @@
-//! Checks the file of a log: of an event, or the audit log.
+//! Checks the file of a log: the log of an event, or the audit log.
 
 use crate::store::chain::EntryHash;
 use crate::store::log_file::{Failures, Report, decoded};
 use crate::{audit, run};
 
-/// Checks the file of a log, which may not be UTF-8. `head` is the hash of the last entry that was published or noted
-/// elsewhere, if known.
+/// Checks the file of a log, even one that is not UTF-8. `head` is the hash of the last entry, if it was published or
+/// noted elsewhere.
 pub fn verify(file: &[u8], head: Option<EntryHash>) -> Report {
     let is_audit = audit::file::is_audit(file);
     match decoded(file) {

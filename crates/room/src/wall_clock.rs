@@ -1,4 +1,4 @@
-//! Wall-clock time, for storage and display, never for measuring a duration.
+//! Wall-clock time, for storage and display. It must not be used to measure durations.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 

@@ -1,4 +1,4 @@
-//! Errors of certificate files: the file, the problem and its fix.
+//! Errors of certificate files. Each message states the file, the problem and its fix.
 
 use std::io;
 use std::path::{Path, PathBuf};

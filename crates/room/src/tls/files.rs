@@ -10,16 +10,16 @@ use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// Paths of a certificate, with those of its authorities after it, and of its private key. Both are PEM files.
+/// Paths of two PEM files: a certificate followed by those of its authorities, and its private key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CertificateFiles {
-    /// The certificate.
+    /// Path of the certificate.
     pub cert: PathBuf,
-    /// The private key.
+    /// Path of the private key.
     pub key: PathBuf,
 }
 
-/// The state of both files, which differs after a change.
+/// The state of both files, which differs after a change to one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stamp([Option<(SystemTime, u64, u64)>; 2]);
 
@@ -27,7 +27,7 @@ impl CertificateFiles {
     /// Reads both files, and checks that the key belongs to the certificate.
     ///
     /// # Errors
-    /// [`CertificateError`] with the file and the fix.
+    /// [`CertificateError`] if a file cannot be read or used, or if the key belongs to another certificate.
     pub fn load(&self) -> Result<CertifiedKey, CertificateError> {
         let chain = certificates(&self.cert)?;
         let key = private_key(&self.key)?;
@@ -56,7 +56,7 @@ impl CertificateFiles {
     }
 }
 
-/// The number of a file in its file system, which differs after a file is replaced by a rename.
+/// The inode number of a file, which differs after the file is replaced by a rename.
 #[cfg(unix)]
 fn inode(metadata: &Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::ino(metadata)
@@ -67,7 +67,10 @@ fn inode(_: &Metadata) -> u64 {
     0
 }
 
-/// Reads the certificates of a file, at least one.
+/// Reads the certificates of a PEM file, in their order in the file.
+///
+/// # Errors
+/// [`CertificateError`] if the file cannot be read or parsed, or contains no certificate.
 pub fn certificates(file: &Path) -> Result<Vec<CertificateDer<'static>>, CertificateError> {
     let bytes = fs::read(file).map_err(|error| CertificateError::read(file, &error))?;
     let read: Result<Vec<_>, _> = CertificateDer::pem_slice_iter(&bytes).collect();

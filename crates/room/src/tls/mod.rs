@@ -1,13 +1,13 @@
 //! TLS: certificates, and the configuration of the server.
 //!
 //! 1. [`CertificateFiles`] (`files.rs`): a certificate and its private key as PEM files, loaded and checked.
-//!    `validity.rs` reads the time during which a certificate is valid.
-//! 2. [`Certificates`] (`store.rs`): the certificate in use. Connections that are open keep the one with which they
-//!    were opened.
+//!    `validity.rs`: the validity period of a certificate.
+//! 2. [`Certificates`] (`store.rs`): the certificate in use. Open connections keep the certificate with which they were
+//!    opened.
 //! 3. [`watch`]: loads the files again when they change.
 //! 4. [`local`]: a local authority, and the certificate that it signs for this machine.
 //!
-//! The cryptography is `ring`.
+//! The cryptography is provided by `ring`.
 
 mod error;
 mod files;

@@ -21,7 +21,7 @@ impl Authority {
         self.0.der().clone()
     }
 
-    /// Writes a certificate that is valid in these years, and its key, into a folder.
+    /// Writes a certificate that is valid in these years, and its key, to a folder.
     pub fn write(&self, folder: &Path, name: &str, years: [i32; 2]) -> CertificateFiles {
         let names = ["localhost", "127.0.0.1"].map(str::to_owned);
         let mut params = CertificateParams::new(names.to_vec()).unwrap();

@@ -11,16 +11,16 @@ use rustls::sign::CertifiedKey;
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// The protocol of a challenge tls-alpn-01, in which an authority verifies a name (RFC 8737).
+/// ALPN protocol of the challenge `tls-alpn-01`, with which an ACME authority verifies a name (RFC 8737).
 pub const ACME_PROTOCOL: &[u8] = b"acme-tls/1";
 
-/// The certificate in use, which can be replaced. A handshake takes the current one; open connections are unaffected
-/// by a replacement.
+/// The certificate in use, which can be replaced. A handshake uses the current certificate; a replacement does not
+/// affect open connections.
 #[derive(Debug, Default)]
 pub struct Certificates {
-    /// `None` until the first certificate is issued.
+    /// The current certificate; `None` until the first one is issued.
     current: RwLock<Option<Arc<CertifiedKey>>>,
-    /// The certificates of challenges, by name.
+    /// The certificates of ACME challenges, by name.
     challenges: RwLock<HashMap<String, Arc<CertifiedKey>>>,
 }
 
@@ -37,7 +37,7 @@ impl Certificates {
         Certificates::default()
     }
 
-    /// The certificate in use.
+    /// The certificate in use; `None` before the first one.
     pub fn current(&self) -> Option<Arc<CertifiedKey>> {
         self.current.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -57,7 +57,8 @@ impl Certificates {
         }
     }
 
-    /// Adds the certificate of a challenge for this name: self-signed, with the digest of the key authorization.
+    /// Adds a certificate for the ACME challenge of this name. It is self-signed, and contains the digest of the key
+    /// authorization.
     ///
     /// # Errors
     /// If the name is not ASCII, or the operating system provides no random numbers.
@@ -74,7 +75,7 @@ impl Certificates {
         Ok(())
     }
 
-    /// Removes the certificates of all challenges.
+    /// Removes the certificates of all ACME challenges.
     pub fn clear_challenges(&self) {
         self.challenges.write().unwrap_or_else(PoisonError::into_inner).clear();
     }
@@ -83,7 +84,8 @@ impl Certificates {
         self.challenges.read().unwrap_or_else(PoisonError::into_inner).get(name).cloned()
     }
 
-    /// The configuration of a server that presents the certificate in use, and that speaks HTTP/1.1.
+    /// The configuration of a server that presents the certificate in use, speaks HTTP/1.1, and answers ACME
+    /// challenges.
     ///
     /// # Errors
     /// If the operating system provides no random numbers.

@@ -1,4 +1,4 @@
-//! The time during which a certificate is valid.
+//! The validity period of a certificate.
 
 use rustls::client::{verify_server_cert_signed_by_trust_anchor, verify_server_name};
 use rustls::crypto::ring::default_provider;
@@ -7,10 +7,11 @@ use rustls::server::ParsedCertificate;
 use rustls::{CertificateError, Error, RootCertStore};
 use std::time::Duration;
 
-/// The first second of the year 10000, which is after the last time that a certificate can contain.
+/// The first second of the year 10000, in time since the Unix epoch. A certificate cannot contain a time as late as
+/// this.
 const AFTER_ALL: Duration = Duration::from_secs(253_402_300_800);
 
-/// Time during which a certificate is valid, in seconds since the Unix epoch.
+/// Validity period of a certificate, in seconds since the Unix epoch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Validity {
     /// The first valid second; 0 if it is before 1970.
@@ -22,8 +23,8 @@ pub struct Validity {
 impl Validity {
     /// The validity of a certificate; `None` if it cannot be parsed.
     ///
-    /// The parser of `rustls` keeps these times to itself, but its error for a certificate verified outside them has
-    /// them. It checks the time before the signature.
+    /// The parser of `rustls` does not expose these times, so they are read from the errors of verifying the
+    /// certificate at a time before and a time after them. `rustls` checks the time before it checks the signature.
     pub fn of(certificate: &CertificateDer) -> Option<Validity> {
         let parsed = ParsedCertificate::try_from(certificate).ok()?;
         let not_before = match error_at(&parsed, Duration::ZERO) {
@@ -40,7 +41,8 @@ impl Validity {
         }
     }
 
-    /// Warning about a certificate that browsers refuse at this time; `None` if it is valid.
+    /// Warning about a certificate that browsers refuse at the time `now`, in seconds since the Unix epoch; `None` if
+    /// it is valid.
     pub fn warning(self, now: u64) -> Option<String> {
         if now > self.not_after {
             let date = date(self.not_after);
@@ -57,7 +59,7 @@ impl Validity {
     }
 }
 
-/// The error of a verification at this time. It always fails, since no authority is trusted.
+/// The error of verifying the certificate at this time. The verification always fails, since no authority is trusted.
 fn error_at(certificate: &ParsedCertificate, time: Duration) -> Error {
     let algorithms = default_provider().signature_verification_algorithms;
     let time = UnixTime::since_unix_epoch(time);
@@ -71,7 +73,7 @@ fn error_at(certificate: &ParsedCertificate, time: Duration) -> Error {
     verified.expect_err("no authority is trusted")
 }
 
-/// Returns whether a certificate contains all of these names.
+/// Returns whether a certificate is valid for all of these names.
 pub fn covers(leaf: &CertificateDer, names: &[String]) -> bool {
     let Ok(leaf) = ParsedCertificate::try_from(leaf) else { return false };
     names.iter().all(|name| {
@@ -80,7 +82,7 @@ pub fn covers(leaf: &CertificateDer, names: &[String]) -> bool {
     })
 }
 
-/// A date: `2027-01-31`.
+/// The UTC date of a time in seconds since the Unix epoch, such as `2027-01-31`.
 pub fn date(seconds: u64) -> String {
     let time = i64::try_from(seconds).ok().and_then(|seconds| jiff::Timestamp::from_second(seconds).ok());
     time.map_or_else(|| seconds.to_string(), |time| time.strftime("%Y-%m-%d").to_string())

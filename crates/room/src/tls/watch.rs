@@ -9,11 +9,11 @@ use tokio::time::{Instant, sleep};
 
 /// Interval between two checks of the files.
 const POLL_INTERVAL: Duration = Duration::from_secs(2);
-/// Interval between two checks for the expiry of the certificate.
+/// Interval between two checks of whether the certificate has expired.
 const VALIDITY_INTERVAL: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Checks the files for changes until the task is aborted, and loads them after each change. An error is logged, and
-/// the certificate in use stays, until the files change again.
+/// Checks the files for changes until the task is aborted, and loads them after each change. After an error, which is
+/// logged, the certificate in use is kept until the files change again.
 pub async fn watch(certificates: Arc<Certificates>, files: CertificateFiles) {
     let mut seen = stamp(&files).await;
     let mut validity_checked = Instant::now();

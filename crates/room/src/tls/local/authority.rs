@@ -1,4 +1,4 @@
-//! The local authority: its key and its certificate.
+//! The local certificate authority: its key and its certificate.
 
 use super::super::error::CertificateError;
 use super::super::files::{CertificateFiles, certificates};
@@ -23,10 +23,11 @@ use time::{Duration, OffsetDateTime};
 const AUTHORITY_LIFETIME: Duration = Duration::days(3650);
 /// Lifetime of a certificate: the longest that Apple's devices accept from a local authority.
 const LEAF_LIFETIME: Duration = Duration::days(825);
-/// Tolerance for clocks of devices that are behind. It is part of the lifetime.
+/// Time before its creation from which a certificate is valid, for devices whose clocks are slow. It is part of the
+/// lifetime.
 const CLOCK_TOLERANCE: Duration = Duration::days(1);
 
-/// Domains for which every local authority may sign: `localhost`, and those of local networks.
+/// Domains for which every local authority may sign certificates: `localhost`, and those of local networks.
 const LOCAL_DOMAINS: [&str; 7] = ["localhost", "local", "lan", "home", "home.arpa", "internal", "test"];
 
 /// The local authority.
@@ -37,10 +38,11 @@ pub struct Authority {
 }
 
 impl Authority {
-    /// The authority of a folder; `None` if it has none.
+    /// Loads the authority of a folder; `None` if the folder has none.
     ///
     /// # Errors
-    /// [`LocalError`] if one of its two files is missing, if one cannot be read, or if they do not belong together.
+    /// [`LocalError`] if one of the authority's two files is missing, if one cannot be read, or if they do not belong
+    /// together.
     pub fn load(folder: &LocalFolder) -> Result<Option<Authority>, LocalError> {
         let files = folder.authority();
         let (missing, present) = match (files.cert.exists(), files.key.exists()) {
@@ -64,7 +66,7 @@ impl Authority {
         Err(LocalError::Unusable { cert, key })
     }
 
-    /// Makes an authority that may sign for these names, and writes it.
+    /// Creates an authority that may sign certificates for these names, and writes its files.
     ///
     /// # Errors
     /// [`LocalError`] if a file cannot be written.
@@ -84,10 +86,11 @@ impl Authority {
         &self.certificate
     }
 
-    /// The names for which the authority may sign. Names of this machine that it may not sign are left out.
+    /// The names for which the authority may sign a certificate. Other names of this machine are left out.
     ///
     /// # Errors
-    /// [`LocalError::NotPermitted`] for a name that the operator gave and that the authority may not sign.
+    /// [`LocalError::NotPermitted`] for a name that the operator gave, if the authority may not sign a certificate for
+    /// it.
     pub fn permitted(&self, names: Names) -> Result<Names, LocalError> {
         let mut permitted = Names { own: Vec::new(), given: names.given };
         for name in names.own {
@@ -119,8 +122,8 @@ impl Authority {
         Ok(params.signed_by(key, &self.issuer)?)
     }
 
-    /// Returns whether a certificate for this name is valid: signed by the authority's key, in time, and permitted by
-    /// its name constraints.
+    /// Returns whether a certificate that the authority signs for this name is valid: verified with the authority's
+    /// certificate, within its validity period, and permitted by the name constraints.
     fn may_sign(&self, name: &str) -> Result<bool, LocalError> {
         let key = KeyPair::generate()?;
         let signed = self.sign(&[name.to_owned()], &key)?;
@@ -138,8 +141,8 @@ fn verify(authority: &CertificateDer<'static>, leaf: &CertificateDer) -> Result<
     verify_server_cert_signed_by_trust_anchor(&leaf, &roots, &[], now, algorithms.all)
 }
 
-/// The parameters of an authority with this key. Its name is derived from the key, so that an authority made again can
-/// be told apart from the last one in a device's list.
+/// The parameters of an authority with this key. The authority's name is derived from the key, so that a new authority
+/// can be told apart from an earlier one in a device's list.
 fn params(key: &KeyPair, names: &Names) -> Result<CertificateParams, LocalError> {
     let digest = Sha256::digest(key.public_key_raw());
     let number: String = digest.iter().take(4).map(|byte| format!("{byte:02x}")).collect();
@@ -157,13 +160,17 @@ fn params(key: &KeyPair, names: &Names) -> Result<CertificateParams, LocalError>
     Ok(params)
 }
 
-/// First and last moment of a lifetime that begins now.
+/// First and last time at which a certificate created now is valid.
 fn lifetime(length: Duration) -> (OffsetDateTime, OffsetDateTime) {
     let begin = OffsetDateTime::now_utc() - CLOCK_TOLERANCE;
     (begin, begin + length)
 }
 
-/// The certificate of the authority beside this certificate, as `cardroom cert` writes them; `None` if there is none.
+/// Reads the authority's certificate from the folder of this certificate, where `cardroom cert` writes it; `None` if
+/// there is none.
+///
+/// # Errors
+/// [`CertificateError`] if the file cannot be read, or contains no certificate.
 pub fn beside(files: &CertificateFiles) -> Result<Option<CertificateDer<'static>>, CertificateError> {
     let file = files.cert.with_file_name("authority.pem");
     let there = fs::metadata(&file).is_ok();

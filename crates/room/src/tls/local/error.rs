@@ -1,10 +1,10 @@
-//! Errors of the local authority: the file or name, the problem and its fix.
+//! Errors of the local authority. Each message states the file or name, the problem and its fix.
 
 use super::super::error::CertificateError;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Error that keeps the authority from signing a certificate.
+/// Error that prevents the authority from signing a certificate.
 #[derive(Debug, thiserror::Error)]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum LocalError {

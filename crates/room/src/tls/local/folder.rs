@@ -1,4 +1,4 @@
-//! The files of the local authority.
+//! The files of the local certificate authority.
 
 use super::super::error::CertificateError;
 use super::super::files::CertificateFiles;
@@ -9,7 +9,7 @@ use std::io::Write;
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
-/// A folder with the authority, its key, the certificate of this machine, and its key.
+/// A folder with two certificates and their private keys: the authority's and this machine's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LocalFolder(PathBuf);
 
@@ -19,17 +19,17 @@ impl LocalFolder {
         LocalFolder(path)
     }
 
-    /// The folder within the room's data folder.
+    /// The folder `tls` in the room's data folder.
     pub fn in_data(data: &Path) -> LocalFolder {
         LocalFolder(data.join("tls"))
     }
 
-    /// The certificate of this machine and its key.
+    /// Paths of this machine's certificate and its key.
     pub fn files(&self) -> CertificateFiles {
         CertificateFiles { cert: self.0.join("cert.pem"), key: self.0.join("key.pem") }
     }
 
-    /// The authority and its key.
+    /// Paths of the authority's certificate and its key.
     pub fn authority(&self) -> CertificateFiles {
         CertificateFiles { cert: self.0.join("authority.pem"), key: self.0.join("authority.key") }
     }
@@ -44,14 +44,14 @@ impl LocalFolder {
         made.map_err(|error| LocalError::write(&self.0, error))
     }
 
-    /// The names that the operator gave, one per line; none if there is no such file.
+    /// Reads the names that the operator gave, one per line; none if the file is missing.
     pub(super) fn names(&self) -> Result<Vec<String>, LocalError> {
         let file = self.names_file();
         let text = if file.exists() { read(&file)? } else { String::new() };
         Ok(text.lines().filter(|line| !line.trim().is_empty()).map(str::to_owned).collect())
     }
 
-    /// The key of this machine's certificate. A missing key is made, and not written yet.
+    /// The key of this machine's certificate. If it is missing, a new key is generated, but not written yet.
     pub(super) fn leaf_key(&self) -> Result<KeyPair, LocalError> {
         let file = self.files().key;
         if file.exists() { Ok(KeyPair::from_pem(&read(&file)?)?) } else { Ok(KeyPair::generate()?) }
@@ -75,13 +75,13 @@ impl LocalFolder {
 /// Reads a text file.
 ///
 /// # Errors
-/// [`CertificateError::Read`] with the file and the fix.
+/// [`CertificateError::Read`] if the file cannot be read, or is not UTF-8.
 pub fn read(file: &Path) -> Result<String, CertificateError> {
     fs::read_to_string(file).map_err(|error| CertificateError::read(file, &error))
 }
 
-/// Writes a file that only this user can read (0600), and creates its folder (0700). A reader finds the old or the new
-/// content, never a part.
+/// Writes a file that only this user can read (0600), and creates its folder (0700). The replacement is atomic: a
+/// reader finds either the old or the new content.
 ///
 /// # Errors
 /// [`LocalError::Write`] if the folder or the file cannot be written.

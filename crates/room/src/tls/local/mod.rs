@@ -1,9 +1,10 @@
-//! A local authority, which devices trust once, and the certificate that it signs for this machine.
+//! A local certificate authority, which each device must be told to trust once, and the certificate that it signs for
+//! this machine.
 //!
-//! 1. [`LocalFolder`]: the files. [`issue`] makes the authority, if there is none, and signs a certificate.
+//! 1. [`LocalFolder`]: the files. [`issue`] creates the authority, if there is none, and signs a certificate.
 //! 2. `names.rs`: the host names and addresses of this machine.
-//! 3. `authority.rs`: the authority's key and certificate. Name constraints restrict it to names of a local network and
-//!    the names given when it was made, so that its key cannot impersonate other sites.
+//! 3. `authority.rs`: the authority's key and certificate. Name constraints restrict the authority to names of a local
+//!    network and to the names given when it was created, so that its key cannot be used to impersonate other sites.
 
 mod authority;
 mod error;
@@ -22,28 +23,28 @@ use rustls::pki_types::CertificateDer;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// Time before its expiry at which the certificate is renewed, in seconds: 30 days.
+/// Time before the expiry of the certificate from which it is renewed, in seconds: 30 days.
 const RENEWAL: u64 = 30 * 24 * 60 * 60;
 
-/// A certificate that was signed.
+/// Description of a newly signed certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Issued {
-    /// `true` if the authority was made, `false` if there was one.
+    /// `true` if the authority was created too, `false` if it existed already.
     pub new_authority: bool,
-    /// Names and addresses of the certificate.
+    /// Names and addresses for which the certificate is valid.
     pub names: Vec<String>,
-    /// Fingerprint (SHA-256) of the authority's certificate: hexadecimal bytes with colons.
+    /// SHA-256 fingerprint of the authority's certificate, as hexadecimal bytes separated by colons.
     pub fingerprint: String,
-    /// Last day on which the certificate is valid: `2027-01-31`.
+    /// Last day on which the certificate is valid, such as `2027-01-31`.
     pub expires: String,
 }
 
-/// Signs a certificate for the names of this machine, the names given earlier and these. Makes the authority first, if
-/// the folder has none.
+/// Signs a certificate for the names of this machine, the names given earlier and the names `given` now. Creates the
+/// authority first, if the folder has none.
 ///
 /// # Errors
-/// [`LocalError`] if a name is malformed or not permitted to the authority, if the folder has only a part of an
-/// authority, or if a file cannot be read or written.
+/// [`LocalError`] if a name is malformed, if the authority may not sign a certificate for a name, if only one of the
+/// authority's two files exists, or if a file cannot be read or written.
 pub fn issue(folder: &LocalFolder, given: &[String]) -> Result<Issued, LocalError> {
     folder.make()?;
     let names = all_names(&folder.names()?, given)?;
@@ -64,11 +65,11 @@ pub fn issue(folder: &LocalFolder, given: &[String]) -> Result<Issued, LocalErro
     })
 }
 
-/// Signs a new certificate if the folder has none, if this machine has a name or address that it does not contain, or if
-/// it expires within 30 days. Returns the new certificate.
+/// Signs a new certificate if the folder has none, if this machine has a name or address that the certificate does not
+/// contain, or if the certificate expires within 30 days. Returns the new certificate; `None` if none was needed.
 ///
 /// # Errors
-/// As [`issue`].
+/// The errors of [`issue`].
 pub fn renew(folder: &LocalFolder) -> Result<Option<Issued>, LocalError> {
     if let (Some(authority), Ok(leaf)) = (Authority::load(folder)?, folder.files().load()) {
         let names = authority.permitted(all_names(&folder.names()?, &[])?)?;
@@ -81,7 +82,7 @@ pub fn renew(folder: &LocalFolder) -> Result<Option<Issued>, LocalError> {
     issue(folder, &[]).map(Some)
 }
 
-/// The fingerprint of a certificate (SHA-256): hexadecimal bytes with colons.
+/// SHA-256 fingerprint of a certificate, as hexadecimal bytes separated by colons.
 pub fn fingerprint(certificate: &CertificateDer) -> String {
     let bytes = Sha256::digest(certificate);
     let mut text = String::new();

@@ -15,16 +15,16 @@ pub struct Names {
 }
 
 impl Names {
-    /// All names, each once.
+    /// All names without repetitions, those of this machine first.
     pub fn all(&self) -> Vec<String> {
         each_once(self.own.iter().chain(&self.given).cloned())
     }
 }
 
-/// The names of this machine, and the names given, earlier and now.
+/// The names of this machine, and the names that the operator gave, both earlier and now.
 ///
 /// # Errors
-/// [`LocalError::Name`] if a name given is malformed.
+/// [`LocalError::Name`] if a name that the operator gave is malformed.
 pub fn all_names(earlier: &[String], given: &[String]) -> Result<Names, LocalError> {
     let given: Vec<String> = earlier.iter().chain(given).map(|name| name.trim().to_lowercase()).collect();
     match given.iter().find(|name| !is_name(name)) {
@@ -43,7 +43,7 @@ fn each_once(names: impl IntoIterator<Item = String>) -> Vec<String> {
     names.into_iter().filter(|name| seen.insert(name.clone())).collect()
 }
 
-/// `localhost`, the name of this machine, its name in the local network, and its addresses.
+/// `localhost`, the host name of this machine, its name in the local network, and its addresses.
 fn own_names() -> Vec<String> {
     let mut names = vec!["localhost".to_owned()];
     if let Some(host) = host_name() {
@@ -57,7 +57,7 @@ fn own_names() -> Vec<String> {
     each_once(names.into_iter().filter(|name| is_name(name)))
 }
 
-/// The name of this machine, in lower case; `None` if it has none.
+/// The host name of this machine, in lower case; `None` if it has none.
 fn host_name() -> Option<String> {
     let file = || std::fs::read_to_string("/proc/sys/kernel/hostname").ok();
     let command = || String::from_utf8(Command::new("hostname").output().ok()?.stdout).ok();
