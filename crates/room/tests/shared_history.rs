@@ -1,5 +1,5 @@
-//! Tests that a round after an action shares the history of the round before it: the cost of an action does not grow
-//! with the length of the hand.
+//! Tests that a round after an action shares the history of the round before it, so that the cost of an action does not
+//! grow with the length of the hand.
 
 use cards::Deck;
 use games::{Actor, Awaiting, Chips, Viewer};
@@ -9,10 +9,10 @@ use serde_json::json;
 /// Number of raises in the hand.
 const RAISES: u64 = 3_000;
 
-/// Stack of each player, enough for all raises.
+/// Stack of each player in chips, enough for all raises.
 const STACK: u64 = 1 << 40;
 
-/// Amount of every raise.
+/// Amount of every raise, in chips.
 const RAISE: u64 = 1_000_000;
 
 #[test]

@@ -1,4 +1,4 @@
-//! The HTTP server of a room that listens on a real port: its sockets, cookies and startup errors.
+//! Tests of the HTTP server of a room that listens on a real port: its sockets, cookies and startup errors.
 
 use futures_util::{SinkExt, StreamExt};
 use room::config::{Config, RawSetting, SettingName};
@@ -38,7 +38,8 @@ impl Running {
         Running { address, folder, stop, served }
     }
 
-    /// Sends a request with these header lines after the request line; returns the response header and body.
+    /// Sends a request with the method and path in `line`, and with these header lines. Returns the header and the body
+    /// of the response.
     async fn ask(&self, line: &str, head: &[String], body: &str) -> (String, Value) {
         use tokio::io::{AsyncReadExt, AsyncWriteExt};
         let mut stream = TcpStream::connect(self.address).await.unwrap();
@@ -96,7 +97,7 @@ impl Socket {
         }
     }
 
-    /// The next message of this type.
+    /// Receives messages until one has this type, and returns it.
     async fn receive_type(&mut self, kind: &str) -> Value {
         loop {
             let message = self.receive().await.unwrap_or_else(|| panic!("closed before {kind}"));

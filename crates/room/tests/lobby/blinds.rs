@@ -1,5 +1,6 @@
-//! The blinds from hand to hand at tables in memory (TH-16, TH-19, TH-20): players come, go and sit out between hands,
-//! and everybody folds. The players dealt in and their posts are read from a spectator's messages.
+//! Tests of the blinds from hand to hand at tables in memory (TH-16, TH-19, TH-20): players arrive, leave and sit out
+//! between hands, and everybody folds. The players who are dealt in and their posted bets are read from a spectator's
+//! messages.
 
 use crate::support::{Guest, lobby, person, reopened, wish};
 use room::client::ReceivedMessage;
@@ -10,7 +11,7 @@ use room::store::MemoryStore;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// A hold'em table with a big blind of 100 chips, at which players come and go.
+/// A hold'em table with a big blind of 100 chips, at which players arrive and leave.
 struct Comings {
     table: crate::support::Table,
     rail: Guest,
@@ -18,7 +19,7 @@ struct Comings {
     guests: BTreeMap<u64, Guest>,
 }
 
-/// The chairs that were dealt into a hand, its button and its posted bets.
+/// The chairs that were dealt into a hand, the button and the posted bets.
 #[derive(Debug)]
 struct Dealt {
     chairs: Vec<u64>,
@@ -52,7 +53,7 @@ impl Comings {
         comings
     }
 
-    /// Seats guest `who` on a chair, to post the owed blinds or to wait (`coming_in`).
+    /// Seats guest `who` on a chair. `coming_in` is the choice of posting the owed blinds or waiting for the big blind.
     async fn sit(&mut self, who: u64, chair: u64, coming_in: &str) {
         let mut guest = Guest::join(&self.table, Some(&person(who as i64)), None).await;
         let sit = json!({ "do": "sit", "seat": chair, "coming_in": coming_in });
@@ -68,7 +69,7 @@ impl Comings {
         assert_eq!(self.guests.get_mut(&chair).unwrap().ask(command).await, None);
     }
 
-    /// The amount of the blinds owed by the guest on a chair, as sent to this guest.
+    /// The blinds owed by the guest on a chair, as sent to this guest.
     fn owes(&self, chair: u64) -> &Value {
         &self.guests[&chair].client.you["owes"]["amount"]
     }

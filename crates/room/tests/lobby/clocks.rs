@@ -1,5 +1,5 @@
-//! Clocks at tables in memory: the players whose clock runs, the time bank, the grace period, and the time after which
-//! the seat of an absent player is freed.
+//! Tests of the clocks at tables in memory: the players whose clock runs, the time bank, the grace period, and the time
+//! after which the seat of an absent player is freed.
 
 use crate::support::{Guest, Table, lobby, person, reopened, wish};
 use room::game::GameName;
@@ -49,8 +49,8 @@ fn on_turn(people: &[Guest]) -> Option<usize> {
     people.iter().position(|guest| guest.client.you["seat"] == seat)
 }
 
-/// Lets everybody call and check until one guest is asked to show or muck while another has not shown yet. Returns the
-/// indices of the guest who is asked and of the other.
+/// Lets everybody call and check until a guest is asked to show or muck while another guest has not shown yet. Returns
+/// the index of the guest who is asked, then that of the other.
 async fn play_to_show_prompt(people: &mut [Guest]) -> (usize, usize) {
     for _ in 0..1000 {
         receive_all(people).await;
@@ -283,8 +283,8 @@ async fn a_player_for_whom_the_clock_acted_causes_no_further_delay_until_acting(
     }
 }
 
-/// A table at the start of an absent player's turn; the clock acted for this player in an earlier turn. Also returns
-/// its guests and the index of that player.
+/// A table at the start of an absent player's turn, with its guests and the index of that player. The clock acted for
+/// the player in an earlier turn.
 async fn absent_turn(lobby: &Lobby<MemoryStore>) -> (Table, Vec<Guest>, usize) {
     let (table, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let turn = first_turn(&mut people).await;
@@ -334,8 +334,9 @@ async fn a_player_who_comes_back_in_an_absent_turn_has_the_whole_turn_after_a_re
     }
 }
 
-/// Keeps the guest who is to act disconnected for the whole turn, and returns whether the grace period then begins. The
-/// guest then reconnects, and calls during the grace period, or sits in if the clock has acted.
+/// Keeps the guest who is to act disconnected for the whole turn, and returns whether the grace period begins after it.
+/// The guest then reconnects, and either calls during the grace period, or returns from sitting out if the clock has
+/// acted.
 async fn has_grace(table: &Table, people: &mut [Guest], gone: usize) -> bool {
     to_turn(people, gone).await;
     table.disconnect(people[gone].conn).await;
@@ -378,8 +379,8 @@ async fn a_lost_connection_has_the_grace_period_once_a_hand() {
     assert!(!has_grace(&table, &mut people, gone).await);
 }
 
-/// A table, with the host as its first guest and another guest to act, who sits out after this hand. Returns the guests
-/// and the index of the guest to act.
+/// Opens a table at which the guest who is to act, and is not the host, sits out after this hand. Returns the guests,
+/// the host first, and the index of the guest who is to act.
 async fn sitting_out_at_the_turn(lobby: &Lobby<MemoryStore>) -> (Vec<Guest>, usize) {
     let (_, mut people) = table_of(lobby, 3, wish(GameName::Holdem, 3, 0), turns_of(30)).await;
     let mut turn = first_turn(&mut people).await;
@@ -428,7 +429,7 @@ async fn a_player_whom_the_host_removes_plays_the_live_hand_to_its_end() {
     assert!(left_ms(&people[turn]) <= 500, "nobody waits any longer once the clock has acted");
 }
 
-/// Lets everybody else check or call until it is this guest's turn.
+/// Lets all other guests check or call until it is this guest's turn.
 async fn to_turn(people: &mut [Guest], guest: usize) {
     while let Some(next) = on_turn(people).filter(|&next| next != guest) {
         let check = people[next].client.game["legal"]["check"] == true;

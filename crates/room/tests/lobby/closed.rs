@@ -85,7 +85,7 @@ async fn a_table_that_closes_is_closed_in_the_store_before_the_next_start() {
     assert_eq!((ids(TableFilter::Open).await, ids(TableFilter::Closed).await), (vec![open], vec![id]));
 }
 
-/// A store in which a table is open and has a log with these entries.
+/// A store with an open table whose log has these entries.
 async fn store_with(id: TableId, log: Vec<StoredEntry>) -> MemoryStore {
     let store = MemoryStore::default();
     let entry =
@@ -310,7 +310,7 @@ async fn an_empty_table_closes_after_its_timeout_and_reports_it() {
     lobby.stop().await;
 }
 
-/// Two tables, at which no player sat, have been empty for two days when the room starts again.
+/// Two tables at which no player ever sat have been empty for two days when the room starts again.
 #[tokio::test(start_paused = true)]
 async fn the_timeout_of_an_empty_table_continues_across_a_restart_with_at_least_an_hour_left() {
     let before = lobby().await;

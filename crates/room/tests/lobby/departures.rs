@@ -1,6 +1,6 @@
-//! TH-20: a player who leaves and returns, compared with a player who sits out the same hands at an otherwise identical
-//! table, and with a player who stays. The tables are built from log entries without cards. A naive model tracks the
-//! blinds from chair to chair.
+//! Tests of TH-20: a player who leaves and returns is compared with a player who sits out the same hands at an
+//! otherwise identical table, and with a player who stays. The tables are built from log entries without cards. A naive
+//! model tracks the blinds from chair to chair.
 
 use games::Chips;
 use games::blinds::{ComingIn, NextHand, OwedBlinds};
@@ -66,7 +66,7 @@ impl World {
         self.0.at(chair(at)).is_none()
     }
 
-    /// Opens the next hand, if one is possible. Returns its blinds.
+    /// Opens the next hand. Returns its blinds; `None` if no hand is possible.
     fn open(&mut self) -> Option<NextHand> {
         let (opened, opening) = opening(&self.0)?;
         self.apply(Entry::Opened(opened));
@@ -102,7 +102,7 @@ fn passes(from: usize, to: usize, chair: usize) -> bool {
     false
 }
 
-/// Model: the positions of the blinds, and the blinds that passed the player.
+/// A model of the blinds: their positions, and those that passed the player.
 #[derive(Clone, Copy, Default)]
 struct Account {
     small: usize,
@@ -124,8 +124,8 @@ impl Account {
 struct Step {
     before: Option<usize>,
     during: Option<usize>,
-    /// For each chair: 0 if another player arrives or leaves, 1 if that player sits out or returns, any other number
-    /// for no change.
+    /// For each chair, the change by another player: 0 for arriving or leaving, 1 for sitting out or returning, and any
+    /// other number for no change.
     others: Vec<u8>,
     void: bool,
 }
@@ -136,7 +136,7 @@ struct Case {
     chairs: usize,
     home: usize,
     seated: Vec<bool>,
-    /// Number of hands in which the player is dealt in, then number of hands that the player sits out at both tables
+    /// Number of hands into which the player is dealt, then number of hands that the player sits out at both tables
     /// before leaving one of them.
     hands: [usize; 2],
     steps: Vec<Step>,
@@ -189,8 +189,8 @@ impl Pair {
         change(&mut self.sits_out);
     }
 
-    /// Both tables after the initial hands: those in which the player is dealt in, then those that the player sits out.
-    /// `None` if there cannot be a hand.
+    /// Both tables after the initial hands: those into which the player is dealt, then those that the player sits out.
+    /// `None` if one of these hands is not possible.
     fn begin(case: &Case) -> Option<Pair> {
         let home = case.home;
         let new = || World::new(case.rules.clone(), case.chairs);
@@ -281,12 +281,13 @@ impl Pair {
         }
     }
 
-    /// Returns whether all players who were dealt in have left the first table.
+    /// Returns whether all players who were dealt in have left the first table, so that play there restarts.
     fn is_new(&self) -> bool {
         self.leaves.0.rotation.is_new()
     }
 
-    /// Asserts that after the first hand of the new table, the player is a newcomer like everybody else.
+    /// Asserts that after play at the table has restarted with a first hand, the player is a newcomer like everybody
+    /// else.
     fn begin_anew(&mut self) {
         if self.leaves.open().is_some() {
             self.leaves.close(false);

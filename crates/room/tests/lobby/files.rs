@@ -1,5 +1,5 @@
-//! Hand history files: a file reveals no card to its viewer that the hand did not, and a replay of the file has the
-//! table's result.
+//! Tests of hand history files: a file reveals only cards that its viewer saw in the hand, and a replay of the file has
+//! the same result as the table.
 
 use crate::support::exchange::{Compared, Course, compare, sent, tables};
 use crate::support::{below, exchanged, lobby, order, person, seated};
@@ -14,7 +14,7 @@ use serde_json::Value;
 /// Number of hands played in each game.
 const HANDS: u64 = 12;
 
-/// The log of a table at which [`HANDS`] hands have ended.
+/// The log of a table at which [`HANDS`] hands have been completed.
 struct Played {
     id: TableId,
     log: Vec<StoredEntry>,

@@ -1,5 +1,5 @@
-//! Hidden cards do not leak. If any two cards that a viewer was never shown are swapped, every byte sent to that viewer
-//! stays the same, until the rules of the game let one of these cards decide something that everybody sees
+//! Tests that hidden cards do not leak: if two cards that a viewer was never shown are swapped, every byte sent to that
+//! viewer stays the same, until the rules of the game let one of these cards decide something that everybody sees
 //! (`support/exchange.rs`).
 
 use crate::support::exchange::{Compared, Course, compare, long_flushes, sent, tables};
@@ -8,8 +8,8 @@ use room::game::GameName;
 use room::store::{MemoryStore, Store, StoredEntry, TableId};
 use room::table::Person;
 
-/// Maximum number of moments of a game at which hands are compared. At least twelve are compared, and more until enough
-/// hands have reached their end.
+/// Maximum number of times during a game at which hands are compared. Hands are compared at least twelve times, and
+/// more often until enough of them have reached their end.
 const MOMENTS: usize = 100;
 
 /// Numbers of comparisons in one game.
@@ -57,8 +57,8 @@ fn last_hand(stored: &[StoredEntry]) -> Option<(&[StoredEntry], u64)> {
     stored.iter().rev().find(|entry| entry.kind == "opened").map(|opened| (stored, opened.seq))
 }
 
-/// The log up to the last hand that has ended, until the next one is opened, with the sequence number of the entry that
-/// opened it; `None` if no hand has ended.
+/// The part of the log before the hand that follows the last completed hand, with the sequence number of the entry that
+/// opened the completed hand; `None` if no hand was completed.
 fn last_ended_hand(stored: &[StoredEntry]) -> Option<(&[StoredEntry], u64)> {
     let ended = stored.iter().rposition(|entry| entry.kind == "ended")?;
     let next = stored[ended..].iter().position(|entry| entry.kind == "opened");

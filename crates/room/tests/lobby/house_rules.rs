@@ -1,5 +1,5 @@
-//! House rules at tables in memory: players who are absent, have no chips, leave, return or are removed. Also the pace
-//! of the run-out after an all-in, and of the bots after a fold.
+//! Tests of the house rules at tables in memory: players who are absent, have no chips, leave, return or are removed.
+//! Also tests the pace of the run-out after an all-in, and of the bots after a fold.
 
 use crate::support::{Guest, lobby, lobby_with, person, reopened, wish};
 use room::game::GameName;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 use tokio::time::{Instant, timeout};
 
-/// A hold'em table with three chairs and these changes; its host is guest 1.
+/// A hold'em table with three chairs, whose host is guest 1, after `change` is applied to the request.
 async fn table(lobby: &Lobby<MemoryStore>, change: impl FnOnce(&mut Create)) -> crate::support::Table {
     let mut wish = wish(GameName::Holdem, 3, 0);
     change(&mut wish);
@@ -30,7 +30,7 @@ async fn until(guest: &mut Guest, wished: impl Fn(&Value, &Value) -> bool) {
     }
 }
 
-/// A table with a spectator. The player on chair 1 is disconnected at the start of the turn.
+/// A table with a spectator, at which the player on chair 1 is disconnected at the start of that player's turn.
 async fn gone_at_the_turn(lobby: &Lobby<MemoryStore>) -> (crate::support::Table, Guest) {
     let clocks = json!({ "turn": 30, "bank": 60, "grace": 20, "between": 1 });
     let table = table(lobby, |wish| {

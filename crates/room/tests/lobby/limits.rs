@@ -1,5 +1,5 @@
-//! Tests of limits on tables: their number, their bots, their pace, and the chips that a table may issue. Further tests
-//! cover the order of the lobby, and confusable names.
+//! Tests of the limits on tables: on their number, on their bots, on the rate of commands, and on the chips that a
+//! table may issue. Further tests cover the order of the lobby, and confusable names.
 
 use crate::support::{Guest, Table, lobby, lobby_with, person, quick, seated, wish};
 use games::Chips;
@@ -137,7 +137,7 @@ async fn welcome(table: &Table) -> Vec<Value> {
     }
 }
 
-/// Transfers away all but this many of the chips that an account of a table may issue.
+/// Transfers away the chips that an account of a table may issue, except for the amount `left`.
 async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purpose: AccountPurpose, left: i64) {
     let least = *purpose.of(table).range().start();
     let has = lobby.store().balance(purpose.of(table)).await.unwrap();
@@ -201,8 +201,8 @@ fn is_even(end: &Value) -> bool {
     end["nets"].as_array().unwrap().iter().all(|net| *net == 0)
 }
 
-/// The ends of the hands that the guest receives while the house cannot pay, up to the first void hand after a paid
-/// one.
+/// Plays until a hand is void after a paid one, because the house cannot pay. Returns the ends of the hands that the
+/// guest received.
 async fn until_void(lobby: &Lobby<MemoryStore>, guest: &mut Guest) -> Vec<Value> {
     let (mut below, mut over) = (crate::support::below(3), Vec::new());
     let is_void = |end: &Value| end["unpaid"] == true;
@@ -280,7 +280,8 @@ fn is_even_line(line: &Value) -> bool {
     line["players"].as_array().unwrap().iter().all(|player| player["net"] == 0)
 }
 
-/// Moves this many chips from a chair to the house, or back if the amount is negative, as only a bug could.
+/// Moves this many chips from a chair to the house, or back if the amount is negative. In a running room, only a bug
+/// could do this.
 fn move_chips(lobby: &Lobby<MemoryStore>, table: TableId, chair: u8, amount: i64) {
     let (seat, house) = (Account::Seat { table, chair }, AccountPurpose::House.of(table));
     let (from, to) = if amount > 0 { (seat, house) } else { (house, seat) };

@@ -1,4 +1,5 @@
-//! The room opens a data folder that an earlier build wrote: one table of each game, with a hand in progress at each.
+//! Tests that the room opens a data folder that an earlier build wrote: one table of each game, with a hand in progress
+//! at each.
 //!
 //! `older_folder/` contains the two databases as that build left them when it was killed in the middle of a hand, and
 //! `expected.json` contains the views of each table that it sent to Ann. The current room shows the same views, plays
@@ -17,7 +18,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::task::JoinSet;
 
-/// The two players at every table.
+/// Names of the two players at every table.
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 
 /// A copy of the folder, removed on drop.
@@ -69,7 +70,7 @@ fn shown(guest: &Guest<SqliteStore>) -> Value {
     })
 }
 
-/// One of the two players, connected to a table where they sit.
+/// The player with this name, connected to a table where both players sit.
 async fn person(table: &TableHandle<SqliteStore>, people: &Value, name: &str) -> Guest<SqliteStore> {
     let id = PlayerId(people[name].as_i64().unwrap());
     Guest::join(table, Some(&Person { id, name: name.to_owned() }), None).await
@@ -82,8 +83,8 @@ async fn act(guest: &mut Guest<SqliteStore>, below: &mut impl FnMut(u64) -> u64)
     }
 }
 
-/// Lets both guests play until this many more hands have begun, then asks as the administrator to close the table, and
-/// lets them play until it is closed.
+/// Lets both guests play until this many more hands have begun, then closes the table as the administrator, and lets
+/// them play until it is closed.
 async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u64) {
     let until = ann.client.table["hand"].as_u64().unwrap() + hands;
     let (mut ann_below, mut ben_below) = (below(5), below(6));
@@ -111,8 +112,9 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
     tokio::time::timeout(Duration::from_secs(60), both).await.expect("the table keeps running");
 }
 
-/// Checks that the log has actions in the form of the earlier build, with the actor in the line, and in the current
-/// form. Both forms can be replayed, even within a hand that one build began and the other ended.
+/// Checks that the log has actions both in the form of the earlier build, with the actor and the action in one line,
+/// and in the current form. Both forms can be replayed, even within a hand that the earlier build began and the current
+/// one ended.
 async fn actions_of_both_builds_are_read(lobby: &Lobby<SqliteStore>, id: &str) {
     let table: TableId = id.parse().unwrap();
     let log = lobby.store().read(table.log(), 1).await.unwrap();

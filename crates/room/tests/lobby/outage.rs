@@ -1,5 +1,5 @@
-//! A store that cannot write for a while: no entry is sent before it is stored, and the table continues afterwards
-//! without a request.
+//! Tests of a store that cannot write for a while: no entry is sent before it is stored, and the table continues
+//! afterwards without a request.
 
 use crate::support::{Guest, lobby, lobby_with, person, quick, seated, wish};
 use room::client::ReceivedMessage;
@@ -124,8 +124,8 @@ async fn a_table_continues_from_a_log_that_is_behind_its_state() {
     while ann.receive().await != ReceivedMessage::Accepted(ann.client.next_id) {}
 }
 
-/// No request is sent: a bot's turn, an expired clock, the end of a hand without an action, and the next hand all wait
-/// for the store, and proceed once it works again.
+/// A bot's turn, an expired clock, the end of a hand without an action, and the next hand all wait for the store, and
+/// proceed without a request once it works again.
 #[tokio::test(start_paused = true)]
 async fn timers_are_retried_as_soon_as_the_store_works_again() {
     let lobby = lobby().await;

@@ -32,7 +32,7 @@ impl<'a> MakeWriter<'a> for Kept {
     }
 }
 
-/// The words of a string that consist of cards, one or several without a separator.
+/// The words of a string that consist of one card, or of several cards without a separator.
 fn cards_in(text: &str) -> Vec<&str> {
     let is_card = |two: &[u8]| str::from_utf8(two).is_ok_and(|card| card.parse::<Card>().is_ok());
     let words = text.split(|letter: char| !letter.is_ascii_alphanumeric());

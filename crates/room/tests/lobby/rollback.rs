@@ -1,5 +1,5 @@
-//! A room started from a database that lacks acknowledged entries: its open hands are void, and cards that were already
-//! seen are not dealt again.
+//! Tests of a room started from a database that lacks acknowledged entries: its open hands are void, and cards that
+//! were already seen are not dealt again.
 
 use crate::support::{Guest, lobby, lobby_on, lobby_with, order, person, quick, reopened, seated, wish};
 use room::game::GameName;
@@ -106,7 +106,7 @@ async fn a_log_that_lost_the_opening_of_a_hand_skips_its_number() {
     assert_eq!(rolled_back.store().ledger_sum().await, Ok(0));
 }
 
-/// The positions of the last hand that was opened: its chairs, its button, and the blinds after it.
+/// The chairs, the button and the rotation of the blinds in the entry that opened the last hand.
 async fn last_opened(store: &MemoryStore, id: TableId) -> Value {
     let log = store.read(id.log(), 1).await.unwrap();
     let opened = log.iter().rev().find(|entry| entry.kind == "opened").unwrap();
@@ -200,8 +200,8 @@ async fn th_20_a_blind_of_a_void_hand_has_passed_nobody() {
 }
 
 /// The blinds that the player of chair 4 owes before and after a restore. The big blind passes the chair in hand 2, the
-/// small blind in hand 3, and the player sits out both, or leaves in hand 3. Hand 3 is void after the restore, so its
-/// small blind has not passed a player who sits out; a player who left owes both blinds anyway (TH-20).
+/// small blind in hand 3, and the player sits out both hands, or leaves in hand 3. Hand 3 is void after the restore, so
+/// its small blind has not passed a player who sits out; a player who left owes both blinds anyway (TH-20).
 async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     let lobby = lobby().await;
     let clocks = json!({ "turn": 30, "bank": 0, "grace": 0, "between": 1 });
@@ -234,7 +234,7 @@ async fn blinds_owed_after_a_void_hand(leaves: bool) -> [u64; 2] {
     owed
 }
 
-/// The test also covers a void hand with the number 20, whose opening entry carries a snapshot.
+/// Also covers a void hand with the number 20, whose opening entry contains a snapshot.
 #[tokio::test(start_paused = true)]
 async fn a_void_hand_does_not_change_the_score_of_a_match() {
     let lobby = lobby().await;

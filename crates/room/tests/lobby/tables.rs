@@ -1,4 +1,5 @@
-//! Tables in memory: guests and bots play, and the table's reports are checked against the messages that they received.
+//! Tests of tables in memory: guests and bots play, and the reports of a table are checked against the messages that
+//! the guests received.
 
 use crate::support::{Guest, below, lobby, person, reopened, seated, wish};
 use room::game::GameName;

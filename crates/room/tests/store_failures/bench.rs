@@ -46,8 +46,9 @@ pub async fn open_with(data: &Path, settings: Settings) -> Result<SqliteStore, S
     SqliteStore::open(unlocked(data).await?, settings).await
 }
 
-/// Opens the folder of a store that was just closed or dropped. A dropped store unlocks it a moment later. Another test
-/// may also be starting a process, which has a copy of the lock until it executes its program.
+/// Opens the folder of a store that was just closed or dropped. Retries while the folder is locked: a dropped store
+/// unlocks it a moment later, and a process that another test is starting has a copy of the lock until it executes its
+/// program.
 async fn unlocked(data: &Path) -> Result<Folder, StoreError> {
     for _ in 0..100 {
         match Folder::open(data) {
@@ -62,7 +63,7 @@ pub async fn open(data: &Path) -> SqliteStore {
     open_with(data, test_settings()).await.unwrap()
 }
 
-/// Prints a line even if the test passes, to show which variant of the test was run.
+/// Prints the variant of a test that was run, even if the test passes.
 pub fn print_variant(what: &str) {
     let _ = std::io::stderr().write_all(format!("store_failures: {what}\n").as_bytes());
 }
@@ -96,7 +97,7 @@ impl Writer {
         }
     }
 
-    /// Appends one batch, and records it if it is acknowledged.
+    /// Appends one batch, and records its entries if it is acknowledged.
     pub async fn append(&mut self, store: &impl Store, size: usize) -> Result<(), StoreError> {
         let batch = self.next(size);
         let bodies: Vec<String> = batch.entries.iter().map(|entry| entry.body.clone()).collect();

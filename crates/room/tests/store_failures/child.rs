@@ -11,7 +11,8 @@ use std::time::Duration;
 const PART: &str = "CARDROOM_TEST_PART";
 const DATA: &str = "CARDROOM_TEST_DATA";
 
-/// The command that runs this program in a role. `through` is a prefix, such as one that switches to another user.
+/// The command that runs this test program in the role `part`. `through` is a command prefix, such as one that switches
+/// to another user.
 pub fn command(through: &[&str], program: &Path, part: &str, data: &Path) -> Command {
     let words: Vec<&str> = through.iter().copied().chain([program.to_str().unwrap()]).collect();
     let mut command = Command::new(words[0]);
@@ -20,7 +21,7 @@ pub fn command(through: &[&str], program: &Path, part: &str, data: &Path) -> Com
     command
 }
 
-/// Starts this program in a role, and waits for the line that reports that it is ready.
+/// Starts this test program in the role `part`, and waits until it reports that it is ready.
 pub fn start(part: &str, data: &Path) -> Child {
     let mut child = command(&[], &std::env::current_exe().unwrap(), part, data).spawn().unwrap();
     let mut lines = BufReader::new(child.stdout.as_mut().unwrap()).lines();
@@ -64,8 +65,8 @@ async fn attempt(data: &Path) {
     }
 }
 
-/// Appends to one table forever, and prints each batch once it is stored. The pauses between batches leave time for
-/// checkpoints.
+/// Appends to one table until the process is killed, and prints the number of each batch once it is stored. The pauses
+/// between batches leave time for checkpoints.
 async fn append(data: &Path) {
     let store = open(data).await;
     let mut writer = Writer::new(&store).await;

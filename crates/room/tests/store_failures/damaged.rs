@@ -1,4 +1,4 @@
-//! Corrupted files, truncated write-ahead logs, and a schema of a newer version.
+//! Tests of corrupted files, truncated write-ahead logs, and a schema of a newer version.
 
 use super::bench::{Scratch, Writer, check_refusal, open, open_with, test_settings};
 use room::store::{Settings, Store};

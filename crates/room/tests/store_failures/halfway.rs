@@ -15,7 +15,7 @@ async fn change(data: &Path, statement: String) {
     connection.close().await.unwrap();
 }
 
-/// Appends with both writers concurrently, so that their batches may share a transaction. Returns the result of the
+/// Appends with both writers concurrently, so that the two batches may share a transaction. Returns the result of the
 /// writer `failing`.
 async fn both(store: &SqliteStore, failing: &mut Writer, other: &mut Writer) -> Result<(), StoreError> {
     let (failed, stored) = futures_util::join!(failing.append(store, 100), other.append(store, 100));

@@ -18,8 +18,8 @@ fn set_modes(data: &Path, folder: u32, file: u32) {
     set_permissions(data, Permissions::from_mode(folder)).unwrap();
 }
 
-/// Command prefix that runs a program as an unprivileged user, who becomes the owner of the folder; empty if this user
-/// is unprivileged.
+/// Command prefix that runs a program as an unprivileged user, who becomes the owner of the folder; empty if the
+/// current user is unprivileged.
 fn unprivileged(scratch: &Scratch) -> Vec<&'static str> {
     if scratch.path().metadata().unwrap().uid() != 0 {
         print_variant("a read-only folder was tried as this user");

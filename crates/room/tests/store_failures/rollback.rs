@@ -33,7 +33,7 @@ fn copied(scratch: &Scratch, name: &str, files: &[&str]) -> std::path::PathBuf {
     folder
 }
 
-/// A table at which hands of two entries are opened: the opening and one action.
+/// A table at which every hand has two entries: the opening and one action.
 struct Table {
     id: TableId,
     epoch: room::store::Epoch,
@@ -307,7 +307,8 @@ async fn a_ledger_with_a_nonzero_sum_is_reported_with_its_tables() {
     assert!(matches!(problems[..], [IntegrityProblem::Sum { .. }]), "{problems:?}");
 }
 
-/// A store as left by the version before the hash chain: the entries have no hashes, and there is no file of marks.
+/// The store is as the version before the hash chain left it: the entries have no hashes, and there is no file of
+/// marks.
 #[tokio::test(flavor = "multi_thread")]
 async fn entries_of_an_older_version_are_hashed_once() {
     let scratch = Scratch::new();

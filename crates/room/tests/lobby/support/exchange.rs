@@ -51,7 +51,7 @@ pub fn tables(id: TableId, stored: &[StoredEntry], opened: u64) -> Vec<State> {
     lengths.map(|length| State::replay(id, entries[..length].to_vec()).unwrap()).collect()
 }
 
-/// The state as sent to a viewer after the last entry: once with all steps, and once with only the steps of that entry.
+/// The messages sent to a viewer after the last entry: one with all steps, and one with only the steps of that entry.
 pub fn sent(table: &State, who: Option<&Person>) -> String {
     let message = |since| {
         let payload = Payload::Moved(table.moment(who, since, &AROUND));
@@ -101,8 +101,8 @@ fn cards_of(play: Play<'_>, seat: Seat) -> Vec<Card> {
     cards_in(&view(play, Viewer::Seat(seat))["seats"][seat.index()]["cards"])
 }
 
-/// The cards of each seat that is to act with a flush of five cards or more in High Card Flush, with the letter of its
-/// suit.
+/// For each seat that is to act with a flush of five cards or more in High Card Flush, its cards and the letter of the
+/// flush's suit.
 pub fn long_flushes(dealt: &[State]) -> Vec<(Vec<String>, char)> {
     let cards = dealt.iter().filter_map(|table| {
         let play = table.hand.play()?;
@@ -120,7 +120,7 @@ fn cards_in(list: &Value) -> Vec<Card> {
     cards.flat_map(|card| parse_cards(card.as_str().unwrap()).unwrap()).collect()
 }
 
-/// Returns whether a swap explains that a player who was asked to show is no longer asked. At a showdown in hold'em the
+/// Returns whether a swap explains why a player who was asked to show is no longer asked. At a showdown in hold'em the
 /// player of a beaten hand is asked; any other hand is tabled without asking (TH-18). The swap is therefore visible if
 /// the hand of the player who was asked is beaten as dealt and unbeaten with the other card. The strengths are
 /// evaluated here, from the cards and the tabled hands.
@@ -138,7 +138,7 @@ fn decides_the_question(dealt: &State, changed: &State) -> bool {
         && !is_beaten(&public, seat, &cards_of(changed, seat))
 }
 
-/// Returns whether a tabled hand beats these hole cards of a seat in every pot. A pot without rivals is not contested.
+/// Returns whether tabled hands beat these hole cards of a seat in every contested pot, which is a pot with rivals.
 fn is_beaten(public: &Value, seat: Seat, own: &[Card]) -> bool {
     let board = cards_in(&public["board"]);
     let strength = |hole: &[Card]| strength(&[hole, &board].concat()).unwrap();

@@ -118,7 +118,7 @@ pub async fn reopened<const N: usize>(
     (lobby, back.try_into().unwrap_or_else(|_| unreachable!("one guest per number")))
 }
 
-/// A function that takes a bound and returns a deterministic pseudo-random number below it.
+/// A deterministic random number generator: a function that takes a bound and returns a number below it.
 pub fn below(mut seed: u64) -> impl FnMut(u64) -> u64 {
     move |n| {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -165,7 +165,7 @@ impl<S: Store> Guest<S> {
     }
 }
 
-/// The host of a new table with bots, seated on chair 1.
+/// Opens a table with bots, and returns its host, who is seated on chair 1.
 pub async fn seated(lobby: &Lobby<MemoryStore>, game: GameName, seats: u8, bots: u8) -> Guest {
     let host = person(1);
     let id = lobby.create(host.id, wish(game, seats, bots)).await.unwrap().id;
