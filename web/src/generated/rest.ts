@@ -103,7 +103,7 @@ export type Decided =
       kind: "rolled_back";
     };
 /**
- * Cause of the rollback of a table's log.
+ * Cause of the rollback of a log.
  */
 export type RollbackCause = "backup" | "lost";
 /**
@@ -1214,7 +1214,7 @@ export interface Notice {
    */
   banner?: string | null;
   /**
-   * Reason for which no new tables and events are accepted; `null` if they are accepted.
+   * Reason why new tables and events are not accepted; `null` if they are accepted.
    */
   held?: string | null;
 }
@@ -1293,7 +1293,7 @@ export interface ClientCost {
    */
   connections: number;
   /**
-   * Time for which these requests and the sockets kept a thread busy, in milliseconds, without the tables.
+   * Processor time of these requests and of the sockets, in milliseconds, without that of the tables.
    */
   processor_ms: number;
   /**
@@ -1347,7 +1347,7 @@ export interface TableCost {
    */
   messages: number;
   /**
-   * Time for which the task of the table kept a thread busy, in milliseconds.
+   * Processor time of the table's task, in milliseconds.
    */
   processor_ms: number;
   /**
@@ -1427,7 +1427,7 @@ export interface Problem {
 export interface RolledBack {
   cause: RollbackCause;
   /**
-   * Number of the last hand that is known to have been opened.
+   * Number of the last hand that is known to have begun.
    */
   hand: number;
   /**
@@ -1457,7 +1457,7 @@ export interface Results {
    */
   name: string;
   /**
-   * All players and bots that sat at the table, in the order of their first buy-ins.
+   * All players and bots who sat at the table, in the order of their first buy-ins.
    */
   players: PlayerResult[];
   /**

@@ -448,7 +448,7 @@ export type Method = "cash" | "card" | "prepaid";
  */
 export type Verdict = "dismiss" | "replace" | "accept";
 /**
- * Cause of the rollback of a table's log.
+ * Cause of the rollback of a log.
  */
 export type RollbackCause = "backup" | "lost";
 /**

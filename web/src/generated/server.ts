@@ -166,7 +166,7 @@ export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "adm
  */
 export type ClosedBy = "host" | "clock" | "administrator";
 /**
- * Cause of the rollback of a table's log.
+ * Cause of the rollback of a log.
  */
 export type RollbackCause = "backup" | "lost";
 /**
