@@ -1,5 +1,5 @@
-//! One task per event. Changes that are waiting are decided one after the other, each in the state that the one before
-//! it left, and their entries form one commit. No reply is sent before that commit. Queries are answered after it.
+//! One task per event. Waiting changes are decided one after another, each in the state left by the previous one, and
+//! their entries form one commit. No reply is sent before that commit. Queries are answered after it.
 
 use super::cached_view::CachedView;
 use super::command::Command;
@@ -36,13 +36,13 @@ pub struct Actor<S> {
     store: Arc<S>,
     epoch: Epoch,
     requests: mpsc::Receiver<Request>,
-    /// Random numbers for salts.
+    /// Random number generator for salts.
     salts: Rng,
     /// Token buckets that limit each person's changes.
     changes: Buckets<PlayerId>,
     /// The synchronization with the log; requests are refused while the state may differ from it.
     recovery: Recovery<RunError>,
-    /// The view of the game that was last computed, with the position of its log.
+    /// The last computed view of the game; `None` until the first view is computed, and after the state was rebuilt.
     cached_view: Option<Arc<CachedView>>,
     live: Live,
     /// The odds on the board.
@@ -142,7 +142,7 @@ impl<S: Store> Actor<S> {
         false
     }
 
-    /// Sends the changes to the viewers of the live board.
+    /// Sends the changes since the last update to the viewers of the live board.
     fn send_update(&mut self) {
         let update = self.update_after(self.live.sent_position(), self.live.viewers());
         self.live.send(update);
@@ -170,7 +170,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Adds a viewer of the live board.
+    /// Adds a viewer of the live board, and returns the first update and the receiver of the later ones.
     fn watch(
         &mut self,
         since: Option<Position>,
@@ -202,7 +202,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Decides on a change in the state that the changes before it left, and applies the decision to the state. If the
+    /// Decides on a change in the state left by the previous changes, and applies the decision to the state. If the
     /// commit fails, the state is rebuilt from the log.
     fn decide(&mut self, pending: &mut Pending, change: Change) -> Result<Receipt, RunError> {
         self.recovery.check()?;
@@ -256,8 +256,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The reply to a request whose key is known: the reply to the earlier request, unless that request had other
-    /// content.
+    /// The reply to a request with a known key: a receipt for the earlier request, or a refusal if that request had
+    /// other content.
     fn repeated(
         &self,
         command: &Command,
@@ -301,13 +301,14 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Updates the data that depends on the stored state, except its summary.
+    /// Updates the data that depends on the stored state, except the summary.
     fn after_commit(&mut self) {
         self.odds.end(&self.state);
         self.is_over.store(self.state.has_ended, Ordering::Relaxed);
     }
 
-    /// Looks up in the log whether the entries of a failed append were stored despite the error.
+    /// Looks up in the log whether the entries of a failed append were stored despite the error, and rebuilds the state
+    /// from the log.
     ///
     /// # Errors
     /// The given error, unless the log has exactly these entries after the position `before`.

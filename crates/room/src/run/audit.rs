@@ -21,7 +21,7 @@ const MAX_PAGE: usize = 200;
 /// Number of entries that are read from the store at once: a page, and the entry that shows that more follow.
 pub(super) const ENTRIES_AT_ONCE: u32 = MAX_PAGE as u32 + 1;
 
-/// Entries of an event.
+/// A page of the entries of an event's log.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunEntries")]
 pub struct Entries {
@@ -41,7 +41,7 @@ pub struct EntryLine {
     pub at_ms: u64,
     /// Number of the staff member who made the entry; `null` for the room.
     pub staff: Option<u32>,
-    /// Name of that staff member; `null` for the room, and for a name that was left out of the log.
+    /// Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
     pub name: Option<String>,
     /// The change that the entry made.
     pub change: EntryChange,
@@ -69,7 +69,7 @@ pub enum EntryChange {
     LinkMade { link: u32, roles: Roles },
     /// A link was revoked.
     LinkRevoked { link: u32 },
-    /// A person joined through a link and is this staff member.
+    /// A person joined the staff through a link, as this staff member.
     Joined { staff: u32, name: Option<String>, link: u32 },
     /// The form of a participant's name on the board was set; the contact details, and whether the waiver is signed,
     /// may have been changed too.
@@ -92,7 +92,7 @@ pub enum EntryChange {
     RolledBack { cause: RollbackCause },
 }
 
-/// A page of stored entries, with a flag that is `true` if more entries follow.
+/// A page of stored entries, with a flag that is `true` if more of the selected entries follow.
 #[derive(Default)]
 pub struct Page {
     log: Vec<(u64, LoggedEntry)>,
@@ -104,7 +104,7 @@ pub struct Page {
 pub struct EntryFilter {
     /// The participant whom the entries concern; `None` for all entries.
     pub participant: Option<Participant>,
-    /// Number of the entry after which the page begins.
+    /// Number of the entry after which the page begins; 0 for the first page.
     pub after: u64,
 }
 
@@ -139,7 +139,7 @@ impl State {
         if roles.contains(&Role::Organiser) { Ok(()) } else { Err(RunRefusal::NotYourRole.into()) }
     }
 
-    /// Entries as an organiser reads them.
+    /// A page of entries as an organiser reads them, with names in place of hashes.
     pub fn entries(&self, Page { log, more }: &Page) -> Entries {
         let next = log.last().map(|(seq, _)| *seq).filter(|_| *more);
         Entries { entries: log.iter().map(|(seq, logged)| self.entry_line(*seq, logged)).collect(), next }

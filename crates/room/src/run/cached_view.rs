@@ -1,4 +1,4 @@
-//! The game of an event as its rules show it, recomputed only for the parts that changed.
+//! The cached view of an event's game: its participants and its standings, recomputed only for the parts that changed.
 
 use super::ranking::Ranking;
 use super::state::State;
@@ -6,22 +6,23 @@ use games::poker_run::{Participant, ParticipantView, Phase, PokerRun, StopReport
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
 
-/// The game of an event as its rules show it, computed once for each log position.
+/// The view of an event's game, computed once for each log position.
 pub struct CachedView {
-    /// The log position.
+    /// The position of the log at which the view was computed.
     pub seq: u64,
     /// The game; `None` in a draft.
     game: Option<Arc<PokerRun>>,
     /// The participants by number. Participants that did not change are shared with the previous view.
     participants: BTreeMap<Participant, Arc<ParticipantView>>,
-    /// The standings, which are computed when they are first requested.
+    /// The standings, which are computed when they are first requested; `None` in a draft.
     ranking: OnceLock<Option<Arc<Ranking>>>,
-    /// The standings of an earlier state of the same event, with which the new ones are compared.
+    /// The standings of an earlier state of the same event, with which the new ones are compared; `None` if none were
+    /// computed.
     earlier: Option<Arc<Ranking>>,
 }
 
 impl CachedView {
-    /// The game of an event in this state.
+    /// The view of the game in this state.
     pub fn new(state: &State) -> CachedView {
         let game = state.game.clone();
         let all = game.iter().flat_map(|game| game.participant_views(game.participants()));
@@ -29,8 +30,8 @@ impl CachedView {
         CachedView { seq: state.seq, game, participants, ranking: OnceLock::new(), earlier: None }
     }
 
-    /// The game in a later state of the same event. Only the participants that changed are computed, unless the whole
-    /// event changed.
+    /// The view of the game in a later state of the same event. Only the participants that changed are recomputed,
+    /// unless the whole event changed.
     pub fn next(&self, state: &State) -> CachedView {
         let earlier = self.ranking.get().cloned().flatten().or_else(|| self.earlier.clone());
         let game = state.game.as_ref().filter(|game| self.offers_extra_card_as(game));
@@ -43,8 +44,8 @@ impl CachedView {
         CachedView { seq, game, participants, ranking: OnceLock::new(), earlier }
     }
 
-    /// Returns whether an extra card is offered as in the cached game: for every hand, or for none if the takings may
-    /// not grow by another one.
+    /// Returns whether the takings may grow by another extra card both in this game and in the cached one, or in
+    /// neither. The legal entries of every hand depend on this.
     fn offers_extra_card_as(&self, game: &PokerRun) -> bool {
         let before = self.game.as_ref();
         before.is_some_and(|before| before.may_sell_extra_card() == game.may_sell_extra_card())

@@ -2,8 +2,8 @@
 //!
 //! The view of the game in the room ([`CachedView`](super::cached_view::CachedView)), the public board
 //! ([`State::board`](super::state::State::board)), its live form, and the view of the staff
-//! ([`State::staff_view`](super::state::State::staff_view)) are based on it. A test of laws (`tests/changes.rs`) merges
-//! the differences and compares them with the whole board.
+//! ([`State::staff_view`](super::state::State::staff_view)) depend on these changes. A property test
+//! (`tests/changes.rs`) merges the differences and compares the result with the whole board.
 
 use super::entry::RunChange;
 use super::payment::MoneyEntry;
@@ -13,19 +13,19 @@ use std::collections::BTreeMap;
 /// The positions in the log at which the participants of an event last changed.
 #[derive(Clone)]
 pub struct Changes {
-    /// The position of the last entry that changed one participant.
+    /// For each participant, the position of the last entry that changed this participant but not all of them.
     per_participant: BTreeMap<Participant, u64>,
     /// The position of the last entry that may have changed every participant.
     whole: u64,
 }
 
 impl Changes {
-    /// The changes in an event whose first entry, at position 1, was applied.
+    /// The changes in an event that has only its first entry, at position 1.
     pub const fn created() -> Changes {
         Changes { per_participant: BTreeMap::new(), whole: 1 }
     }
 
-    /// Records the entry at the position `seq`, after which the game is in this phase; `None` in a draft.
+    /// Records the entry at the position `seq`. `phase` is the phase of the game after the entry; `None` in a draft.
     pub fn apply(&mut self, seq: u64, change: &RunChange, phase: Option<Phase>) {
         match change.participant() {
             _ if changes_all(change, phase) => self.whole = seq,

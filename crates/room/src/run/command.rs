@@ -67,7 +67,8 @@ pub enum MoneyCommand {
         #[serde(default)]
         till: Option<TillId>,
     },
-    /// Voids the record of a payment that was never made, with a reason. A recorded fee is then unpaid again.
+    /// Declares the record of a payment void, with a reason, since the payment was never made. Unless fees count as
+    /// paid at registration, a fee is then unpaid again.
     VoidPayment { hand: HandId, item: Item, reason: String },
     /// Corrects how a recorded payment was made, with a reason.
     CorrectPayment {
@@ -78,8 +79,8 @@ pub enum MoneyCommand {
         till: Option<TillId>,
         reason: String,
     },
-    /// Refunds a payment, after a withdrawal or a cancellation, or for an extra card that is void. Only a cancelled event
-    /// refunds items whose payment was not recorded.
+    /// Refunds a payment, after a withdrawal or a cancellation, or for an extra card that is void. An item whose
+    /// payment was not recorded is refunded only if the event was cancelled.
     Refund {
         hand: HandId,
         item: Item,
@@ -89,7 +90,8 @@ pub enum MoneyCommand {
     },
     /// Puts cash into a till, or takes it out.
     Move { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },
-    /// Declares a movement of cash void that was recorded by mistake, with a reason. `entry` is its number in the log.
+    /// Declares void a movement of cash that was recorded by mistake, with a reason. `entry` is the number of the
+    /// movement in the log.
     VoidMove { entry: u64, reason: String },
     /// Hands the prize of a hand to a person, and marks it as paid.
     HandPrize {

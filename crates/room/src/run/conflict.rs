@@ -18,7 +18,7 @@ pub enum QuestionId {
     Missing(HandId, Stop),
     /// A rider has not arrived by the deadline. Written `late-7`.
     Late(Participant),
-    /// The log was rolled back, by the position of the entry that records the rollback. Written `rolled-back-42`.
+    /// A rollback of the log, by the position of the entry that records it. Written `rolled-back-42`.
     RolledBack(u64),
 }
 

@@ -1,5 +1,5 @@
-//! Decisions, which turn a command into entries or refuse it. Pure functions, apart from the random number generator
-//! passed to them.
+//! Decisions: functions that turn a command into entries or refuse it. They are pure, apart from the random number
+//! generator passed to them.
 
 mod bounds;
 mod decision;
@@ -60,7 +60,7 @@ pub fn make_sheet_key(rng: &mut Rng) -> Decision {
 /// Decides on a command of a staff member, at this time in milliseconds since the Unix epoch.
 ///
 /// # Errors
-/// A refusal, without any effect.
+/// A refusal of the command, which then has no effect.
 pub fn decide(
     state: &State,
     who: PlayerId,
@@ -104,8 +104,8 @@ pub fn decide(
     }
 }
 
-/// Checks that the room's clock has reached a time of the event's day, with the tolerance of [`is_ahead`]: a stop cannot
-/// have reported stamps that it has yet to give (PR-22).
+/// Checks that the room's clock has reached a time of the event's day, with the tolerance of [`is_ahead`]: a stop
+/// cannot have reported stamps that it has yet to give (PR-22).
 fn check_not_ahead(state: &State, until: Time, now_ms: u64) -> Result<(), RunRefusal> {
     match clock_at(state.draft.date, &state.draft.time_zone, now_ms) {
         Clock::Before => Err(RunRefusal::NotTheDay),

@@ -33,7 +33,7 @@ const FINAL: Duration = Duration::from_secs(60);
 /// Time from opening to the deadline, in seconds.
 const RIDE_SECONDS: u32 = 420;
 
-/// The participants: name, and number of hands. The last one does not ride.
+/// The participants, each with a name and the number of hands. The last one does not ride.
 const PARTICIPANTS: [(&str, u32); 12] = [
     ("Ana Duarte", 1),
     ("Ben Okafor", 2),
@@ -70,7 +70,7 @@ impl DemoRun {
         *lock(&self.current)
     }
 
-    /// Counts a viewer of the live board of an event, if it is the demo event.
+    /// Counts a viewer of the live board of the demo event; `None` for any other event.
     pub fn viewer(&self, run: RunId) -> Option<Arc<Viewer>> {
         (*lock(&self.current) == Some(run)).then(|| self.viewers.clone())
     }
@@ -85,7 +85,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Runs one demo event after the other. It never returns.
+/// Runs one demo event after another. It never returns.
 pub async fn ride<S: Store>(runs: Runs<S>, demo: Arc<DemoRun>) {
     loop {
         if let Err(error) = ride_one(&runs, &demo).await {
@@ -132,7 +132,7 @@ async fn organiser<S: Store>(store: &S) -> Result<PlayerId, RunError> {
     Ok(new)
 }
 
-/// A demo event from an earlier start of the room that is not over.
+/// An unfinished demo event from an earlier start of the room; `None` if there is none.
 async fn unfinished<S: Store>(runs: &Runs<S>, organiser: PlayerId) -> Option<RunHandle> {
     for id in runs.created_by(organiser) {
         if let Ok(run) = runs.find(&id.to_string()).await
@@ -145,7 +145,7 @@ async fn unfinished<S: Store>(runs: &Runs<S>, organiser: PlayerId) -> Option<Run
     None
 }
 
-/// The plan of a demo event that begins now.
+/// The plan of a demo event that begins at this moment, in milliseconds since the Unix epoch.
 fn draft(now_ms: u64) -> Draft {
     let zone = Zone::utc();
     let date = Day::at(&zone, now_ms);
@@ -221,7 +221,8 @@ fn ride_on(view: &StaffView, now: Time, rng: &mut Rng) -> Option<Command> {
     })
 }
 
-/// Turns in a hand, after its extra card, which two out of three participants buy.
+/// The entry that turns in a hand, or first draws its extra card, which two out of three participants buy; `None` if
+/// every hand is turned in.
 fn finish(row: &StaffRow, now: Time) -> Option<Command> {
     let hand = row.hands.iter().find(|hand| hand.turned_in.is_none())?;
     let buys = !row.participant.number().is_multiple_of(3);

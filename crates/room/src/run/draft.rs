@@ -52,7 +52,7 @@ pub struct Waiver {
 const MAX_WAIVER: usize = 2_000;
 
 impl Waiver {
-    /// The waiver with trimmed text, if it is not too long.
+    /// Returns the waiver with trimmed text, or refuses a text that is too long.
     fn checked(&self) -> Result<Waiver, RunRefusal> {
         let text = self.text.trim();
         if text.chars().count() > MAX_WAIVER {
@@ -63,7 +63,7 @@ impl Waiver {
 }
 
 impl Draft {
-    /// Validates the draft. Returns it with a normalized name, its rules, and the game that opens with them.
+    /// Validates the draft. Returns the draft with a normalized name, its rules, and the game that opens with them.
     ///
     /// # Errors
     /// A refusal of the name, the waiver, the names of the stops, the settings, the route or the prizes.

@@ -28,7 +28,8 @@ pub struct Entry {
     pub by: Author,
     /// The change that the entry records.
     pub change: RunChange,
-    /// The key that the client chose for the request, in the first entry that the request made.
+    /// The key that the client chose for the request, in the first entry that the request made; `None` in all other
+    /// entries, and if the client chose none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestKey>,
     /// The hash of the request's content, stored with its key; missing in entries of earlier versions.
@@ -55,7 +56,7 @@ pub enum RunChange {
         organiser: PlayerId,
         name: TextHash,
         draft: Draft,
-        /// The hash of the secret key for the codes on its tally sheets; missing in events of earlier versions.
+        /// The hash of the secret key for the codes on the tally sheets; missing in events of earlier versions.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<TextHash>,
     },
@@ -72,11 +73,12 @@ pub enum RunChange {
     Discarded,
     /// A link that gives these roles was made; `hash` is the hash of its token.
     LinkMade { link: u32, roles: Roles, hash: String },
-    /// A link was revoked and no longer gives roles.
+    /// A link was revoked, and no longer gives roles.
     LinkRevoked { link: u32 },
-    /// A guest joined through a link and is this staff member.
+    /// A guest joined the staff through a link, as this staff member.
     Joined { staff: u32, player: PlayerId, link: u32, name: TextHash },
-    /// The form of a participant's name in public, the contact details and the signing of the waiver were recorded.
+    /// A participant's details were set: the public form of the name, the contact details, and whether the waiver is
+    /// signed.
     Described {
         participant: Participant,
         shown_as: ShownAs,

@@ -11,7 +11,7 @@ use games::poker_run::{self, Time};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Error of an event.
+/// Error of a request for an event, or of the event's log.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error(transparent)]
 #[allow(missing_docs, reason = "the types of the errors describe the variants")]
@@ -284,7 +284,7 @@ impl RefusalEnum for RunRefusal {
     }
 }
 
-/// Error of a log that cannot be replayed.
+/// Error in the replay of an event's log.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[allow(missing_docs, reason = "the error messages describe the variants")]
 pub enum RunLogError {

@@ -42,7 +42,8 @@ impl RunHandle {
         self.command_once(who, command, None).await
     }
 
-    /// Makes a change, unless the same guest has already made one with this idempotency key.
+    /// Makes a change, unless the same guest has already made one with this idempotency key. Without a key, every
+    /// change is made.
     ///
     /// # Errors
     /// The errors of [`RunHandle::command`].
@@ -66,7 +67,7 @@ impl RunHandle {
     /// The public board; with a position, only the changes after it.
     ///
     /// # Errors
-    /// The error of an earlier commit, if the log has not been read since.
+    /// `run.run_stopped` once the room stops, and the error of an earlier commit if the log has not been read since.
     pub async fn board(&self, since: Option<Position>) -> Result<Board, RunError> {
         self.query(|answer| Query::Board(since, answer)).await
     }
@@ -131,7 +132,8 @@ impl RunHandle {
     /// The tally sheets with these numbers, for printing.
     ///
     /// # Errors
-    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, and those of [`RunHandle::board`].
+    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number`, `run.no_sheet_key`, and
+    /// those of [`RunHandle::board`].
     pub async fn sheets(
         &self,
         who: PlayerId,
@@ -143,7 +145,7 @@ impl RunHandle {
     /// The tally sheet with a code.
     ///
     /// # Errors
-    /// `run.unknown_sheet`, and those of [`RunHandle::board`].
+    /// `run.unknown_sheet`, `run.no_sheet_key`, and those of [`RunHandle::board`].
     pub async fn sheet(&self, code: String) -> Result<SheetPage, RunError> {
         self.query(|answer| Query::Sheet(code, answer)).await
     }
@@ -167,7 +169,7 @@ impl RunHandle {
     /// The roles that the link with this token gives.
     ///
     /// # Errors
-    /// `run.unknown_link` if there is none or it is revoked, and those of [`RunHandle::board`].
+    /// `run.unknown_link` if there is no such link or it is revoked, and those of [`RunHandle::board`].
     pub async fn link_roles(&self, token: String) -> Result<Roles, RunError> {
         self.query(|answer| Query::LinkRoles(token, answer)).await
     }

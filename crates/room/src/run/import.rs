@@ -61,7 +61,7 @@ pub enum ImportPayment {
 ///
 /// # Errors
 /// A refusal of the whole file: `run.import_encoding`, `run.import_header`, `run.import_column`,
-/// `run.import_column_twice`, `run.import_length`, and `run.import_faults` for the first line.
+/// `run.import_column_twice`, `run.import_length`, and `run.import_faults` for a misplaced quote in the header.
 pub fn read(bytes: &[u8]) -> Result<ImportFile, RunRefusal> {
     let text = decoded(bytes)?;
     let Parsed { records, errors } = csv::read(text, separator(text), MAX_FAULTS);
@@ -100,7 +100,7 @@ fn separator(text: &str) -> char {
     [',', ';', '\t'].into_iter().find(|&separator| first.contains(separator)).unwrap_or(',')
 }
 
-/// The names of the columns in lower case. Refuses unknown and duplicate names.
+/// The names of the columns in lower case. Refuses unknown and duplicate names, and a header without the column `name`.
 fn columns(header: &Record) -> Result<Vec<String>, RunRefusal> {
     let columns: Vec<String> = header.fields.iter().map(|field| field.trim().to_lowercase()).collect();
     for (at, column) in columns.iter().enumerate() {
@@ -132,7 +132,7 @@ fn decoded(bytes: &[u8]) -> Result<&str, RunRefusal> {
     })
 }
 
-/// A line of the file, with the errors found in it.
+/// Reads the fields of one line of the file, and collects the errors found in it.
 struct LineReader<'a> {
     columns: &'a [String],
     record: &'a Record,
@@ -140,7 +140,7 @@ struct LineReader<'a> {
 }
 
 impl LineReader<'_> {
-    /// The field of this column; `None` if it is empty.
+    /// The field of this column; `None` if it is empty or missing.
     fn field(&self, name: &str) -> Option<&str> {
         let at = self.columns.iter().position(|column| column == name)?;
         let text = self.record.fields.get(at)?.trim();
@@ -149,7 +149,7 @@ impl LineReader<'_> {
         Some(plain.unwrap_or(text)).filter(|text| !text.is_empty())
     }
 
-    /// The parsed field of this column; the default if it is empty, and if it has an error.
+    /// The parsed field of this column; the default if the field is empty or has an error.
     fn parsed<T>(
         &mut self,
         column: &str,
@@ -170,7 +170,7 @@ impl LineReader<'_> {
 }
 
 /// Parses the registration in a line; `None` if the participant withdrew, and for a line that cannot be divided into
-/// fields. Its errors are added to `faults`.
+/// fields. The errors of the line are added to `faults`.
 fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFault>) -> Option<ImportLine> {
     let mut reader = LineReader { columns, record, faults };
     let (fields, named) = (record.fields.len(), columns.len());
@@ -205,7 +205,7 @@ fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFaul
     Some(ImportLine { line: record.line, registration, payments })
 }
 
-/// The payments in a field: one, or one for each hand.
+/// The payments in a field, one or one for each hand; `None` if a word is not a payment.
 fn payments(text: &str) -> Option<Vec<ImportPayment>> {
     text.split_whitespace().map(|word| word.parse().ok()).collect()
 }

@@ -8,9 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// they created. The creator of the event needs no link, so no link leads to the creator's links.
 #[derive(Default)]
 pub(super) struct LinkGraph {
-    /// The staff members who joined through a link.
+    /// The staff members who joined through each link.
     joined: BTreeMap<u32, Vec<u32>>,
-    /// The links that a staff member created.
+    /// The links that each staff member created.
     created: BTreeMap<u32, Vec<u32>>,
     /// The links that are revoked.
     revoked: BTreeSet<u32>,
@@ -51,7 +51,7 @@ impl LinkGraph {
     }
 }
 
-/// The values of a key; none for an unknown key.
+/// The values of a key; empty for an unknown key.
 fn of(map: &BTreeMap<u32, Vec<u32>>, key: u32) -> &[u32] {
     map.get(&key).map_or(&[], Vec::as_slice)
 }

@@ -22,11 +22,11 @@ pub(super) struct Live {
     updates: broadcast::Sender<Arc<Update>>,
     /// Maximum number of viewers.
     most: u32,
-    /// The position of the last update, or the log position when the first viewer subscribed.
+    /// The position of the last update; set to the current position when the first viewer subscribes.
     sent: Position,
     /// The earliest time of the next update.
     next: Instant,
-    /// The latest whole board, with its position.
+    /// The latest whole board, with its position; `None` until a viewer needs one.
     whole: Option<Arc<Update>>,
 }
 
@@ -36,7 +36,7 @@ impl Live {
         Live { updates, most, sent: Position::default(), next: Instant::now(), whole: None }
     }
 
-    /// The time of the next update, if this position has not been sent yet and there are viewers.
+    /// The time of the next update; `None` if this position has already been sent, or there are no viewers.
     pub fn due(&self, position: Position) -> Option<Instant> {
         (self.has_viewers() && self.sent != position).then_some(self.next)
     }
@@ -72,7 +72,7 @@ impl Live {
         self.whole.insert(whole).clone()
     }
 
-    /// Adds a viewer, who has seen the event at this position.
+    /// Adds a viewer who starts with the board at this position, and returns the receiver of later updates.
     ///
     /// # Errors
     /// `run.too_many_viewers`.

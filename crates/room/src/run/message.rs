@@ -61,7 +61,7 @@ impl Change {
 pub enum Query {
     /// The public board; with a position, only the changes after it.
     Board(Option<Position>, Answer<Board>),
-    /// A new viewer of the live board, who has seen it up to this position.
+    /// A new viewer of the live board, who has seen it up to this position; `None` for a viewer who has not seen it.
     Watch(Option<Position>, Answer<(Arc<Update>, broadcast::Receiver<Arc<Update>>)>),
     /// The changes after this position, for a viewer of the live board who missed updates.
     Update(Position, Answer<Arc<Update>>),

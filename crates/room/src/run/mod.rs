@@ -13,11 +13,11 @@
 //!    from its log. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the
 //!    room. [`summary`]: the data of an event in the lists of events. [`money`]: tills and payments. [`import`]:
 //!    participants from a file. [`questions`]: conflicts and warnings that the organiser decides.
-//! 4. [`cached_view`]: the game as its rules show it, and [`ranking`]: its standings, both compared with the previous
-//!    ones. [`view`]: views for one viewer: a staff member by role, a participant, or the public board. [`position`]:
-//!    how far a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes. [`odds`]: the odds of
-//!    each hand on it. [`audit`]: the entries with their authors. [`mod@file`]: the log as a file that other programs
-//!    can check, and its import into another room. [`demo`]: an event that runs by itself.
+//! 4. [`cached_view`]: the view of the game, and [`ranking`]: its standings, both compared with the previous ones.
+//!    [`view`]: views for one viewer: a staff member by role, a participant, or the public board. [`position`]: the
+//!    position up to which a viewer has seen an event. [`live`]: the board, sent to its viewers as it changes.
+//!    [`odds`]: the odds of each hand on the board. [`audit`]: the entries with their authors. [`mod@file`]: the log as
+//!    a file that other programs can check, and its import into another room. [`demo`]: an event that runs by itself.
 
 mod action;
 pub mod actor;

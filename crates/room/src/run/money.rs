@@ -60,7 +60,7 @@ pub struct Movement {
     pub entry: MoneyEntry,
     /// The effect of the movement on the sums.
     pub effect: Effect,
-    /// The reason, if the movement declares an earlier one void.
+    /// The reason, if the movement declares an earlier one void; `None` otherwise.
     pub reason: Option<String>,
 }
 
@@ -89,7 +89,7 @@ pub struct Payment {
     pub cents: Chips,
     /// Method of the payment.
     pub method: Method,
-    /// Till into which the payment was made; `None` for a payment without cash.
+    /// Till into which the payment was made; `None` if it was not made in cash.
     pub till: Option<TillId>,
 }
 
@@ -113,7 +113,7 @@ impl Money {
         self.movements.iter().filter(|one| one.effect == Effect::Counts).map(|one| &one.entry)
     }
 
-    /// Applies an entry of the log.
+    /// Applies an entry of the log; entries that do not concern money have no effect.
     pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange) {
         let made = Made { seq, at_ms, by };
         match change {
@@ -144,8 +144,8 @@ impl Money {
         }
     }
 
-    /// Declares the last matching movement void, unless it already is. A void movement moves no cash in the till. Its
-    /// till is open again if it was closed, and has to be counted again (PR-27).
+    /// Declares the last matching movement void, unless it already is. The effect of the movement on the expected cash
+    /// of its till is reversed. The till is open again if it was closed, and has to be counted again (PR-27).
     fn void_last(&mut self, made: Made, reason: &str, is_meant: impl Fn(&Movement) -> bool) {
         let last = self.movements.iter_mut().rev().find(|one| is_meant(one));
         let Some(last) = last.filter(|one| one.effect == Effect::Counts) else { return };

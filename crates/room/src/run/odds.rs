@@ -65,9 +65,10 @@ pub struct HandOdds {
     /// The probability of a prize for a place, from 0 to 1, rounded to six decimals. Hands that tie for the last
     /// prizes count in proportion.
     pub prize: f64,
-    /// The probability of the first place, in the same form.
+    /// The probability of the first place, from 0 to 1, rounded to six decimals. Ties count in proportion.
     pub first: f64,
-    /// The probability of the prize for the low hand, in the same form; omitted if there is none.
+    /// The probability of the prize for the low hand, from 0 to 1, rounded to six decimals; omitted if there is no such
+    /// prize.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub low_hand: Option<f64>,
 }
@@ -81,7 +82,7 @@ impl Odds {
         Odds { hands: self.hands.as_ref().map(own), ..Odds::none(self.seq) }
     }
 
-    /// No odds, at this log position.
+    /// A value without odds, at this log position.
     const fn none(seq: u64) -> Odds {
         Odds { seq, hands: None, changed: ChangePositions::none(seq) }
     }
@@ -95,7 +96,7 @@ impl Odds {
         Some(OddsChanges { seq: self.seq, hands, gone })
     }
 
-    /// The odds at this log position, with the positions at which they changed since the earlier ones.
+    /// The odds at this log position, with the positions at which the odds of each hand changed since the earlier ones.
     pub(super) fn following(earlier: Option<&Odds>, seq: u64, hands: Option<Vec<HandOdds>>) -> Odds {
         let (Some(Odds { hands: Some(before), changed, .. }), Some(now)) = (earlier, &hands) else {
             return Odds { hands, ..Odds::none(seq) };
@@ -122,7 +123,7 @@ pub(super) struct ChangePositions {
     /// The position of the first odds that were compared. Earlier changes are not known.
     known_from: u64,
     hands: BTreeMap<HandId, u64>,
-    /// The hands that had odds and no longer have any.
+    /// The hands that had odds and no longer have any, each with the position at which it lost them.
     gone: BTreeMap<HandId, u64>,
 }
 
@@ -220,7 +221,8 @@ pub(super) struct OddsWorker {
     permits: Arc<Semaphore>,
     /// The earliest start of the next computation.
     next: Instant,
-    /// The time until which odds are computed without viewers of the live board.
+    /// The time until which odds are computed even without viewers of the live board; `None` before the first request
+    /// for the board.
     wanted_until: Option<Instant>,
 }
 
@@ -245,7 +247,8 @@ impl OddsWorker {
         self.wanted_until = Some(Instant::now() + WANTED);
     }
 
-    /// The time of the next computation, if one is needed; `watched` is `true` while the live board has viewers.
+    /// The time of the next computation; `None` if none is needed. `watched` is `true` while the live board has
+    /// viewers.
     pub fn due(&self, state: &State, watched: bool) -> Option<Instant> {
         let is_open = state.game.as_ref().is_some_and(|game| game.phase() == Phase::Open);
         let at = self.next.max(Instant::now());
@@ -273,7 +276,7 @@ impl OddsWorker {
         });
     }
 
-    /// Waits for the computation in progress; forever if there is none.
+    /// Waits for the computation in progress; forever if there is none. `None` if the computation failed.
     pub async fn next_result(&mut self) -> Option<ComputedOdds> {
         match &mut self.running {
             Some(running) => running.await.ok(),

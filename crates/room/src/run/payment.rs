@@ -108,7 +108,7 @@ pub enum MoneyEntry {
     Paid { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
     /// A recorded payment was declared void, with a reason; a corrected payment follows, or the item is unpaid.
     PaymentVoided { hand: HandId, item: Item, reason: String },
-    /// A payment was refunded. In a cancelled event, the payment itself may not be recorded.
+    /// A payment was refunded. In a cancelled event, the refunded payment may be one that was never recorded.
     Refunded { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
     /// Cash came into a till or went out of it.
     Moved { till: TillId, direction: Direction, purpose: Purpose, cents: Chips, text: String },

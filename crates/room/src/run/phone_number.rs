@@ -14,6 +14,7 @@ pub struct PhoneNumber(String);
 
 impl PhoneNumber {
     /// Parses a number with 2 to 32 characters: digits, at least two of them, spaces and the signs `+ - ( ) . /`.
+    /// `None` for any other text.
     pub fn parse(text: &str) -> Option<PhoneNumber> {
         let text = text.trim();
         let fits = text.chars().all(|char| char.is_ascii_digit() || " +-()./".contains(char));

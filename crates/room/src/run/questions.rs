@@ -10,11 +10,11 @@ use std::collections::BTreeMap;
 /// The latest entries from a stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StopActivity {
-    /// The time on the stamp that was entered last.
+    /// The time on the stamp that was entered last; `None` if none was entered.
     pub stamp: Option<Time>,
-    /// The time at which that stamp was entered, in milliseconds since the Unix epoch.
+    /// The time at which the last stamp was entered, in milliseconds since the Unix epoch; `None` if none was entered.
     pub stamp_ms: Option<u64>,
-    /// The time at which the stop last reported, in milliseconds since the Unix epoch.
+    /// The time at which the stop last reported, in milliseconds since the Unix epoch; `None` if it has not reported.
     pub report_ms: Option<u64>,
 }
 
@@ -24,7 +24,8 @@ pub struct RecordedConflict {
     pub(super) conflict: Conflict,
     /// Author and time of the entry that was refused.
     pub(super) refused: Attribution,
-    /// Author and time of the stamp that was valid then; `None` if the conflict concerns none.
+    /// Author and time of the stamp that was valid when the conflict was recorded; `None` if the conflict concerns
+    /// none.
     pub(super) stamped: Option<Attribution>,
 }
 
@@ -36,13 +37,14 @@ pub struct Questions {
     pub(super) activity: BTreeMap<Stop, StopActivity>,
     /// The authors and times of the entries of the valid stamps, by hand and field.
     stamped: BTreeMap<(HandId, usize), Attribution>,
-    /// The position and the time of the entry that records the last rollback.
+    /// The position of the entry that records the last rollback, and its time in milliseconds since the Unix epoch;
+    /// `None` if there was none.
     pub(super) rolled_back: Option<(u64, u64)>,
 }
 
 impl Questions {
-    /// Applies the entry at this position. Unless it may come from a stop, its stamps say nothing about when a stop was
-    /// last heard from.
+    /// Applies the entry at this position. The stamps of an entry count as activity of a stop only if `is_from_stop` is
+    /// `true`.
     pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange, is_from_stop: bool) {
         let recorded = Attribution { by, at_ms };
         self.note_author(recorded, change);
@@ -78,7 +80,7 @@ impl Questions {
         }
     }
 
-    /// Returns whether the log was rolled back, and the organiser has not yet decided that question.
+    /// Returns whether the log was rolled back and the organiser has not yet decided the question about this rollback.
     pub(super) fn has_open_rollback(&self) -> bool {
         self.rolled_back.is_some_and(|(seq, _)| !self.decided.contains_key(&QuestionId::RolledBack(seq)))
     }
@@ -96,7 +98,7 @@ impl Questions {
         }
     }
 
-    /// The author and time of the entry of a valid stamp.
+    /// The author and time of the entry of a valid stamp; `None` if there is no valid stamp.
     fn attribution(&self, hand: HandId, mark: Mark) -> Option<Attribution> {
         self.stamped.get(&(hand, field(mark))).copied()
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 /// The standings and the unranked hands of an event.
 pub struct Ranking {
-    /// The log position at which a line last changed, among the positions at which the standings were computed.
+    /// The log position of the latest standings in which a line changed.
     pub seq: u64,
     /// The standings if the event closed now.
     pub settlement: Settlement<HandId>,
@@ -39,7 +39,7 @@ enum Line<'a> {
 }
 
 impl Line<'_> {
-    /// Returns whether the lines are equal except for the place, which changes for all hands after a new one.
+    /// Returns whether the lines are equal except for the place. A new hand changes the places of all weaker hands.
     fn is_same(self, other: Line<'_>) -> bool {
         match (self, other) {
             (Line::Ranked(one), Line::Ranked(other)) => {
@@ -86,7 +86,7 @@ impl Ranking {
         Ranking { seq: last, known_from: earlier.known_from, changed, settlement }
     }
 
-    /// The lines that changed after a log position; `None` if that is not known.
+    /// The lines that changed after a log position; `None` if they are not known.
     pub fn changes_after(&self, seq: u64) -> Option<RankingChanges> {
         let is_changed = |hand: &HandId| self.changed.get(hand).is_some_and(|&at| at > seq);
         let Settlement { standings, unranked, .. } = &self.settlement;

@@ -11,7 +11,7 @@ pub struct Registration {
     #[serde(default)]
     #[schemars(range(min = 1, max = 999999))]
     pub participant: Option<u32>,
-    /// The check letter of the number, as read from a sheet, for verification.
+    /// The check letter of the number, as read from a sheet, for verification; not verified if omitted.
     #[serde(default)]
     pub check: Option<char>,
     /// Name of the participant, 1 to 80 characters, in any script.
@@ -39,8 +39,8 @@ const fn one() -> u32 {
 pub struct Details {
     /// The form of the name on the board; the number alone if omitted.
     pub shown_as: ShownAs,
-    /// Telephone number, address or another way to reach the participant; up to 200 characters. The contact details
-    /// of a registered participant stay unchanged if omitted, and an empty string removes them.
+    /// Telephone number, address or another way to reach the participant; up to 200 characters. If omitted, the contact
+    /// details of a registered participant stay unchanged; an empty string removes them.
     pub contact: Option<String>,
     /// `true` if the participant signed the waiver. If omitted, it stays unchanged; for a new participant it is
     /// `false`.

@@ -13,7 +13,7 @@ pub(super) struct RegistrationEntries(Vec<(u64, Author, Action)>);
 pub(super) struct Misfit {
     /// Position of the entry.
     pub seq: u64,
-    /// The participant whom the entry concerns.
+    /// The participant whom the entry concerns; `None` if it concerns no single participant.
     pub participant: Option<Participant>,
     /// The refusal by the game.
     pub error: Refusal,

@@ -29,7 +29,7 @@ pub struct RequestHash(String);
 /// The result of a remembered request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequestOutcome {
-    /// The number of the participant whom the request registered.
+    /// The number of the participant whom the request registered; `None` if it registered none.
     pub participant: Option<Participant>,
     /// The hash of the request's content; `None` in entries of earlier versions.
     pub hash: Option<RequestHash>,
@@ -66,7 +66,8 @@ impl RequestHash {
 }
 
 impl RequestOutcome {
-    /// Returns whether a request with this hash has other content.
+    /// Returns whether a request with this hash has other content than the remembered one; `false` if either hash is
+    /// missing.
     pub fn is_other(&self, hash: Option<&RequestHash>) -> bool {
         self.hash.as_ref().zip(hash).is_some_and(|(own, other)| own != other)
     }

@@ -74,7 +74,7 @@ pub enum Task<'a> {
 }
 
 impl Task<'_> {
-    /// The hand whose card is drawn or declared void, if there is one.
+    /// The hand, for a task that stamps or spins one stop card or declares a card void; `None` for any other task.
     pub fn hand(self) -> Option<HandId> {
         match self {
             Task::Act(Action::Stamp { hand, .. } | Action::Void { hand, .. })
@@ -83,7 +83,7 @@ impl Task<'_> {
         }
     }
 
-    /// The roles that may do this task, in addition to the organiser, who may do every task.
+    /// The roles that may perform this task, in addition to the organiser, who may perform every task.
     fn roles(self, places: &CardPlaces) -> Vec<Role> {
         match self {
             Task::Organise => vec![],
@@ -135,7 +135,7 @@ impl Task<'_> {
         }
     }
 
-    /// Returns whether a person with these roles may do this task, given these places.
+    /// Returns whether a person with these roles may perform this task, given the circumstances in `places`.
     pub fn is_allowed(self, roles: &Roles, places: &CardPlaces) -> bool {
         roles.contains(&Role::Organiser) || self.roles(places).iter().any(|role| roles.contains(role))
     }

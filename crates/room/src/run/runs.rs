@@ -201,8 +201,8 @@ impl<S: Store> Runs<S> {
         own.map(|(&id, _)| id).collect()
     }
 
-    /// The events in which a guest has a role, with the roles, without reading their logs. An event whose log cannot be read is
-    /// omitted.
+    /// The events in which a guest has a role, with the roles, in the order of their ids. No log is read. An event
+    /// whose log could not be read is omitted.
     pub fn of_guest(&self, guest: PlayerId) -> Vec<(RunId, Arc<Summary>, Roles)> {
         let with_roles = |(id, summary): (RunId, Arc<Summary>)| {
             let roles = summary.roles_of(guest)?.clone();
@@ -211,12 +211,13 @@ impl<S: Store> Runs<S> {
         self.summaries(|_| true).into_iter().filter_map(with_roles).collect()
     }
 
-    /// The events that are in the public list at this moment, in milliseconds since the Unix epoch.
+    /// The events that are in the public list at this moment, in milliseconds since the Unix epoch; in the order of
+    /// their ids.
     pub fn public(&self, now_ms: u64) -> Vec<(RunId, Arc<Summary>)> {
         self.summaries(|summary| summary.is_public(now_ms))
     }
 
-    /// The summary of an event; `None` if there is no such event, or its log cannot be read.
+    /// The summary of an event; `None` if there is no such event, or its log could not be read.
     pub fn summary(&self, id: RunId) -> Option<Arc<Summary>> {
         self.runs().get(&id)?.summary.get()
     }

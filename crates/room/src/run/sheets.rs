@@ -23,13 +23,14 @@ pub const fn check_letter(participant: Participant) -> char {
     LETTERS[(participant.number() % 23) as usize] as char
 }
 
-/// The code of a sheet. `issue` counts the sheets of the number, from 1. The number is below 2^20.
+/// The code of a sheet. `issue` is the number of the sheet among those of the participant, from 1. The participant's
+/// number is below 2^20.
 pub fn code(key: &str, participant: Participant, issue: u32) -> String {
     written(bits(key, participant, issue))
 }
 
-/// The participant and the issue of a code, if the issue is at most the participant's last one. Case is ignored; `O`
-/// equals 0, and `I` and `L` equal 1; spaces and hyphens are ignored.
+/// The participant and the issue of a code; `None` if the code is not valid, or its issue is above the participant's
+/// last one. Case is ignored; `O` equals 0, and `I` and `L` equal 1; spaces and hyphens are ignored.
 pub fn find(key: &str, code: &str, last_issue: impl Fn(Participant) -> u32) -> Option<(Participant, u32)> {
     let found = read(code)?;
     let participant = Participant::new(u32::try_from(found >> TAG_BITS).ok()?)?;

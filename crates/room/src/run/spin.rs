@@ -8,7 +8,7 @@ use games::poker_run::{Action, HandId, Mark, PokerRun, STOPS, SpinsAt, Stamp, St
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// A spin of the on-screen wheel. If its time is omitted, the time of the room's clock applies.
+/// A spin of the on-screen wheel. If the time is omitted, the time of the room's clock applies.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
@@ -49,17 +49,17 @@ pub struct SpinResult {
     pub again: bool,
 }
 
-/// The random numbers of a decision.
+/// The random number generators of a decision.
 pub struct Rngs<'a> {
-    /// For the wheel, freshly seeded.
+    /// The generator for the wheel, freshly seeded.
     pub wheel: Rng,
-    /// For salts.
+    /// The generator for salts.
     pub salts: &'a mut Rng,
 }
 
 /// Inputs of a decision other than the state and the command: random numbers, and the current time of the event's day.
 pub(super) struct DecisionInput<'a> {
-    /// Random numbers.
+    /// The random number generators.
     pub rngs: Rngs<'a>,
     /// The time of the event's day by the room's clock; `None` on another day.
     pub now: Option<Time>,
@@ -131,7 +131,7 @@ impl Spin {
         })
     }
 
-    /// The cards of the action that resulted from the spin.
+    /// The cards that a spin drew, from the action that resulted from it.
     pub(super) fn result(action: &Action) -> SpinResult {
         let (cards, at) = match action {
             Action::Stamp { card, at, .. } | Action::Extra { card, at, .. } => (vec![*card], *at),
@@ -144,7 +144,7 @@ impl Spin {
 }
 
 impl DecisionInput<'_> {
-    /// A card of the wheel that is not barred. The wheel has 52 fields, and a hand has at most six cards.
+    /// Draws a card of the wheel that is not barred. The wheel has 52 fields, and a hand has at most six cards.
     fn card(&mut self, barred: &[Shown]) -> Shown {
         loop {
             let card = Card::from_index(self.rngs.wheel.below(52) as usize).map(Shown);
@@ -154,7 +154,8 @@ impl DecisionInput<'_> {
         }
     }
 
-    /// Five cards that are not barred, all different unless the rules allow a hand to contain the same card twice.
+    /// Draws five cards that are not barred, all different unless the rules allow a hand to contain the same card
+    /// twice.
     fn five(&mut self, barred: &[Shown]) -> [Shown; STOPS] {
         let mut held = barred.to_vec();
         std::array::from_fn(|_| {

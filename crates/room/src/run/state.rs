@@ -60,7 +60,7 @@ pub struct Member {
     pub links: BTreeSet<u32>,
 }
 
-/// A link that gives roles.
+/// A link that gives roles to the guests who join through it.
 #[derive(Clone)]
 pub struct Link {
     /// The roles that the link gives.
@@ -69,7 +69,7 @@ pub struct Link {
     pub hash: String,
     /// `true` once the link was revoked and no longer gives roles.
     pub revoked: bool,
-    /// The organiser who made the link, and the time.
+    /// The author and the time of the entry that made the link.
     pub(super) made: Attribution,
 }
 
@@ -78,7 +78,7 @@ pub struct Link {
 pub struct StoredDetails {
     /// The form of the name in public.
     pub shown_as: ShownAs,
-    /// The hash of the contact details.
+    /// The hash of the contact details; `None` if there are none.
     pub contact: Option<TextHash>,
     /// `true` if the participant signed the waiver.
     pub waiver: bool,
@@ -100,7 +100,7 @@ pub struct State {
     pub draft: Draft,
     /// The position of the entry that has the current draft.
     pub version: u64,
-    /// The author and the time of that entry.
+    /// The author and the time of the entry that has the current draft.
     pub(super) drafted: Attribution,
     /// `true` if the draft was discarded.
     pub is_discarded: bool,
@@ -118,7 +118,7 @@ pub struct State {
     pub texts: Texts,
     /// The positions at which the participants last changed.
     pub(super) changes: Changes,
-    /// Cause of the last rollback, if the log was found to lack acknowledged entries.
+    /// Cause of the last rollback of the log; `None` if there was none.
     pub rolled_back: Option<RollbackCause>,
     /// The hash of the secret key for the codes on tally sheets; `None` until an event of an earlier version is taken
     /// over.
@@ -285,12 +285,12 @@ impl State {
         Position { rollback_ms: self.rollback_ms, seq: self.seq, odds: 0 }
     }
 
-    /// The time of the event's day at this moment, in milliseconds since the Unix epoch.
+    /// The time of the event's day at this moment, in milliseconds since the Unix epoch; `None` outside that day.
     pub(super) fn time_at(&self, now_ms: u64) -> Option<Time> {
         clock_at(self.draft.date, &self.draft.time_zone, now_ms).time()
     }
 
-    /// The places of cards on which permissions depend, without those of a hand.
+    /// The circumstances that determine where stop cards may be drawn, including those of the hand, if one is given.
     pub(super) fn card_places(&self, hand: Option<HandId>) -> CardPlaces {
         self.game.as_deref().map(|game| CardPlaces::of(game, hand)).unwrap_or_default()
     }
@@ -306,7 +306,7 @@ impl State {
         last.map_or(0, Participant::number)
     }
 
-    /// The valid stamp of a hand for a mark.
+    /// The valid stamp of a hand for a mark; `None` if there is none.
     pub(super) fn stamp(&self, hand: HandId, mark: Mark) -> Option<&Stamp> {
         self.game.as_ref()?.valid_stamp(hand, mark)
     }
@@ -332,8 +332,8 @@ impl State {
         (!roles.is_empty()).then_some((number, roles))
     }
 
-    /// Returns whether an entry of this author may come from a stop: staff without a role at any stop enter the cards of
-    /// sheets at the finish.
+    /// Returns whether an entry of this author may come from a stop. Staff who are neither organisers nor have a role
+    /// at a stop enter the cards of sheets at the finish.
     fn is_from_stop(&self, by: Author) -> bool {
         let Author::Staff(number) = by else { return true };
         let mut roles =
@@ -346,25 +346,25 @@ impl State {
         self.given_roles(number, member).collect()
     }
 
-    /// The roles of a staff member, some of them several times.
+    /// The roles of a staff member, possibly with duplicates.
     fn given_roles(&self, number: u32, member: &Member) -> impl Iterator<Item = Role> {
         let links = member.links.iter().filter_map(|link| self.links.get(link));
         let given = links.filter(|link| !link.revoked).flat_map(|link| link.roles.iter().copied());
         given.chain((number == CREATOR).then_some(Role::Organiser))
     }
 
-    /// The link whose token has this hash, unless it is revoked.
+    /// The link whose token has this hash; `None` if there is no such link or it is revoked.
     pub fn link_of(&self, hash: &str) -> Option<u32> {
         let link = self.links.iter().find(|(_, link)| link.hash == hash && !link.revoked);
         link.map(|(&number, _)| number)
     }
 
-    /// The roles that the link with this token hash gives, unless the link is revoked.
+    /// The roles that the link with this token hash gives; `None` if there is no such link or it is revoked.
     pub(super) fn link_roles(&self, hash: &str) -> Option<&Roles> {
         self.link_of(hash).map(|link| &self.links[&link].roles)
     }
 
-    /// The name of an author, or their number if the name was left out of the log.
+    /// The name of an author, or `#` and their number if the name was left out of the log; `the room` for the room.
     pub(super) fn staff_name(&self, by: Author) -> String {
         let Author::Staff(number) = by else { return "the room".to_owned() };
         let name = self.staff.get(&number).and_then(|member| self.text(&member.name));

@@ -1,4 +1,4 @@
-//! The summary of an event, from which the lists of events are made without reading their logs. The store keeps the
+//! The summary of an event, from which the lists of events are made without reading the logs. The store keeps the
 //! summary next to the log and commits it with the entries that change it.
 
 use super::role::Roles;
@@ -86,7 +86,7 @@ impl LatestSummary {
         *self.lock() = Some(Arc::new(summary));
     }
 
-    /// The summary of a state, if it differs from the latest one.
+    /// The summary of a state; `None` if it equals the latest one.
     pub fn changed(&self, state: &State) -> Option<Summary> {
         let summary = state.summary();
         (self.lock().as_deref() != Some(&summary)).then_some(summary)

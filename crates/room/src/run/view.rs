@@ -1,8 +1,8 @@
 //! Views of an event, each made for one viewer: a staff member by role, a participant, or the public board. The views
 //! are the only serialized form of the event's state.
 //!
-//! Names are shown in public as the participants chose. Only the organiser and registration see contact details; only
-//! the organiser sees links, money and the staff.
+//! Names are shown in public in the form that each participant chose. Only the organiser and registration see contact
+//! details; only the organiser sees links, money and the staff.
 
 mod csv;
 mod hand_value;
@@ -64,7 +64,7 @@ pub struct RunHead {
     pub route: Vec<Place>,
     /// The stops that are closed.
     pub closed_stops: Vec<Stop>,
-    /// `true` while stamps given at a stop may not have been entered yet, or while entries are lost.
+    /// `true` while stamps that were given at a stop may still have to be entered, or while entries are lost.
     pub provisional: bool,
     /// `true` if entries that were already confirmed are missing, for example after a backup was restored, and the
     /// organiser has not yet decided that the sheets were compared. Until then, a card drawn here may differ from the
@@ -111,7 +111,7 @@ pub struct BoardRow {
     pub participant: Participant,
     /// The check letter of the number.
     pub check: char,
-    /// The name as the participant chose; `null` for the number alone.
+    /// The name in the form that the participant chose; `null` for the number alone.
     pub name: Option<String>,
     /// `true` if the participant rides.
     pub rides: bool,
@@ -130,7 +130,7 @@ pub struct BoardHand {
     pub hand: HandId,
     /// The valid cards along the route, then the extra card.
     pub cards: Vec<BoardCard>,
-    /// The next stop, if one is left.
+    /// The next stop, leaving out closed and skipped stops; `null` if none is left.
     pub next: Option<Stop>,
     /// The time at which the hand was turned in; `null` until then.
     pub turned_in: Option<Time>,
@@ -161,7 +161,8 @@ pub struct ParticipantPage {
     pub standings: Vec<Standing<HandId>>,
     /// The participant's hands that are not ranked, with the reason.
     pub unranked: Vec<Unranked<HandId>>,
-    /// The odds of the participant's hands; `null` if they have not been computed yet.
+    /// The odds of the participant's hands; `null` if they have not been computed yet, and on the page of a tally
+    /// sheet.
     pub odds: Option<Odds>,
     /// Telephone number for emergencies; `null` if the plan has none.
     pub emergency: Option<PhoneNumber>,
@@ -189,7 +190,7 @@ pub struct StaffView {
     pub stops: Vec<StopActivityView>,
     /// The tills at the desks of the viewer's roles.
     pub tills: Vec<TillChoice>,
-    /// The data that only the organiser sees.
+    /// The data that only the organiser sees; `null` for all other staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub organiser: Option<OrganiserPart>,
 }
@@ -216,7 +217,7 @@ pub struct StaffRow {
     pub name: String,
     /// The form of the name on the board.
     pub shown_as: ShownAs,
-    /// The contact details, for the organiser and registration.
+    /// The contact details, for the organiser and registration; `null` for all other staff, or if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contact: Option<String>,
     /// `true` if the participant rides.
@@ -255,8 +256,8 @@ pub struct OrganiserPart {
     pub unranked: Vec<Unranked<HandId>>,
     /// The use of the takings if the event closed now; `null` in a draft.
     pub account: Option<Account>,
-    /// Cause of a rollback, if the log was found to lack entries that were already acknowledged; the sheets must be
-    /// compared.
+    /// Cause of the last rollback, in which the log lost entries that were already acknowledged, so that the sheets
+    /// must be compared; `null` if there was none.
     pub rolled_back: Option<RollbackCause>,
 }
 
@@ -269,12 +270,12 @@ pub struct LinkLine {
     pub roles: Roles,
     /// `true` if the link was revoked and no longer gives roles.
     pub revoked: bool,
-    /// Number of the organiser who made the link.
+    /// Number of the organiser who made the link; `null` for the room.
     pub made_by: Option<u32>,
     /// The time at which the link was made, in milliseconds since the Unix epoch.
     pub made_at_ms: u64,
-    /// The links made by people who joined through this link, those made by people who joined through these, and so on,
-    /// without revoked ones. All of these can be revoked together with this link.
+    /// The links made by people who joined through this link, the links made by people who joined through those links,
+    /// and so on, without revoked ones. All of them can be revoked together with this link.
     pub led_to: Vec<u32>,
 }
 

@@ -11,12 +11,12 @@ use tokio::sync::{broadcast, mpsc};
 /// A viewer of the live board.
 pub struct Watch {
     requests: mpsc::Sender<Request>,
-    /// The first update, until it is taken.
+    /// The first update; `None` once it is taken.
     first: Option<Arc<Update>>,
     updates: broadcast::Receiver<Arc<Update>>,
     /// The position of the last update that was taken.
     seen: Position,
-    /// `true` from the time at which updates were missed until the update in their place is taken.
+    /// `true` from the time at which updates were missed until the update that replaces them is taken.
     is_behind: bool,
 }
 

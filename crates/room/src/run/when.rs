@@ -17,12 +17,12 @@ pub struct Day(Date);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Zone(TimeZone);
 
-/// A moment as local time of an event.
+/// A moment in the local time of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// Before the day of the event.
     Before,
-    /// A time of the event's day; hours count on past midnight (PR-12).
+    /// A time of the event's day; the hours continue past midnight (PR-12).
     At(Time),
     /// The second midnight, or later.
     After,

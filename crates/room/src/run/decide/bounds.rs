@@ -5,8 +5,7 @@ use crate::run::error::RunRefusal;
 use crate::run::state::State;
 use games::poker_run::Time;
 
-/// Maximum participant number: six digits fit a tally sheet, and one mistyped number does not use up the rest of the
-/// range.
+/// Maximum participant number: six digits, which fit on a tally sheet.
 pub(in crate::run) const MAX_PARTICIPANT: u32 = 999_999;
 /// Maximum number of hands of an event.
 const MAX_HANDS: u32 = 20_000;
@@ -18,20 +17,20 @@ const MAX_AHEAD: u32 = 60;
 /// Maximum length of a reason, in characters.
 pub(super) const MAX_REASON: usize = 200;
 
-/// The trimmed reason, if it has a visible character and is not too long.
+/// Returns the trimmed reason, or a refusal if [`visible`] returns `None`.
 pub(super) fn reason(text: &str) -> Result<String, RunRefusal> {
     visible(text).ok_or(RunRefusal::Reason { most: MAX_REASON })
 }
 
-/// The trimmed text, if it has a visible character, has no control or bidirectional characters, and is no longer than a
-/// reason may be.
+/// The trimmed text; `None` if it has no visible character, has control characters or other invisible ones, or is
+/// longer than a reason may be.
 pub(super) fn visible(text: &str) -> Option<String> {
     let text = Some(text.trim()).filter(|text| is_readable(text))?;
     (1..=MAX_REASON).contains(&text.chars().count()).then(|| text.to_owned())
 }
 
-/// Returns whether a time is too far ahead of the room's clock, `now`. Entries and the reports of stops have the same
-/// tolerance, since both have the time of the same phone.
+/// Returns whether a time is too far ahead of the room's clock, `now`. The tolerance is the same for entries and for
+/// the reports of stops, since their times come from the clock of the same phone.
 pub(super) fn is_ahead(at: Time, now: Time) -> bool {
     at.seconds() > now.seconds().saturating_add(MAX_AHEAD)
 }

@@ -20,13 +20,13 @@ pub struct Decision {
     game: Option<PokerRun>,
     /// Salted personal data whose hashes are in the entries.
     texts: Vec<String>,
-    /// The refusal to send once the entries that record it are committed.
+    /// The refusal to send once the entries that record it are committed; `None` if the request is not refused.
     pub refusal: Option<RunError>,
     /// The events of the game.
     pub events: Vec<Event>,
     /// For an import, the line of the file of each participant in `events`; empty for other changes.
     pub lines: Vec<u32>,
-    /// The outcome for the receipt, if it has one.
+    /// The outcome for the receipt; `None` if there is none.
     pub outcome: Option<CommandOutcome>,
 }
 

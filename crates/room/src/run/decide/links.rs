@@ -51,6 +51,10 @@ pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -
 
 /// Joins the staff through a link. A guest who joined before keeps their number and name; a further link adds its
 /// roles.
+///
+/// # Errors
+/// `run.unknown_link` if there is no link with this token or it is revoked, and refusals for a discarded event, an
+/// invalid name, and too many people on the staff.
 pub fn join(
     state: &State,
     player: PlayerId,

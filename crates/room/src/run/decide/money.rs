@@ -139,7 +139,7 @@ pub(super) fn till_for_import(
     Ok(open.next().filter(|_| open.next().is_none()))
 }
 
-/// The amount in the field with this name, if it is not too high.
+/// Checks that an amount is not too high; `field` is the name of its field in the refusal.
 fn amount(field: &'static str, cents: Chips) -> Result<Chips, RunRefusal> {
     let most = MAX_AMOUNT;
     if cents.get() <= most { Ok(cents) } else { Err(RunRefusal::AmountTooHigh { field, most }) }
@@ -196,7 +196,7 @@ pub(super) fn pay_fee(
     }
 }
 
-/// Declares a recorded payment void. If fees are recorded, the fee becomes unpaid in the game.
+/// Declares a recorded payment void. Unless fees count as paid at registration, the fee becomes unpaid in the game.
 fn void_payment(
     state: &State,
     staff: &Staff,
@@ -251,8 +251,8 @@ fn recorded_payment(state: &State, hand: HandId, item: Item) -> Result<Payment, 
     payment.ok_or_else(|| RunRefusal::NoPaymentRecorded { hand: hand.to_string() })
 }
 
-/// Refunds a payment: after a withdrawal or a cancellation, or for an extra card that is void. Only a cancelled event
-/// refunds items whose payment was not recorded.
+/// Refunds a payment: after a withdrawal or a cancellation, or for an extra card that is void. An item whose payment
+/// was not recorded is refunded only if the event was cancelled.
 fn refund(
     state: &State,
     staff: &Staff,

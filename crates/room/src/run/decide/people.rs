@@ -139,7 +139,7 @@ fn replace_faulty(ImportLine { line, registration, .. }: &mut ImportLine, faults
     }
 }
 
-/// The column of a refused registration; `None` if the refusal concerns the whole event or its staff.
+/// The column that caused the refusal of a registration; `None` if the refusal concerns the whole event or its staff.
 fn column_of(refusal: &EntryError) -> Option<&'static str> {
     use poker_run::Refusal as GameRefusal;
     match refusal {
@@ -242,8 +242,9 @@ fn check_number(participant: Participant, check: Option<char>) -> Result<(), Run
     }
 }
 
-/// Sets how a participant's name is shown, the contact details, and whether the waiver is signed. Omitted details stay
-/// unchanged, as do the contact details if the staff member may not see them.
+/// Sets how a participant's name is shown, the contact details, and whether the waiver is signed. The contact details
+/// and the waiver stay unchanged if they are omitted, and the contact details also if the staff member may not see
+/// them.
 pub(super) fn describe(
     state: &State,
     staff: &Staff,
@@ -283,7 +284,7 @@ fn add_details(
     Ok(())
 }
 
-/// The trimmed contact details; `None` if they are empty.
+/// The trimmed contact details; `None` if they are omitted or empty.
 fn contact(details: &Details) -> Result<Option<&str>, RunRefusal> {
     let contact = details.contact.as_deref().map(str::trim).filter(|contact| !contact.is_empty());
     let length = contact.map_or(0, |contact| contact.chars().count());

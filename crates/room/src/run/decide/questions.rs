@@ -12,8 +12,8 @@ use crate::run::spin::DecisionInput;
 use crate::run::state::State;
 use games::poker_run::{Action, CardSource, HandId, Mark, Refusal, Stop};
 
-/// The refusal of an action. If it is a conflict that the organiser has to decide and that was not recorded before,
-/// an entry records it.
+/// Records the conflict behind the refusal of an action, if the organiser has to decide it and it was not recorded
+/// before. Otherwise the refusal is returned.
 pub(super) fn record_conflict(
     state: &State,
     staff: &Staff,
@@ -99,8 +99,8 @@ fn skips(state: &State, hand: HandId, stop: Stop) -> bool {
     state.stamp(hand, Mark::Stop(stop)).is_none()
 }
 
-/// Actions that declare the valid stamp void and stamp the typed card with its time, since the visit keeps the time
-/// of the first stamp.
+/// Actions that declare the valid stamp void, and stamp the typed card at the time of the void stamp, since the visit
+/// keeps the time of its first stamp; `None` if there is no valid stamp.
 fn restamped(
     state: &State,
     hand: HandId,

@@ -164,8 +164,9 @@ impl Staff {
     }
 }
 
-/// Checks that the time of a stamp, an extra card, an arrival or a turn-in is not [ahead](is_ahead) of the room's clock,
-/// `now`. On any day other than that of the event, every time is accepted, since sheets kept on paper are typed in later.
+/// Checks that the time of a stamp, an extra card, an arrival or a turn-in is not [ahead](is_ahead) of the room's
+/// clock, `now`. On any day other than that of the event, every time is accepted, since sheets kept on paper are typed
+/// in later.
 fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     let at = match action {
         Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at,
@@ -178,8 +179,8 @@ fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     }
 }
 
-/// Checks that the fees that a withdrawal refunds are recorded, in an event with tills: a payment without a record cannot
-/// be refunded, since its hand is gone afterwards.
+/// Checks that the fees refunded after a withdrawal, or after the removal of a hand, are recorded if the event has
+/// tills: a payment without a record cannot be refunded, since its hand is gone afterwards.
 fn check_fees_recorded(state: &State, action: &Action) -> Result<(), RunRefusal> {
     let (participant, only) = match action {
         Action::Withdraw { participant } => (*participant, None),

@@ -62,7 +62,7 @@ fn no_randomness(error: getrandom::Error) -> RunError {
 /// Creates an event as a draft, with a link for its organiser.
 ///
 /// # Errors
-/// A refusal of the draft, and store errors.
+/// A refusal of the draft, store errors, and an error if the operating system cannot provide random numbers.
 pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, RunError> {
     let mut rng = Rng::for_purpose(Purpose::Salts).map_err(no_randomness)?;
     let id = RunId::fresh().map_err(no_randomness)?;
@@ -82,8 +82,8 @@ pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, Ru
 /// room are unknown in this one.
 ///
 /// # Errors
-/// [`ImportError`]: the file fails a check or lacks personal data, the room has an event with this id, and store
-/// errors.
+/// [`ImportError`] if the file fails a check or lacks personal data, if the room has an event with this id, and for
+/// store errors.
 pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, ImportError> {
     if let Some(failed) = verify(file, None).failed.into_iter().next() {
         return Err(ImportError::File(failed));

@@ -18,8 +18,8 @@ pub async fn export(folder: &Path, id: RunId, selection: Selection) -> Result<St
     read
 }
 
-/// The file of an event in a store. The log is replayed on the calling thread, which takes a while
-/// for a long log: a room calls this on the threads of its long requests.
+/// The file of an event in a store. The log is replayed on the calling thread, which takes a while for a long log: a
+/// room calls this on the threads of its long requests.
 ///
 /// # Errors
 /// `run.no_such_run`, and store and log errors.

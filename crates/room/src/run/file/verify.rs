@@ -24,7 +24,7 @@ pub(super) struct Contents {
 }
 
 /// Checks a file: the hash chain, every action against the rules, the hashes of personal data, and the results. `head`
-/// is the published hash of the last entry, if known, which also detects a truncated log.
+/// is the published hash of the last entry, if known; with it, a truncated log is detected too.
 pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
     let mut failed = Failures::default();
     let contents = parse(file, &mut failed);

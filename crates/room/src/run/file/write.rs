@@ -10,7 +10,7 @@ use crate::store::chain::EntryHash;
 use crate::store::{RunId, StoredEntry};
 use std::fmt::Write;
 
-/// The file of an event, from the entries of its log and the personal data. One line per entry.
+/// The file of an event as JSON Lines, from the entries of its log and the selected personal data.
 ///
 /// # Errors
 /// The errors of [`State::replay`].

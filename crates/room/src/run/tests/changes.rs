@@ -1,5 +1,5 @@
 //! Laws of incremental views: a view that is computed from the previous one, and a board that a client assembles from
-//! differences, equal those that are computed anew.
+//! differences, equal a view and a board that are computed anew.
 
 use super::laws::random_command;
 use super::live::apply;
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-/// A client that follows the board by its position, with the view of the room from which it is served.
+/// A client that follows the board by its position, together with the room's cached view that serves this client.
 struct Follower {
     cached: CachedView,
     odds: Option<Arc<Odds>>,

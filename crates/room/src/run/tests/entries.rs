@@ -1,4 +1,4 @@
-//! Tests of the entries of an event: repeated requests, links and their makers, reports, and the organiser's list.
+//! Tests of the entries of an event: repeated requests, links and their creators, reports, and the organiser's list.
 
 use super::{Event, NOON_MS, ORGANISER, Role, action, draft};
 use crate::limits::Limits;

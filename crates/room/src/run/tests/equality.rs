@@ -1,5 +1,5 @@
-//! Tests that a random event in the room has the same standings as those that the referee computes from its sheets, and
-//! that a replay computes from its record.
+//! Tests that the standings of a random event in the room equal those that the referee computes from the sheets, and
+//! those that a replay computes from the record of the game.
 //!
 //! The comparison with the referee leaves out only the parts that a request to the referee cannot express:
 //!

@@ -167,7 +167,7 @@ async fn an_unused_event_is_unloaded_and_loaded_again_without_loss() {
     runs.stop().await;
 }
 
-/// A long request, whose thread has a low priority, does not load the event for others.
+/// A separate task loads an event, so that others need not wait for the low-priority thread of a long request.
 #[tokio::test]
 async fn a_task_of_its_own_loads_an_event() {
     let store = Arc::new(MemoryStore::default());

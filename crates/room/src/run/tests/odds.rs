@@ -110,7 +110,7 @@ fn large(hands: u32, settings: &Value) -> PokerRun {
     game
 }
 
-/// Prints the duration of the computation; run with `--ignored --nocapture`.
+/// Prints the time that the computation takes; run with `--ignored --nocapture`.
 #[test]
 #[ignore = "a measurement"]
 fn time_of_the_odds_of_large_events() {

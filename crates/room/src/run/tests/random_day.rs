@@ -104,7 +104,7 @@ impl Day {
         }
     }
 
-    /// Makes a legal entry, sometimes on the wheel; with other cards and at the current time if that is legal too.
+    /// Makes a legal entry, sometimes on the wheel; if the rules allow, at the current time or with other cards.
     fn legal(&mut self, mut action: Action) {
         if self.rng.below(4) > 0 {
             let timely = at(action.clone(), self.now());
@@ -149,7 +149,7 @@ impl Day {
         Stop::new(1 + self.rng.below(5) as usize).unwrap()
     }
 
-    /// Makes an entry of a kind that random legal entries do not include. Most are refused.
+    /// Makes an entry of a kind that is missing from the random legal entries. Most are refused.
     fn rare_entry(&mut self) {
         let (participant, stop) = (self.participant(), self.stop());
         let reason = || "a reason".to_owned();
@@ -181,7 +181,7 @@ impl Day {
         self.act(ORGANISER, action);
     }
 
-    /// A card from a sheet without times, which may differ from a stamp.
+    /// Types in a card from a sheet without times, which may differ from a stamp.
     fn untimed(&mut self) {
         let (hand, stop, card) = (self.participant().hand(1), self.stop(), self.card());
         let action = match self.rng.below(4) {
@@ -254,7 +254,7 @@ impl Day {
     }
 }
 
-/// The same entry at another time, if it has one.
+/// The same entry at another time, if the entry has a time.
 fn at(mut action: Action, now: Time) -> Action {
     match &mut action {
         Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at = Some(now),

@@ -55,7 +55,7 @@ fn pr_05_the_wheel_spins_all_five_again_at_the_finish() {
     assert!(again.again && again.cards == spun.cards);
 }
 
-/// The night of 31 October in Denver: stop 2 at 1:50, and stop 3 twenty minutes later, when clocks show 1:10.
+/// The night of 31 October in Denver: stop 2 at 1:50, and stop 3 twenty minutes later, when clocks show 1:10 again.
 #[test]
 fn pr_12_the_wheel_keeps_the_order_of_stamps_in_a_night_in_which_clocks_change() {
     let mut event = registered(&json!({ "stamps": "by_time", "deadline": "27:00" }), true);

@@ -49,8 +49,8 @@ impl State {
         Ok(std::iter::once(header).chain(lines).collect())
     }
 
-    /// The payments of a participant's fees: one word if it is the same for all hands, otherwise one word for each
-    /// hand; empty if hands are free. `paid` means that the method was not recorded.
+    /// The payments of a participant's fees: one word if all hands have the same, otherwise one word for each hand;
+    /// empty if hands are free. `paid` means that the method was not recorded.
     fn payments_of(&self, one: &ParticipantView) -> String {
         if self.game.as_ref().is_none_or(|game| game.rules().hand_price() == Chips::ZERO) {
             return String::new();

@@ -50,11 +50,11 @@ pub struct ExtraValue {
 
 /// The hands with which a hand competes, and whether it would be ranked.
 struct Field<'a> {
-    /// The hand itself, if it is ranked.
+    /// The hand's line in the standings; `None` if the hand is not ranked.
     ranked: Option<&'a Standing<HandId>>,
-    /// The other ranked hands of the event.
+    /// The other ranked hands of the event, without those of the participant if only a participant's best hand can win.
     others: Vec<&'a Standing<HandId>>,
-    /// The strongest other hand of the participant, if only the best can win.
+    /// The strength of the participant's strongest other hand, if only the best hand can win; `None` otherwise.
     own_best: Option<u16>,
     /// `true` if it is too late for the hand to be ranked.
     late: bool,

@@ -33,7 +33,8 @@ pub struct MoneyReport {
     pub extras: ItemSales,
     /// The recorded payments, by payment method.
     pub received: Vec<MethodTotals>,
-    /// The sales of a cancelled event whose payment was not recorded, refunded or not; 0 if it was not cancelled.
+    /// The price of the items whose payment was not recorded, whether refunded or not, in a cancelled event; 0 in any
+    /// other.
     pub unrecorded_sales: Chips,
     /// The takings whose payment was not recorded; negative if refunds are still due.
     #[schemars(extend("x-unit" = "cents"))]
@@ -147,7 +148,7 @@ pub struct TillLine {
     pub counted: Option<Chips>,
     /// Time of the last count, in milliseconds since the Unix epoch; `null` if the till was never counted.
     pub counted_at_ms: Option<u64>,
-    /// `counted` less `expected_at_count`, in cents.
+    /// `counted` less `expected_at_count`, in cents; `null` if the till was never counted.
     #[schemars(extend("x-unit" = "cents"))]
     pub difference: Option<i64>,
 }
@@ -183,9 +184,9 @@ pub struct MovementLine {
     pub void: bool,
     /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// Number of the staff member who made the entry.
+    /// Number of the staff member who made the entry; `null` for the room.
     pub by: Option<u32>,
-    /// Name of that staff member; `null` if it was left out of the log.
+    /// Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
     pub name: Option<String>,
     /// The content of the entry.
     pub movement: MoneyMovement,
@@ -198,18 +199,18 @@ pub struct MoneyMovement {
     /// `donation`, `cost`, `other` or `prize`; the same with `void_` before it for a movement that declares an earlier
     /// one void; `void_move` in the list of all entries, for a donation, a cost or other cash.
     pub kind: String,
-    /// Number of the till, if the entry concerns one.
+    /// Number of the till; `null` if the entry concerns none.
     pub till: Option<TillId>,
-    /// The hand, if the entry concerns one.
+    /// The hand; `null` if the entry concerns none.
     pub hand: Option<HandId>,
-    /// The payment method, if money was paid.
+    /// The payment method; `null` if no money was paid.
     pub method: Option<Method>,
     /// Amount in cents: positive for money that comes in, negative for money that goes out. For a till that is opened
     /// or counted, the cash in the till.
     #[schemars(extend("x-unit" = "cents"))]
     pub cents: i64,
-    /// The reason, including that for declaring an earlier movement void; the name of the till; or the name of the
-    /// person who collected a prize.
+    /// The reason, including the reason for declaring an earlier movement void; the name of the till; or the name of
+    /// the person who collected a prize. `null` for any other entry.
     pub text: Option<String>,
 }
 
@@ -262,7 +263,7 @@ impl State {
         })
     }
 
-    /// The tills at the desks of these roles; all of them for the organiser.
+    /// The tills at the desks of these roles, by number; all tills for the organiser.
     pub(super) fn till_choices(&self, roles: &Roles) -> Vec<TillChoice> {
         let sees = |till: &Till| roles.contains(&Role::Organiser) || roles.contains(&till.place);
         let tills = self.money.tills.iter().filter(|(_, till)| sees(till));

@@ -27,10 +27,11 @@ pub struct Question {
     pub mark: Option<Mark>,
     /// The card of the stamp that was valid when the question was recorded; `null` if the question concerns none.
     pub stamped: Option<Shown>,
-    /// Number of the staff member who entered that stamp; `null` for the room.
+    /// Number of the staff member who entered the stamp with the card `stamped`; `null` for the room, and if the question
+    /// concerns none.
     pub stamped_by: Option<u32>,
-    /// The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` if the question concerns
-    /// none.
+    /// The time at which the stamp with the card `stamped` was entered, in milliseconds since the Unix epoch; `null` if
+    /// the question concerns none.
     pub stamped_ms: Option<u64>,
     /// The card that was typed; `null` if the question concerns none.
     pub typed: Option<Shown>,
@@ -40,7 +41,7 @@ pub struct Question {
     pub stop: Option<Stop>,
     /// The time at which the question was recorded, in milliseconds since the Unix epoch; `null` for a warning.
     pub since_ms: Option<u64>,
-    /// Number of the staff member whose entry was refused; `null` for a warning.
+    /// Number of the staff member whose entry was refused; `null` for the room, and for a warning.
     pub by: Option<u32>,
     /// The possible decisions.
     pub verdicts: Vec<Verdict>,
@@ -85,7 +86,7 @@ pub struct StopActivityView {
     pub stop: Stop,
     /// The time on the stamp that was entered last; `null` for none.
     pub last_stamp: Option<Time>,
-    /// The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` for none.
+    /// The time at which the last stamp was entered, in milliseconds since the Unix epoch; `null` for none.
     pub last_stamp_ms: Option<u64>,
     /// The time up to which the stop has reported all of its stamps; `null` for none.
     pub reported_until: Option<Time>,
@@ -126,7 +127,7 @@ impl State {
         }
     }
 
-    /// The last rollback of the log, if there was one.
+    /// The question about the last rollback of the log; `None` if there was none.
     fn rollback(&self) -> Option<Question> {
         let (seq, at_ms) = self.questions.rolled_back?;
         let warning = self.warning(QuestionId::RolledBack(seq), QuestionKind::RolledBack, None);
@@ -184,7 +185,7 @@ impl State {
         }
     }
 
-    /// A question that can only be dismissed.
+    /// A question without the details of a stamp, which can only be dismissed.
     fn warning(&self, id: QuestionId, kind: QuestionKind, participant: Option<Participant>) -> Question {
         let decided = self.questions.decided.get(&id);
         Question {

@@ -73,7 +73,7 @@ impl State {
     /// The tally sheets with these numbers, without URLs.
     ///
     /// # Errors
-    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once` and `run.no_sheet_key`.
+    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number` and `run.no_sheet_key`.
     pub fn sheets(
         &self,
         cached: &CachedView,
@@ -100,7 +100,7 @@ impl State {
     /// The tally sheet with a given code.
     ///
     /// # Errors
-    /// `run.unknown_sheet`, and `run.no_sheet_key`.
+    /// `run.unknown_sheet` and `run.no_sheet_key`.
     pub fn sheet_page(&self, cached: &CachedView, code: &str) -> Result<SheetPage, RunError> {
         let found = sheets::find(self.sheet_key()?, code, |participant| self.issue(participant));
         let (participant, issue) = found.ok_or(RunRefusal::UnknownSheet)?;

@@ -44,7 +44,7 @@ pub struct RecordedPayment {
 }
 
 impl State {
-    /// The payments of a participant that have to be refunded, and, once a till was opened, those that are not
+    /// The payments of a participant that have to be refunded, and, once a till was opened, the payments that are not
     /// recorded.
     pub(super) fn unsettled(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
         let missing = self.unrecorded(one).into_iter();
@@ -109,14 +109,14 @@ impl State {
         fees.map(|due| due.hand).collect()
     }
 
-    /// The payments of a participant that are not recorded.
+    /// The items of a participant whose payment is not recorded; none if the event has no till or was cancelled.
     fn unrecorded(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
         let game = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled);
         let game = game.filter(|_| !self.money.tills.is_empty() && !one.withdrawn);
         game.map(|game| self.without_record(game, one).collect()).unwrap_or_default()
     }
 
-    /// The items of a participant without a recorded payment, paid or not.
+    /// The items of a participant without a recorded payment, whether they are paid or not.
     fn without_record(
         &self,
         game: &PokerRun,
