@@ -541,7 +541,7 @@ export type Direction = "in" | "out";
  */
 export type Purpose = "donation" | "cost" | "other";
 /**
- * A spin of the on-screen wheel. If its time is omitted, the time of the room's clock applies.
+ * A spin of the on-screen wheel. If the time is omitted, the time of the room's clock applies.
  */
 export type Spin =
   | {
@@ -899,12 +899,13 @@ export interface RunOdds {
  */
 export interface RunHandOdds {
   /**
-   * The probability of the first place, in the same form.
+   * The probability of the first place, from 0 to 1, rounded to six decimals. Ties count in proportion.
    */
   first: number;
   hand: HandId;
   /**
-   * The probability of the prize for the low hand, in the same form; omitted if there is none.
+   * The probability of the prize for the low hand, from 0 to 1, rounded to six decimals; omitted if there is no such
+   * prize.
    */
   low_hand?: number | null;
   /**
@@ -947,7 +948,7 @@ export interface BoardRow {
    */
   hands: BoardHand[];
   /**
-   * The name as the participant chose; `null` for the number alone.
+   * The name in the form that the participant chose; `null` for the number alone.
    */
   name?: string | null;
   participant: Participant;
@@ -970,7 +971,7 @@ export interface BoardHand {
   cards: BoardCard[];
   hand: HandId;
   /**
-   * The next stop, if one is left.
+   * The next stop, leaving out closed and skipped stops; `null` if none is left.
    */
   next?: Stop | null;
   /**
@@ -1104,7 +1105,7 @@ export interface RunHead {
    */
   position: string;
   /**
-   * `true` while stamps given at a stop may not have been entered yet, or while entries are lost.
+   * `true` while stamps that were given at a stop may still have to be entered, or while entries are lost.
    */
   provisional: boolean;
   /**
@@ -1137,8 +1138,8 @@ export interface Place {
  */
 export interface ParticipantDetails {
   /**
-   * Telephone number, address or another way to reach the participant; up to 200 characters. The contact details
-   * of a registered participant stay unchanged if omitted, and an empty string removes them.
+   * Telephone number, address or another way to reach the participant; up to 200 characters. If omitted, the contact
+   * details of a registered participant stay unchanged; an empty string removes them.
    */
   contact?: string | null;
   shown_as?: ShownAs;
@@ -1242,7 +1243,7 @@ export interface Waiver {
   text?: string;
 }
 /**
- * Entries of an event.
+ * A page of the entries of an event's log.
  */
 export interface RunEntries {
   /**
@@ -1264,7 +1265,7 @@ export interface RunEntry {
   at_ms: number;
   change: RunEntryChange;
   /**
-   * Name of that staff member; `null` for the room, and for a name that was left out of the log.
+   * Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
    */
   name?: string | null;
   /**
@@ -1286,7 +1287,7 @@ export interface MoneyMovement {
    */
   cents: number;
   /**
-   * The hand, if the entry concerns one.
+   * The hand; `null` if the entry concerns none.
    */
   hand?: HandId | null;
   /**
@@ -1296,16 +1297,16 @@ export interface MoneyMovement {
    */
   kind: string;
   /**
-   * The payment method, if money was paid.
+   * The payment method; `null` if no money was paid.
    */
   method?: Method | null;
   /**
-   * The reason, including that for declaring an earlier movement void; the name of the till; or the name of the
-   * person who collected a prize.
+   * The reason, including the reason for declaring an earlier movement void; the name of the till; or the name of
+   * the person who collected a prize. `null` for any other entry.
    */
   text?: string | null;
   /**
-   * Number of the till, if the entry concerns one.
+   * Number of the till; `null` if the entry concerns none.
    */
   till?: number | null;
 }
@@ -1523,12 +1524,12 @@ export interface MovementLine {
    */
   at_ms: number;
   /**
-   * Number of the staff member who made the entry.
+   * Number of the staff member who made the entry; `null` for the room.
    */
   by?: number | null;
   movement: MoneyMovement;
   /**
-   * Name of that staff member; `null` if it was left out of the log.
+   * Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
    */
   name?: string | null;
   /**
@@ -1597,7 +1598,7 @@ export interface TillLine {
    */
   counted_at_ms?: number | null;
   /**
-   * `counted` less `expected_at_count`, in cents.
+   * `counted` less `expected_at_count`, in cents; `null` if the till was never counted.
    */
   difference?: number | null;
   /**
@@ -1694,7 +1695,8 @@ export interface ParticipantPage {
    */
   emergency?: PhoneNumber | null;
   /**
-   * The odds of the participant's hands; `null` if they have not been computed yet.
+   * The odds of the participant's hands; `null` if they have not been computed yet, and on the page of a tally
+   * sheet.
    */
   odds?: RunOdds | null;
   participant: BoardRow;
@@ -1767,7 +1769,7 @@ export interface Spun {
  */
 export interface Registration {
   /**
-   * The check letter of the number, as read from a sheet, for verification.
+   * The check letter of the number, as read from a sheet, for verification; not verified if omitted.
    */
   check?: string | null;
   details?: ParticipantDetails;
@@ -1841,7 +1843,7 @@ export interface StaffView {
   deadline_passed: boolean;
   draft: RunDraft;
   /**
-   * The data that only the organiser sees.
+   * The data that only the organiser sees; `null` for all other staff.
    */
   organiser?: OrganiserPart | null;
   /**
@@ -1885,8 +1887,8 @@ export interface OrganiserPart {
    */
   questions: RunQuestion[];
   /**
-   * Cause of a rollback, if the log was found to lack entries that were already acknowledged; the sheets must be
-   * compared.
+   * Cause of the last rollback, in which the log lost entries that were already acknowledged, so that the sheets
+   * must be compared; `null` if there was none.
    */
   rolled_back?: RollbackCause | null;
   /**
@@ -1907,8 +1909,8 @@ export interface OrganiserPart {
  */
 export interface LinkLine {
   /**
-   * The links made by people who joined through this link, those made by people who joined through these, and so on,
-   * without revoked ones. All of these can be revoked together with this link.
+   * The links made by people who joined through this link, the links made by people who joined through those links,
+   * and so on, without revoked ones. All of them can be revoked together with this link.
    */
   led_to: number[];
   /**
@@ -1920,7 +1922,7 @@ export interface LinkLine {
    */
   made_at_ms: number;
   /**
-   * Number of the organiser who made the link.
+   * Number of the organiser who made the link; `null` for the room.
    */
   made_by?: number | null;
   /**
@@ -1941,7 +1943,7 @@ export interface RunQuestion {
    */
   at?: Time | null;
   /**
-   * Number of the staff member whose entry was refused; `null` for a warning.
+   * Number of the staff member whose entry was refused; `null` for the room, and for a warning.
    */
   by?: number | null;
   /**
@@ -1974,12 +1976,13 @@ export interface RunQuestion {
    */
   stamped?: Card | null;
   /**
-   * Number of the staff member who entered that stamp; `null` for the room.
+   * Number of the staff member who entered the stamp with the card `stamped`; `null` for the room, and if the question
+   * concerns none.
    */
   stamped_by?: number | null;
   /**
-   * The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` if the question concerns
-   * none.
+   * The time at which the stamp with the card `stamped` was entered, in milliseconds since the Unix epoch; `null` if
+   * the question concerns none.
    */
   stamped_ms?: number | null;
   /**
@@ -2043,7 +2046,7 @@ export interface StaffRow {
    */
   check: string;
   /**
-   * The contact details, for the organiser and registration.
+   * The contact details, for the organiser and registration; `null` for all other staff, or if there are none.
    */
   contact?: string | null;
   /**
@@ -2201,7 +2204,7 @@ export interface StopHeard {
    */
   last_stamp?: Time | null;
   /**
-   * The time at which that stamp was entered, in milliseconds since the Unix epoch; `null` for none.
+   * The time at which the last stamp was entered, in milliseconds since the Unix epoch; `null` for none.
    */
   last_stamp_ms?: number | null;
   /**
