@@ -52,7 +52,8 @@ impl Integrity {
         self.found().retried.iter().copied().collect()
     }
 
-    /// Records that a table continued from a log that was behind its mark or came from a backup.
+    /// Records that a table was opened after a rollback: its log was behind its mark, differed from it or came from a
+    /// backup.
     pub fn rolled_back(&self, table: TableId, rollback: Rollback) {
         self.found().rolled_back.push((table, rollback));
     }

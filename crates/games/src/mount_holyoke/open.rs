@@ -12,8 +12,9 @@ use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 impl MountHolyoke {
-    /// Deals one card at a time in rounds, from the lowest seat on (ALL-1). A card left over goes to the player who
-    /// begins: the leader or, without one, the holder of the lowest card among those already dealt.
+    /// Deals the cards one at a time around the table, from the lowest seat on (ALL-1). If the whole pack is dealt out
+    /// and one card is left over, it goes to the player who begins: the leader or, without one, the holder of the
+    /// lowest card dealt so far (MH-1).
     pub(super) fn deal(
         rules: &Rules,
         seated: &CheckedTable,

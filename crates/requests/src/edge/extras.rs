@@ -15,7 +15,7 @@ use strategy::odds::Results;
 pub struct ExtrasRequest {
     /// Payouts to vary over a range, in every combination.
     pub sweep: Vec<Sweep>,
-    /// A payout to solve for, given the target edge, if requested.
+    /// The payout to solve for and its target edge; `None` if not requested.
     pub solve: Option<Solve>,
     /// A bankroll in wagers, and the number of rounds that it must last, if the risk of ruin is requested.
     pub bankroll: Option<(u64, u64)>,

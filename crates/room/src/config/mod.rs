@@ -1,8 +1,7 @@
 //! Configuration of the room by flags, environment variables and a TOML file, in this order of precedence.
 //!
-//! 1. [`SettingName`]: the settings, each with its flag, its environment variable and its key in the file.
-//! 2. [`RawSetting`]: an unvalidated setting with its source (both in `setting.rs`). `file.rs` reads settings from a
-//!    file.
+//! 1. [`SettingName`] (`setting.rs`): the settings, each with its flag, its environment variable and its key in the file.
+//! 2. [`RawSetting`] (`setting.rs`): an unvalidated setting with its source. `file.rs` reads settings from a file.
 //! 3. [`Config`]: the validated settings. `address.rs`, `limits.rs`, `rate.rs`, `size.rs` and `tls.rs` parse them.
 //! 4. [`ConfigError`]: the source of an invalid setting, the problem and its fix.
 

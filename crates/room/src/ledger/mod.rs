@@ -25,6 +25,6 @@ pub struct Transfer {
     pub to: Account,
     /// Amount in the game's unit (ALL-2). A transfer of zero is allowed and not recorded.
     pub amount: Chips,
-    /// Purpose in one or two words: `buy in`, `hand`.
+    /// Purpose of the transfer: `buy_in`, `top_up`, `cash_out` or `hand`.
     pub memo: &'static str,
 }

@@ -13,8 +13,8 @@ const MAX_LENGTH: usize = 32;
 pub struct PhoneNumber(String);
 
 impl PhoneNumber {
-    /// Parses a number with 2 to 32 characters: digits, at least two of them, spaces and the signs `+ - ( ) . /`.
-    /// `None` for any other text.
+    /// Parses a telephone number of 2 to 32 characters: digits, spaces and `+ - ( ) . /`, with at least two digits.
+    /// Leading and trailing whitespace is ignored. `None` for any other text.
     pub fn parse(text: &str) -> Option<PhoneNumber> {
         let text = text.trim();
         let fits = text.chars().all(|char| char.is_ascii_digit() || " +-()./".contains(char));

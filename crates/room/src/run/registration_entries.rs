@@ -9,7 +9,7 @@ use games::poker_run::{Action, CardSource, Participant, PokerRun, Refusal};
 #[derive(Default)]
 pub(super) struct RegistrationEntries(Vec<(u64, Author, Action)>);
 
-/// An entry that is not possible under another plan.
+/// An entry that the game refuses when it is rebuilt under a changed plan.
 pub(super) struct Misfit {
     /// Position of the entry.
     pub seq: u64,

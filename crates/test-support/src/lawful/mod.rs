@@ -12,8 +12,8 @@ use games::{Actor, Awaiting, Game, Legal, Refereed, Seat, Viewer};
 
 /// A refereed round or event that the laws can play at random.
 pub trait Lawful: Refereed + Clone + PartialEq {
-    /// Mean number of steps for each step that the expensive laws examine; they also examine the end. Above 1 for
-    /// games with long playouts.
+    /// The expensive laws examine each step with probability 1/`ONE_STEP_IN`, and always the end of the round. Above 1
+    /// for games with long playouts.
     const ONE_STEP_IN: u64 = 1;
 
     /// Random rules and a random table, including unusual ones, with which a round can be opened.

@@ -37,7 +37,7 @@ pub trait TableGame {
     /// The prompt for the human player, from the view of their seat.
     fn ask(&self, view: &ViewOf<Self>, seat: Seat, names: &PlayerNames) -> Prompt;
 
-    /// Expands a short form, such as `c` to `call`.
+    /// Expands a short form, such as `c` for `call`. Returns any other line unchanged.
     fn written_out(&self, line: &str, view: &ViewOf<Self>) -> String;
 
     /// Settles the finished round: returns the table of its results, and the prompt before the next round.

@@ -48,7 +48,7 @@ pub fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Res
     runtime.context("threads cannot be created")?.block_on(task)
 }
 
-/// The link through which the organiser of an event joins it.
+/// The link through which the organiser joins an event: a URL, or only its path if the room has no public URL.
 pub fn organiser_link(config: &Config, id: room::store::RunId, token: &str) -> String {
     let room = config.public_url.as_ref().map(ToString::to_string).unwrap_or_default();
     format!("{room}/e/{id}/join#{token}")

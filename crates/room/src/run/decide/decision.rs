@@ -24,7 +24,8 @@ pub struct Decision {
     pub refusal: Option<RunError>,
     /// The events of the game.
     pub events: Vec<Event>,
-    /// For an import, the line of the file of each participant in `events`; empty for other changes.
+    /// For an import, the line number in the file, from 1, of each participant in `events`, in the same order; empty
+    /// for other changes.
     pub lines: Vec<u32>,
     /// The outcome for the receipt; `None` if there is none.
     pub outcome: Option<CommandOutcome>,

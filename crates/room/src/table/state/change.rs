@@ -3,8 +3,8 @@
 use crate::game::{Round, TableRules};
 use std::sync::Arc;
 
-/// Change that an entry makes to the round or to the rules, as values; the entry itself stores text. A decision already
-/// has these values, and the replay of a log derives them from the entry.
+/// The new round or the new rules that result from an entry. The entry itself stores only the action or the settings: a
+/// decision supplies the result, and replaying a log derives it from the entry.
 #[derive(Clone, Default)]
 pub enum TableChange {
     /// No change, or a round of a past hand that is not replayed, since only the results of the hand are applied.
