@@ -10,7 +10,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
-    /// Play these cards on the table.
+    /// Play these cards from the hand.
     Play(Play),
     /// Play nothing and pass the turn.
     Pass,

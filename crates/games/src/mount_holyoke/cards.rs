@@ -91,7 +91,7 @@ impl Cards {
         self.0 == 0
     }
 
-    /// The set as 52 bits, bit [`CardIndex::get`] for each card.
+    /// The set as a 52-bit mask, in which bit [`CardIndex::get`] is set for each card of the set.
     pub const fn bits(self) -> u64 {
         self.0
     }
@@ -155,7 +155,7 @@ impl Cards {
         Cards(self.0 & (LANE << (4 * rank)))
     }
 
-    /// The cards of this rank and higher ones.
+    /// The cards of this rank and of higher ranks.
     #[must_use]
     pub(super) const fn at_or_above(self, rank: u8) -> Cards {
         Cards(self.0 >> (4 * rank) << (4 * rank))
@@ -173,7 +173,7 @@ impl Cards {
         Cards(self.0 & (LANES << suit))
     }
 
-    /// The suit that all cards share; `None` if there is none, or for the empty set.
+    /// The suit, 0 to 3, that all cards share; `None` if they share none or the set is empty.
     pub(super) fn suit(self) -> Option<u8> {
         (0..4).find(|&suit| self.0 != 0 && self.0 & !(LANES << suit) == 0)
     }
@@ -219,7 +219,7 @@ impl Cards {
         chosen.fold(Cards::EMPTY, |set, (_, card)| set.union(card))
     }
 
-    /// The card at this position, counted from 0, lowest first, as a set; empty if there are fewer cards.
+    /// The set of the one card at this position, counted from 0 at the lowest card; empty beyond the last card.
     pub(super) fn nth(self, number: usize) -> Cards {
         self.each().nth(number).unwrap_or(Cards::EMPTY)
     }

@@ -7,7 +7,7 @@ clauses! {
 
     /// A round lasts until the first player runs out of cards.
     Round = "mount-holyoke/round",
-    /// A run lasts until every other player has passed.
+    /// A run lasts until all players but the last to play have passed.
     Run = "mount-holyoke/run",
     /// Each player is dealt thirteen cards.
     Rule1 = "mount-holyoke/1",
@@ -17,7 +17,7 @@ clauses! {
     Rule3 = "mount-holyoke/3",
     /// The last player to play leads any combination.
     Rule4 = "mount-holyoke/4",
-    /// In a run, play goes clockwise, and each play has as many cards as the play before it and ranks higher.
+    /// In a run, play goes around the table, and each play has as many cards as the play before it and ranks higher.
     Rule5 = "mount-holyoke/5",
     /// Runs follow one another until a player has no cards left.
     Rule6 = "mount-holyoke/6",

@@ -22,7 +22,7 @@ pub enum Category {
     Pair,
     /// Three cards of one rank.
     ThreeOfAKind,
-    /// Five consecutive ranks, of more than one suit.
+    /// Five cards of consecutive ranks and of more than one suit.
     Straight,
     /// Five cards of one suit that do not form a straight.
     Flush,
@@ -175,7 +175,8 @@ impl Combination {
         }
     }
 
-    /// Evaluates cards of one rank, compared by rank and, depending on `ties`, by the highest suit (MH-5).
+    /// Evaluates cards of one rank as this category, without checking their number. The strength is the rank and,
+    /// depending on `ties`, the highest suit (MH-5). `None` for the empty set.
     pub(super) fn of_one_rank(cards: Cards, category: Category, ties: Ties) -> Option<Combination> {
         let highest = cards.highest()?;
         let within = match ties {
@@ -228,12 +229,13 @@ impl Combination {
         self.strength
     }
 
-    /// The sort key for lists of plays: fewer cards first, then by strength, then lower cards first.
+    /// The sort key for lists of plays: fewer cards first, then the weaker play, then the one with lower cards, which
+    /// are compared from the highest down.
     pub const fn order(&self) -> (usize, Strength, u64) {
         (self.category.cards(), self.strength, self.cards.bits())
     }
 
-    /// Checks whether this combination may be played on another. It must have the same number of cards and be higher
+    /// Checks whether this combination may be played on another. It must have the same number of cards and rank higher
     /// (clauses `mount-holyoke/3`, `/5`). Under `same_kind_only`, it must also be of the same category (MH-6).
     ///
     /// # Errors
@@ -270,7 +272,7 @@ impl Combination {
         }
     }
 
-    /// The English name of a straight's top rank.
+    /// The English name of the top rank of a straight; empty for other combinations.
     fn top_word(&self) -> &'static str {
         let sequence = SEQUENCES.iter().find(|sequence| sequence.lanes == self.cards.ranks());
         sequence.map_or("", |sequence| super::RANKS[sequence.top() as usize].word())

@@ -33,7 +33,7 @@ impl Deal {
         self.times != CARDS_EACH && self.times * self.players.len() == PACK - 1
     }
 
-    /// The same deal, in which this seat gets the last card of the pack if one is left over.
+    /// The same deal, in which this seat gets the last card of the pack if one is left over. With `None`, nobody does.
     pub(super) fn with_leftover(self, seat: Option<Seat>) -> Deal {
         Deal { leftover: seat.filter(|_| self.has_leftover()), ..self }
     }

@@ -36,8 +36,8 @@ pub fn singles(hand: Cards, under: Option<Combination>, ranking: Ranking) -> Car
     }
 }
 
-/// Plays of two or more cards. `None` if the play to beat is a single, the most common case, so that callers
-/// can skip the iteration.
+/// Iterates over the combinations of two or more cards that may be played on `under`, or over all of them on a lead.
+/// `None` if the play to beat is a single, the most common case, so that callers can skip the iteration.
 pub fn several_cards(
     hand: Cards,
     under: Option<Combination>,

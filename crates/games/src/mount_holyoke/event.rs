@@ -49,7 +49,8 @@ pub enum Event<C = Hidden> {
     RunOver { seat: Seat },
     /// This seat ran out of cards: the round is over.
     RoundOver { seat: Seat },
-    /// A seat was scored: the cards left in its hand, their points, and its total in the match.
+    /// A seat was scored: `left` is the number of cards in its hand, `points` the points for them, and `total` its
+    /// points in the match, including this round; `winner` if it ran out of cards.
     Scored {
         seat: Seat,
         winner: bool,
@@ -117,7 +118,8 @@ impl<C> CitesClauses for Event<C> {
 /// An event as one viewer sees it: a card hidden from this viewer is `null`.
 pub type Seen = Event<Option<Shown>>;
 
-/// The clauses of a play: those of its position in the round, of the combination beaten, and of its category.
+/// The clauses of a play, which depend on its position in the round, the combination beaten, its own category, and
+/// whether the clock made it.
 fn played_clauses(category: Category, on: Option<Category>, opening: bool, clock: bool) -> Clauses {
     let mut clauses: Clauses = match on {
         None if opening && category == Category::Single => [Clause::Rule2].into_iter().collect(),

@@ -71,7 +71,7 @@ impl Match {
     /// Adds a round to the match.
     ///
     /// # Errors
-    /// [`MatchError`] if the round is not the next round of this match. The match is then unchanged.
+    /// [`MatchError`] if the match is over or the round is not its next round. The match is then unchanged.
     pub fn add(&mut self, outcome: &Outcome) -> Result<(), MatchError> {
         if self.winners.is_some() {
             return Err(MatchError::Over);

@@ -28,7 +28,7 @@
 //! | `straight_ties` | `top_suit`, `rank_alone` | MH-8 |
 //! | `flushes` | `highest_card`, `ranks_then_suit`, `ranks_alone`, `suit_first` | MH-8 |
 //! | `points` | `one_each`, `double_from_ten` | MH-9 |
-//! | `end` | `{"rounds":5}`, `{"points":p}` | MH-10 |
+//! | `end` | `{"rounds":n}` (5 by default), `{"points":p}` | MH-10 |
 //! | `threshold` | `play_on`, `drop_out`, `first_hit_ends` | MH-10 |
 //! | `opening` | `alone`, `with_the_lowest` | MH-2 |
 //! | `leftover` | `out_of_play`, `dealt_out` | MH-1 |
@@ -155,7 +155,8 @@ impl Game for MountHolyoke {
         self.moves(seat)
     }
 
-    /// The clock's action: to pass or, on a lead, to play the lowest single (ALL-3).
+    /// The clock's action: to pass or, on a lead, to play the lowest card alone (ALL-3). `None` if it is not the seat's
+    /// turn.
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
         let moves = self.moves(seat);
         if moves.may_pass() {

@@ -21,7 +21,7 @@ pub struct Moves {
 }
 
 impl Moves {
-    /// No legal actions, because it is another seat's turn.
+    /// No legal actions, because it is not the seat's turn.
     pub(super) const fn none(ranking: Ranking) -> Moves {
         Moves { hand: Cards::EMPTY, must: Cards::EMPTY, under: None, ranking, may_pass: false }
     }

@@ -32,8 +32,8 @@ pub struct Request {
 /// The legal actions of the player to act.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Reply {
-    /// Every legal play, with fewer cards first, then from weakest to strongest. The cards of each play are sorted,
-    /// lowest first.
+    /// Every legal play, sorted by its number of cards, fewest first, and then from weakest to strongest. The cards of
+    /// each play are sorted, lowest first.
     pub plays: Vec<Vec<Shown>>,
     /// `true` if a pass is allowed, as it always is except on a lead.
     pub may_pass: bool,
@@ -72,7 +72,7 @@ impl GameErrorEnum for PlaysError {
     }
 }
 
-/// Lists every legal play.
+/// Lists every legal play of the hand in the request.
 ///
 /// # Errors
 /// The first [`PlaysError`] found.

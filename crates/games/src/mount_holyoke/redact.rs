@@ -61,7 +61,7 @@ impl Dealt for MountHolyoke {
     }
 }
 
-/// The highest card that the clock played for a seat.
+/// The highest of the cards that the clock led for a seat; `None` if it led none.
 fn led_by_clock(seat: Seat, actions: &[(Actor, Action)]) -> Option<CardIndex> {
     let led = actions.iter().filter_map(|(by, action)| match action {
         Action::Play(play) if *by == Actor::Clock(seat) => play.cards().lowest(),

@@ -28,13 +28,14 @@ pub struct Request {
     /// Each seat's cards, seat 1 first. A seat has thirteen, or more if the pack is dealt out (MH-1), and none if it
     /// has dropped out of the match (MH-10).
     pub deal: Vec<Vec<Shown>>,
-    /// All turns of the round, in order.
+    /// The turns in order, as far as the round was played.
     #[serde(default)]
     pub plays: Vec<Turn>,
     /// Each seat's points before the round; zero if omitted.
     #[serde(default)]
     pub totals: Option<Vec<u64>>,
-    /// The winner of the previous round, if that seat leads (MH-2).
+    /// The winner of the previous round. Under `last_winner_leads`, this seat leads, and every round after the first
+    /// must name it (MH-2).
     #[serde(default)]
     pub leader: Option<Seat>,
     /// The number of the round in the match, counted from 1; the first if omitted.
@@ -54,7 +55,7 @@ pub struct Turn {
     /// The cards played; omitted for a pass.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<Vec<Shown>>,
-    /// `true` for a pass; `false` if cards are played.
+    /// `true` for a pass; `false` or omitted if cards are played.
     #[serde(default)]
     pub pass: bool,
 }
@@ -90,7 +91,7 @@ pub struct Line {
     /// The points for the unplayed cards.
     #[schemars(extend("x-unit" = "points"))]
     pub points: u64,
-    /// The seat's total points in the match.
+    /// The seat's total points in the match, including this round.
     #[schemars(extend("x-unit" = "points"))]
     pub total: u64,
     /// The clauses behind the points: those of the rulebook, then the rulings.

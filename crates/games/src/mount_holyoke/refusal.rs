@@ -101,8 +101,8 @@ fn no_combination_clauses(play: Play) -> Cow<'static, [Clause]> {
     [Clause::Types].into_iter().chain(of_five).collect()
 }
 
-/// The clauses for a play that is not higher. Different categories compare by the order of categories, equal
-/// ones by the category's own clause; the royal flush has a clause of its own.
+/// The clauses for a play that does not rank higher. Five cards of different categories are compared by the order of
+/// categories, five of the same category by the category's own clause; a royal flush adds its own clause.
 fn not_higher_clauses(category: Category, under: Category) -> Cow<'static, [Clause]> {
     let rule = if under == Category::Single {
         [Clause::Rule3, Clause::Rule2]

@@ -23,7 +23,7 @@ pub struct MountHolyoke {
     pub(super) opening: Option<CardIndex>,
     /// The combination to beat; `None` on a lead.
     pub(super) under: Option<Combination>,
-    /// The last seat that played cards.
+    /// The last seat that played cards; seat 1 before any play.
     pub(super) last: Seat,
     /// Seats that have passed since the last play or, under `out_for_the_run`, in this run (MH-3).
     pub(super) passed: SeatSet,

@@ -70,7 +70,7 @@ pub struct Ranking {
     pub five_cards: FiveCards,
     /// The sequences that are straights (MH-7).
     pub straights: Straights,
-    /// The comparison of straights with the same top rank (MH-8).
+    /// The comparison of two straights, or two straight flushes, with the same top rank (MH-8).
     pub straight_ties: StraightTies,
     /// The comparison of two flushes (MH-8).
     pub flushes: Flushes,

@@ -18,7 +18,7 @@ pub struct Outcome {
     pub left: BySeat<u8>,
     /// Each seat's points before the round.
     pub before: BySeat<u64>,
-    /// The rules for points and the end of the match.
+    /// The rules of the round.
     pub rules: Rules,
 }
 
@@ -39,7 +39,7 @@ pub struct Score {
 }
 
 impl Outcome {
-    /// The settlement: the points of every player, in seat order.
+    /// The settlement: the points of every seat that was dealt in, in seat order.
     pub fn settle(&self) -> impl Iterator<Item = Score> + '_ {
         self.players.iter().map(|seat| {
             let points = self.points(seat);

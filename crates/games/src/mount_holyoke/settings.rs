@@ -63,7 +63,7 @@ pub enum Pass {
     OutForTheRun,
 }
 
-/// The comparison of two singles of one rank, or of two pairs.
+/// The comparison of two singles, or two pairs, of the same rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-5"))]
@@ -99,7 +99,7 @@ pub enum Straights {
     LowStraights,
 }
 
-/// The comparison of straights with the same top rank.
+/// The comparison of two straights, or two straight flushes, with the same top rank.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-8"))]
@@ -144,7 +144,7 @@ pub enum PointsFor {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-9"))]
 pub enum Thirteen {
-    /// The setting `points` applies, as for any other number.
+    /// The setting `points` applies, as for any other number of cards.
     #[default]
     AsOthers,
     /// Three points for each card.
@@ -169,17 +169,18 @@ impl Default for MatchEnd {
     }
 }
 
-/// The effect of reaching the points limit. The setting has no effect unless `end` is a number of points.
+/// The effect of reaching the points limit. If the last players below the limit all reach it in the same round, the
+/// one of them with the fewest points wins. The setting has no effect unless `end` is a number of points.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "MH-10"))]
 pub enum Threshold {
-    /// All players continue until all but one have reached the limit.
+    /// All players continue until all but one have reached the limit; that one wins.
     #[default]
     PlayOn,
-    /// Players who have reached the limit are dealt no more cards; the last one left wins.
+    /// Players who have reached the limit are dealt no more cards; the last one below it wins.
     DropOut,
-    /// The match ends; the player with the fewest points wins.
+    /// The match ends after the round in which any player reaches the limit; the player with the fewest points wins.
     FirstHitEnds,
 }
 

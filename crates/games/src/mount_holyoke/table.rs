@@ -124,7 +124,7 @@ impl Table {
     }
 }
 
-/// The seats dealt in: all, except under `drop_out` those that have reached the points limit (MH-10).
+/// The seats dealt in: all except, under `drop_out`, those that have reached the points limit (MH-10).
 fn players(rules: &Rules, totals: &BySeat<u64>) -> SeatSet {
     let everybody = SeatSet::all(totals.seats());
     match (rules.end, rules.threshold) {

@@ -67,8 +67,8 @@ impl MountHolyoke {
         Ok(())
     }
 
-    /// Checks, in this order, that the seat holds the cards, that they open the round as required, and that
-    /// they form a combination with as many cards as the play on the table and a higher strength.
+    /// Checks, in this order, that the seat holds the cards, that they open the round as required, that they form a
+    /// combination, and that it may be played on the combination on the table.
     fn check_play(&self, seat: Seat, play: Play) -> Result<Combination, Refusal> {
         if let Some(lacking) = play.cards().without(self.hands[seat]).lowest() {
             return Err(Refusal::NotHeld { seat, card: Shown(lacking.card()) });

@@ -69,7 +69,8 @@ pub struct PlayToBeatView {
 /// The viewer's legal actions in this turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MovesView {
-    /// Every combination that may be played: fewer cards first, then from weakest to strongest.
+    /// Every combination that may be played, sorted by its number of cards, fewest first, and then from weakest to
+    /// strongest.
     pub plays: Vec<Play>,
     /// `true` if a pass is legal.
     pub may_pass: bool,
