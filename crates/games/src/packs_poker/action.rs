@@ -12,7 +12,7 @@ use std::fmt;
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[schemars(transform = crate::unit::cents)]
 pub enum Action {
-    /// Place a wager on a pack, replacing the previous one.
+    /// Place a wager on a pack, replacing the seat's previous wager on that pack, if any.
     Wager {
         /// The pack wagered on.
         pack: Pack,

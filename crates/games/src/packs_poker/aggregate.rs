@@ -9,7 +9,8 @@ use crate::chips::Chips;
 use crate::proportion::in_proportion;
 use arrayvec::ArrayVec;
 
-/// Reduces the winnings that the aggregate covers if their sum exceeds the aggregate.
+/// Reduces the winnings that the aggregate covers to the aggregate, if their sum exceeds it, and marks their bets as
+/// limited.
 pub(super) fn limit(rules: &Rules, bets: &mut [PricedBet]) {
     let covered = |bet: &&mut PricedBet| {
         let kind = rules.aggregate_covers == AggregateCovers::All || bet.bet() == Bet::Bonus;
@@ -31,7 +32,7 @@ pub(super) fn limit(rules: &Rules, bets: &mut [PricedBet]) {
     }
 }
 
-/// Pays winnings in full, in order of settlement, until the aggregate is used up.
+/// Pays winnings in order of settlement: each in full, or as much as is left of the aggregate.
 fn in_settling_order(mut left: Chips, won: &mut [&mut PricedBet]) {
     for bet in won {
         bet.winnings = bet.winnings.min(left);

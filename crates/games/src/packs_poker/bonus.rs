@@ -15,7 +15,8 @@ pub const PAYABLE: [Category; 7] = [
     Category::ThreeOfAKind,
 ];
 
-/// The pay table of the bonus wager, for hands from three of a kind up; omitted hands pay nothing.
+/// The pay table of the bonus wager, for hands from three of a kind up. For a hand that it omits, the bonus is
+/// collected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BonusTable([Option<Pays>; PAYABLE.len()]);
 
@@ -51,7 +52,7 @@ impl BonusTable {
         )
     }
 
-    /// The payout for a hand, if any.
+    /// The payout for a hand; `None` if the table has none, so that the bonus is collected.
     pub fn pays(&self, hand: Category) -> Option<Pays> {
         let place = (Category::RoyalFlush as usize).checked_sub(hand as usize)?;
         *self.0.get(place)?

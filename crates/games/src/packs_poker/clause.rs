@@ -45,7 +45,7 @@ clauses! {
     DealerFour = "packs-poker/dealer-four",
     /// The bonus pay table.
     PayTable = "packs-poker/pay-table",
-    /// The limit on winnings in one round.
+    /// The aggregate: the limit on winnings in one round.
     Aggregate = "packs-poker/aggregate",
     /// The order of dealing.
     All1 = "ALL-1",

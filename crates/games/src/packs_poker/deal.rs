@@ -16,8 +16,8 @@ use cards::Card;
 const PACK_CARDS: u8 = 2;
 const HAND_CARDS: u8 = 5;
 
-/// The position of every card in the dealt order (ALL-1): two rounds to the packs, then five to the players
-/// and the dealer.
+/// The position of every card in the dealt order (ALL-1), counted from 0: two rounds to the packs, then five to the
+/// players and the dealer.
 #[derive(Clone, Copy)]
 pub(super) struct Layout {
     packs: usize,
@@ -175,7 +175,8 @@ impl PacksPoker {
         out(Event::Over { house: self.house });
     }
 
-    /// The first wrong number of cards, in the order packs, players, dealer (PK-9).
+    /// The first wrong number of cards, in the order packs, seats, dealer (PK-9); `None` if all are right or the
+    /// software dealt. Four cards of the dealer are not wrong, since the dealer draws the fifth.
     pub(super) fn misdeal(&self) -> Option<Misdeal> {
         let counts = self.counts?;
         let playing = self.playing();

@@ -68,7 +68,7 @@ impl Misdeal {
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
 #[schemars(transform = crate::unit::cents)]
 pub enum Event<C = Hidden> {
-    /// A seat placed a wager on a pack, replacing its previous one.
+    /// A seat placed a wager on a pack, replacing its previous wager on that pack, if any.
     Wagered { seat: Seat, pack: Pack, bet: Chips, bonus: Chips },
     /// A seat withdrew its wager on a pack.
     TakenBack { seat: Seat, pack: Pack },
@@ -82,7 +82,7 @@ pub enum Event<C = Hidden> {
     PackDealt { pack: Pack, cards: [C; 2] },
     /// A seat was dealt five cards face down; its player may look at them.
     HandDealt { seat: Seat, cards: [C; 5] },
-    /// The dealer was dealt cards face down: five, or four in a round dealt by hand.
+    /// The dealer was dealt cards face down: five, or four if the dealer then draws the fifth.
     DealerDealt { cards: ArrayVec<C, 5> },
     /// The dealer had four cards and drew the fifth, face down.
     DealerDrew { card: C },

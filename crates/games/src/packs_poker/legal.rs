@@ -27,12 +27,13 @@ pub struct Moves {
     pub unit: Chips,
     /// The number of packs on the layout.
     pub packs: u8,
-    /// The seat's wager on each pack, pack 1 first; zero for packs that the layout does not have.
+    /// The seat's wager on each pack, pack 1 first; zero where there is none, and for packs that the layout does not
+    /// have.
     pub placed: [Wager; MAX_PACKS],
 }
 
 impl Moves {
-    /// The seat's wagers on all other packs, in cents.
+    /// The sum of the seat's wagers, bonuses included, on all packs except this one, in cents.
     fn bets_on_other_packs(&self, pack: Pack) -> Chips {
         let others = Pack::first(MAX_PACKS).filter(|&other| other != pack);
         others.map(|other| self.placed[other.index()]).map(|wager| wager.bet + wager.bonus).sum()

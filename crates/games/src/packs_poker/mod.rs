@@ -216,7 +216,7 @@ impl PacksPoker {
         }
     }
 
-    /// Places a wager on a pack, replacing the previous one.
+    /// Places a wager on a pack in place of the previous one, and moves the difference from or to the stack.
     fn place(&mut self, seat: Seat, pack: Pack, wager: Wager) {
         let before = std::mem::replace(&mut self.wagers[seat][pack.index()], wager);
         self.stacks[seat] += before.bet + before.bonus;

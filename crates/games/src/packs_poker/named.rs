@@ -7,7 +7,8 @@ use cards::Card;
 use cards::eval::{Best, best_five};
 
 impl PacksPoker {
-    /// Adds both hands to a viewer's copy of a comparison. Their cards were turned up before the comparison.
+    /// Adds both hands to a viewer's copy of a comparison, and returns any other event unchanged. The cards of both
+    /// hands were turned up before the comparison.
     pub(super) fn with_named_hands(&self, mut seen: Seen) -> Seen {
         if let Event::Compared { seat, pack, player_hand, dealer_hand, .. } = &mut seen {
             [*player_hand, *dealer_hand] = self.named_hands(*seat, *pack);
@@ -15,7 +16,8 @@ impl PacksPoker {
         seen
     }
 
-    /// A seat's hand and the dealer's hand for a pack, each with the kicker that decides against the other.
+    /// A seat's hand and the dealer's hand for a pack, in this order, each with the kicker, if any, that decides
+    /// between them.
     pub(super) fn named_hands(&self, seat: Seat, pack: Pack) -> [Option<NamedHand>; 2] {
         let (player, dealer) = (self.best_of(seat, pack), self.best_of_dealer(pack));
         let named = |best: &Option<Best>, rival: &Option<Best>| {

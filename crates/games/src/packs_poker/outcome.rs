@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 /// Maximum number of pack wagers in one round: five packs, seven seats.
 pub(super) const MAX_WAGERS: usize = 35;
 
-/// The comparisons of all pack wagers.
+/// The comparisons of all pack wagers, in order of settlement.
 pub type Comparisons = ArrayVec<Comparison, MAX_WAGERS>;
 
 /// The lines of a settlement, in order of settlement.

@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 /// The result of one bet, with the clauses behind it.
 #[derive(Clone, Copy)]
 pub(super) enum BetResult {
-    /// The bet wins; `limited` contains its clauses if the winnings of the round exceed the aggregate.
+    /// The bet wins. Its clauses are `clauses`, or `limited` if the aggregate covers the bet and is exceeded.
     Won { pays: Pays, clauses: &'static [Clause], limited: &'static [Clause] },
     /// The house collects the bet.
     Lost(&'static [Clause]),

@@ -159,14 +159,14 @@ impl Rules {
         Ok(())
     }
 
-    /// The maximum that this number of wagers can win, in cents, ignoring the aggregate; `None` above
-    /// [`Chips::MAX`].
+    /// The maximum that this number of pack bets, each with a bonus, can win, in cents, ignoring the aggregate; `None`
+    /// above [`Chips::MAX`].
     pub(super) fn max_won(&self, wagers: usize) -> Option<Chips> {
         let one = self.pack_bet.most.checked_add(self.pay_table.max_winnings(self.bonus_bet.most)?)?;
         Chips::new(one.get().checked_mul(wagers as u64)?).ok()
     }
 
-    /// The number of packs in the layout.
+    /// The number of packs on the layout.
     pub const fn packs(&self) -> usize {
         self.packs as usize
     }

@@ -37,7 +37,7 @@ pub enum BonusPays {
     /// Every wager, once, for the hand made with its own pack.
     #[default]
     EachWager,
-    /// Only the wager on the pack with the seat's highest hand.
+    /// Only the wager on the pack with the seat's highest hand among those that would be paid (PK-11).
     HighestPackOnly,
 }
 
@@ -61,7 +61,7 @@ pub enum AggregateSharing {
     /// All covered winnings are reduced proportionally.
     #[default]
     InProportion,
-    /// Winnings are paid in full, in order of settlement, until the aggregate is used up.
+    /// Covered winnings are paid in full, in order of settlement, until the aggregate is used up.
     InSettlingOrder,
 }
 
@@ -101,7 +101,8 @@ pub struct Settings {
     pub tie_bonus: Option<TieBonus>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bonus_pays: Option<BonusPays>,
-    /// The maximum winnings of one round, in cents; 200000 if omitted.
+    /// The limit on the winnings of all players together in one round, in cents; 200000 if omitted. The setting
+    /// `aggregate_covers` decides which winnings count.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "PK-7"))]
     pub aggregate: Option<Chips>,

@@ -35,7 +35,7 @@ impl Outcome {
 }
 
 impl SeatWager {
-    /// The lines of a void round: every wager is returned (clause `packs-poker/count`).
+    /// The lines of this wager in a void round: its bets are returned (clause `packs-poker/count`).
     fn returned(&self) -> impl Iterator<Item = Line<PackWager, Clause>> + use<> {
         let SeatWager { seat, pack, wager } = *self;
         let bonus = (wager.bonus > Chips::ZERO).then_some(Bet::Bonus);
@@ -71,7 +71,7 @@ impl PacksPoker {
         all
     }
 
-    /// Compares every hand that has a wager with the dealer's hand, in order of settlement.
+    /// Compares, for every wager in order of settlement, the seat's hand with the dealer's, and stores the comparisons.
     pub(super) fn compare(&mut self) {
         let layout = self.layout();
         let hand = |places: [usize; 5]| self.cards(places).into_iter().collect::<Packed>();

@@ -3,7 +3,7 @@
 //! 1. [`Request`] (`request.rs`): the packs, the hands and the wagers, as written down.
 //! 2. [`enter()`] (`enter.rs`): the same round as a [`Record`](crate::record::Record), every wager checked as
 //!    at a table.
-//! 3. [`Reply`] (`reply.rs`): the lines of its settlement, or the reason it is void.
+//! 3. [`Reply`] (`reply.rs`): the lines of its settlement and, if the round is void, the reason.
 //!
 //! An impossible round, such as one with a repeated card, is a [`RefereeError`]; a wrong number of cards is a
 //! misdeal and voids the round (PK-9).

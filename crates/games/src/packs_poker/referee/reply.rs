@@ -46,24 +46,24 @@ pub struct ReplyLine {
     pub wager: Bet,
     /// The result of the bet.
     pub result: WagerResult,
-    /// The player's net gain, in cents.
+    /// The player's net gain from the bet, in cents.
     #[schemars(extend("x-unit" = "cents"))]
     pub net: i64,
     /// The clauses that decide the bet: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The category of the player's hand; omitted in a void round.
+    /// The category of the player's hand with the pack; omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     pub player: Option<&'static str>,
-    /// The category of the dealer's hand; omitted in a void round.
+    /// The category of the dealer's hand against the pack (PK-1); omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     pub dealer: Option<&'static str>,
-    /// The player's five cards with the deciding kicker; omitted in a void round.
+    /// The player's best five cards, and the kicker that decides, if any; omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub player_hand: Option<NamedHand>,
-    /// The dealer's five cards with the deciding kicker; omitted in a void round.
+    /// The dealer's best five cards, and the kicker that decides, if any; omitted in a void round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer_hand: Option<NamedHand>,
 }

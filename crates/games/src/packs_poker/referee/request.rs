@@ -7,7 +7,8 @@ use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// One complete round. A list of cards that is too long or too short is a misdeal.
+/// One complete round. A list with too many or too few cards is a misdeal, except that a dealer with four cards draws a
+/// fifth (PK-9).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
@@ -16,7 +17,7 @@ pub struct Request {
     pub packs: Vec<Vec<Shown>>,
     /// The dealer's cards, in dealing order.
     pub dealer: Vec<Shown>,
-    /// The fifth card of a dealer who was dealt four.
+    /// The fifth card of a dealer who was dealt four; null or omitted otherwise.
     #[serde(default)]
     pub dealer_extra: Option<Shown>,
     /// The players, in any order.
@@ -32,7 +33,7 @@ pub struct Request {
 pub struct Player {
     /// The seat, counted from the dealer's left.
     pub seat: Seat,
-    /// The player's five cards; empty without a wager.
+    /// The player's five cards, in dealing order; empty without a wager.
     pub cards: Vec<Shown>,
     /// The player's wagers, at most one per pack.
     pub wagers: Vec<PlayerWager>,
