@@ -105,19 +105,19 @@ pub enum Action {
     TurnIn { hand: HandId, at: Time },
     /// Declare the turn-in of a hand void; it stays in the record (PR-24).
     VoidTurnIn { hand: HandId, reason: String },
-    /// Close the event: determine the places and prizes.
+    /// Close the event, and determine the places and prizes once any spin-off is decided.
     Close,
     /// Spin one card to break a tie.
     SpinOff { hand: HandId, card: Shown },
-    /// Withdraw a participant who has no card yet, and refund the fee (PR-19).
+    /// Withdraw a participant who has no card yet and has not reached the finish, and refund the fees (PR-19).
     Withdraw { participant: Participant },
-    /// Correct the name of a participant who has no card yet (PR-26).
+    /// Correct the name of a participant who could still withdraw (PR-26).
     Rename { participant: Participant, name: String, reason: String },
-    /// Correct whether a participant who has no card yet rides (PR-26).
+    /// Correct whether a participant who could still withdraw rides (PR-26).
     SetRides { participant: Participant, rides: bool, reason: String },
-    /// Remove one hand of a participant who has no card yet, and refund its fee (PR-26).
+    /// Remove one of several hands of a participant who could still withdraw, and refund its fee (PR-26).
     RemoveHand { hand: HandId, reason: String },
-    /// Cancel the event, and refund all fees (PR-19).
+    /// Cancel the event, and refund everything sold (PR-19).
     Cancel { reason: String },
     /// Record that the fee of a hand was paid (PR-20).
     Pay { hand: HandId },
@@ -127,7 +127,7 @@ pub enum Action {
     VoidPay { hand: HandId, reason: String },
     /// Declare the recorded payment of a prize void (PR-20).
     VoidPrize { hand: HandId, reason: String },
-    /// Close a stop; its cards are drawn at a later stop or at the finish (PR-21).
+    /// Close a stop; its cards are drawn at other stops or at the finish (PR-21).
     CloseStop { stop: Stop, reason: String },
     /// Open a closed stop again (PR-21).
     ReopenStop { stop: Stop, reason: String },
@@ -147,7 +147,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// Returns whether the entry draws cards, and therefore may be made by the on-screen wheel.
+    /// Returns whether the entry draws cards. The on-screen wheel may make only such entries.
     pub(super) const fn is_spin(&self) -> bool {
         matches!(
             self,
@@ -155,7 +155,7 @@ impl Action {
         )
     }
 
-    /// Returns whether the entry records a card without a time, from a sheet kept on paper (PR-23).
+    /// Returns whether the entry records cards from a sheet kept on paper, which have no time (PR-23).
     pub const fn is_untimed(&self) -> bool {
         matches!(
             self,
@@ -165,7 +165,7 @@ impl Action {
         )
     }
 
-    /// The participant whom the entry concerns; `None` if it concerns the whole event.
+    /// The participant whom the entry concerns; `None` if it concerns a stop or the whole event.
     pub const fn participant(&self) -> Option<Participant> {
         match self {
             Action::Register { participant, .. }
@@ -198,7 +198,7 @@ impl Action {
         }
     }
 
-    /// The name or the reason that the entry states, if any.
+    /// The name in a registration, or the reason that another entry states; `None` if it states no reason.
     pub(super) fn text(&self) -> Option<&str> {
         match self {
             Action::Register { name: text, .. }
@@ -275,7 +275,7 @@ impl Participant {
         self.0
     }
 
-    /// One of this participant's hands, by number, counted from 1.
+    /// The id of this participant's hand with this number, counted from 1, whether or not there is such a hand.
     pub const fn hand(self, number: u32) -> HandId {
         HandId { participant: self, number }
     }

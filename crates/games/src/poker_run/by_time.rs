@@ -15,8 +15,8 @@ impl PokerRun {
         self.closed_stops.contains_key(&stop)
     }
 
-    /// The next open stop of a hand. If stamps count by time, a stop before the last visited one is never next, since
-    /// its stamp may be entered later.
+    /// The first stop that the hand has not visited and that is neither closed nor skipped. If stamps count by time in
+    /// the posted order, a stop before the last visited one is never next, since its stamp may be entered later.
     pub(super) fn next_stop(&self, sheet: &Sheet) -> Option<Stop> {
         let open = |stop: &Stop| !self.is_exempt(sheet, *stop);
         let sorted = self.by_time() && self.rules.route == Route::Ordered;
@@ -24,13 +24,15 @@ impl PokerRun {
         Stop::all().filter(open).find(|&stop| !sheet.visited(stop) && Some(stop) > last)
     }
 
-    /// The other stops whose times must be in the posted order relative to this stop.
+    /// The other stops whose times must be in the posted order relative to this stop; none if the route has no order,
+    /// or if this stop is closed or skipped.
     pub(super) fn compared_with(&self, sheet: &Sheet, stop: Stop) -> impl Iterator<Item = Stop> {
         let sorted = self.rules.route == Route::Ordered && !self.is_exempt(sheet, stop);
         Stop::all().filter(move |&other| sorted && other != stop && !self.is_exempt(sheet, other))
     }
 
-    /// Checks the time of a first stamp against the hand's other stamps, whichever was entered first.
+    /// Checks the time of a stamp against the hand's other stamps, whichever was entered first, and against the reports
+    /// of earlier stops that have not stamped the hand.
     pub(super) fn check_by_time(&self, hand: HandId, stop: Stop, at: Time) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         for other in self.compared_with(sheet, stop) {
@@ -77,7 +79,8 @@ impl PokerRun {
         Stop::all().filter(|&stop| awaited(stop)).collect()
     }
 
-    /// Returns whether the hand must have passed the stop, whose stamp may still be entered (PR-22).
+    /// Returns whether the hand must have passed the stop without a valid stamp, which may still be entered (PR-10,
+    /// PR-22).
     pub fn awaits_stamp(&self, hand: HandId, stop: Stop) -> bool {
         let Some(sheet) = self.sheets.get(&hand) else { return false };
         self.person(hand.participant).is_ok_and(|person| self.pending_stops(person, sheet).contains(&stop))

@@ -66,7 +66,8 @@ impl PokerRun {
         at > self.route_ends(person) || self.by_time() && self.contradicts_order(sheet, stop, at)
     }
 
-    /// Returns whether a stop cannot have stamped the hand at this time, given its stamps from open stops.
+    /// Returns whether the posted order and the hand's stamps from open stops rule out that this stop stamped the hand
+    /// at this time.
     fn contradicts_order(&self, sheet: &Sheet, stop: Stop, at: Time) -> bool {
         let contradicts = |other: Stop| {
             let there = sheet.visit(other).filter(|_| !self.is_exempt(sheet, other));

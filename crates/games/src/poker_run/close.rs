@@ -85,7 +85,7 @@ impl PokerRun {
         out(Event::Closed { account: settlement.account });
     }
 
-    /// The outcome if the event closed now. A cancelled event has neither places nor prizes.
+    /// The outcome if the event closed now, or the final one. A cancelled event has neither places nor prizes.
     pub(super) fn finish(&self) -> Outcome {
         let hands = self.finished();
         if self.phase == Phase::Cancelled {

@@ -25,11 +25,12 @@ pub enum Event {
     Registered { participant: Participant, name: String, rides: bool, hand: HandId },
     /// A participant was given one more hand.
     HandAdded { hand: HandId },
-    /// A card was stamped; `screen` if the on-screen wheel drew it; `next` is the next stop, null after the last.
+    /// A card was stamped; `screen` if the on-screen wheel drew it; `next` is the next stop, null if none is left.
     Stamped { hand: HandId, stop: Stop, card: Shown, at: Option<Time>, screen: bool, next: Option<Stop> },
-    /// A participant who does not ride was given all five cards, stamped as those of the five stops.
+    /// A hand of a participant who does not ride got all five cards, stamped in order as those of the five stops.
     SpunAll { hand: HandId, spins_at: SpinsAt, cards: [Shown; STOPS], at: Option<Time>, screen: bool },
-    /// A participant was scanned at the finish; `in_time` if not after the deadline.
+    /// A participant was scanned at the finish or, without a scan, turned in a hand there (PR-12); `in_time` if not
+    /// after the deadline, which may still be moved later.
     Arrived { participant: Participant, at: Time, in_time: bool },
     /// An extra card was stamped.
     ExtraStamped { hand: HandId, card: Shown, at: Option<Time>, screen: bool },
@@ -40,7 +41,7 @@ pub enum Event {
     Voided { hand: HandId, mark: Mark, card: Shown, reason: String },
     /// A new stamp replaced a void one.
     Restamped { hand: HandId, mark: Mark, card: Shown, at: Option<Time>, screen: bool },
-    /// A scan at the finish was declared void. It stays in the record.
+    /// An arrival at the finish was declared void. It stays in the record.
     ArrivalVoided { participant: Participant, at: Time, reason: String },
     /// A hand was turned in.
     TurnedIn { hand: HandId, at: Time },
@@ -64,7 +65,7 @@ pub enum Event {
     RidesChanged { participant: Participant, rides: bool, reason: String },
     /// A hand was removed; `refund` is the hand's price, or 0 if it was unpaid.
     HandRemoved { hand: HandId, refund: Chips, reason: String },
-    /// The event was cancelled; `refund` is the total of the takings.
+    /// The event was cancelled; `refund` is the takings, all of which are refunded.
     Cancelled { reason: String, refund: Chips },
     /// The fee of a hand was paid.
     FeePaid { hand: HandId, fee: Chips },

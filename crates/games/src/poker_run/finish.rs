@@ -94,8 +94,8 @@ impl PokerRun {
             .map(|(hand, _)| hand)
     }
 
-    /// Checks that a first extra card is drawn at the finish: after the last stop, before turning in, and not after
-    /// the deadline. A card without a time was drawn before turning in (PR-23).
+    /// Checks that a first extra card is drawn at the finish: after the last stop, before turning in, and for a hand
+    /// that is not already late. A card without a time was drawn before turning in (PR-23).
     fn check_extra_now(&self, hand: HandId, at: Option<Time>) -> Result<(), Refusal> {
         let (sheet, participant) = (self.sheet(hand)?, hand.participant);
         if let Some(next) = self.missing_for_extra(self.person(participant)?, sheet) {
@@ -111,7 +111,7 @@ impl PokerRun {
         }
     }
 
-    /// Checks the time of an extra card.
+    /// Checks the time of an extra card against the last stop, the arrival and the deadline.
     pub(super) fn check_extra_time(&self, hand: HandId, at: Time) -> Result<(), Refusal> {
         let participant = hand.participant;
         let arrived = self.person(participant)?.arrived.ok_or(Refusal::NotArrived(participant))?;

@@ -92,7 +92,7 @@ crate::notation::reads_lines!(Action);
 /// Parses the words after an entry's keyword.
 type Reader = fn(&mut Words<'_>) -> Result<Action, SyntaxError>;
 
-/// The keyword of each entry, with its parser.
+/// The keywords of the entries, each with the parser for what follows it.
 const READERS: [(&str, Reader); 24] = [
     ("register", register),
     ("add hand", |words| Ok(Action::AddHand { participant: participant(words)? })),

@@ -46,8 +46,10 @@
 //! ## Versions
 //! 1. The first version.
 //! 2. Participants may withdraw, and the event may be cancelled (PR-19). Fees and prizes are recorded as paid
-//!    (PR-20). A stop may be closed, and the deadline moved later (PR-21). Stops report their stamps (PR-22). Version
-//!    1 refuses these entries.
+//!    (PR-20). A stop may be closed, and the deadline moved later (PR-21). Stamps may count by time, and stops report
+//!    them (PR-22). Cards from paper have no time (PR-23). A skip may be accepted (PR-7), and a turn-in declared void
+//!    (PR-24). Version 1 refuses these entries, ignores the settings `fees` and `stamps`, and checks entries against
+//!    the times of void stamps too.
 //! 3. The place of a hand that drew the card of a closed stop elsewhere cites PR-21.
 //! 4. Registrations are corrected (PR-26). Earlier versions refuse these entries.
 
@@ -215,8 +217,8 @@ impl Refereed for PokerRun {
 
 impl PokerRun {
     /// Checks that the actor, the version of the rules and the phase of the event permit the entry. Staff may make
-    /// every entry, the on-screen wheel only entries of cards with times (PR-14). Returns the source of the cards of
-    /// the entry.
+    /// every entry, the on-screen wheel only those that draw cards (PR-14), but not cards from paper, which have no
+    /// time (PR-23). Returns the source of the cards in the entry.
     fn check_actor(&self, by: Actor, action: &Action) -> Result<CardSource, Refusal> {
         let spin_off = matches!(action, Action::SpinOff { .. });
         let pays = action.is_payment();

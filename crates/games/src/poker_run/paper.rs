@@ -5,8 +5,8 @@ use super::{Event, HandId, Mark, PokerRun, Refusal, Time};
 use crate::face::Shown;
 
 impl PokerRun {
-    /// Enters a card for a mark that already has a valid stamp. One of the two entries must be without a time, since
-    /// it was typed in.
+    /// Enters a card for a mark that already has a valid stamp. At least one of the two entries must be without a time:
+    /// one typed in from paper.
     pub(super) fn stamp_again(
         &mut self,
         hand: HandId,
@@ -58,7 +58,8 @@ impl PokerRun {
         if stamped == typed { Ok(()) } else { Err(Refusal::CardConflict { hand, mark, stamped, typed }) }
     }
 
-    /// Records that the card of a valid stamp was entered again. The stamp gets the time if it had none.
+    /// Records that the card of a valid stamp was entered again. If the new entry has a time, the stamp gets its time
+    /// and source.
     pub(super) fn confirm(&mut self, hand: HandId, mark: Mark, stamp: &Stamp, out: &mut impl FnMut(Event)) {
         if stamp.at.is_some() {
             self.sheet_mut(hand).copy_time_and_source(mark, stamp);

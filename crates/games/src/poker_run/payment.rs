@@ -16,7 +16,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Records the prize of a hand as paid, once the prizes are final and its fee is paid.
+    /// Records the prize of a hand as paid, once the prizes are final and the hand's fee is paid.
     pub(super) fn pay_prize(&mut self, hand: HandId, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         let won = self.won(hand)?;
@@ -30,7 +30,7 @@ impl PokerRun {
         out(Event::PrizePaid { hand, place: won.place, prize: won.prize });
         Ok(())
     }
-    /// Declares the payment of a fee void, unless the prize of the hand was paid after it.
+    /// Declares the payment of a hand's fee void, unless the hand's prize is recorded as paid.
     pub(super) fn void_pay(
         &mut self,
         hand: HandId,

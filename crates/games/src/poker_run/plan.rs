@@ -21,7 +21,7 @@ pub(super) const MAX_TEXT: usize = 200;
 pub struct Plan {
     /// The places on the way to the finish, in the posted order.
     pub route: Vec<Place>,
-    /// The prizes, place 1 first; their number is the number of winning hands (PR-9).
+    /// The prizes, place 1 first; their number is the number of places that win a prize (PR-9).
     pub prizes: Vec<Prize>,
 }
 

@@ -64,7 +64,7 @@ pub(super) fn fixed(prizes: impl Iterator<Item = Prize>) -> Option<Chips> {
 }
 
 impl Prize {
-    /// The prize's amount, in cents.
+    /// The prize's amount in cents, given the takings.
     pub fn amount(self, takings: Chips) -> Chips {
         match self {
             Prize::Cents(cents) => cents,

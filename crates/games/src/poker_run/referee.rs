@@ -46,7 +46,7 @@ pub struct Request {
 pub struct HandRequest {
     /// The hand's id, such as `7-1`; unique within the request.
     pub id: String,
-    /// The participant's name or number.
+    /// The participant's name or number, the same text for all of their hands.
     pub participant: String,
     /// The cards from the stops, then the extra card if there is one.
     pub cards: Vec<Shown>,
@@ -76,7 +76,8 @@ pub struct Reply {
     pub account: Option<Account>,
 }
 
-/// The reason the hands cannot be refereed. `place` and `other` are indices counted from 0; the messages count from 1.
+/// The reason the hands cannot be refereed. `place` and `other` are indices into the list of hands, counted from 0; the
+/// messages count from 1.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the messages document the variants")]
@@ -131,7 +132,7 @@ impl GameErrorEnum for RefereeError {
     }
 }
 
-/// Ranks the hands and awards the prizes.
+/// Ranks the hands and awards the prizes, under the settings in the request, or under `given` if it has none.
 ///
 /// # Errors
 /// The first [`RefereeError`] found. A hand that cannot be ranked is not an error.

@@ -170,7 +170,7 @@ pub enum Refusal {
     PrizePaid { hand: HandId, place: usize },
 }
 
-/// An entry for a hand that depends on the participant's arrival.
+/// The kind of entry for a participant's hand that depends on the arrival, so that the arrival cannot be declared void.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ArrivalDependency {
@@ -178,7 +178,7 @@ pub enum ArrivalDependency {
     TurnedIn,
     /// The hand has a valid extra card.
     Extra,
-    /// All of the hand's cards were spun at the finish.
+    /// Cards of the hand were spun at the finish, since the participant does not ride.
     SpunAtFinish,
     /// The hand drew the card of a closed stop at the finish (PR-21).
     ClosedStop,

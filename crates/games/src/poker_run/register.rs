@@ -38,7 +38,8 @@ impl PokerRun {
     }
 
     /// Adds a hand, unless the participant already has the maximum number (PR-8). A rider who has reached the finish
-    /// cannot get another, since no stop could be visited with it (PR-25).
+    /// cannot get another, since no stop could be visited with it; nor can a participant who arrived after the deadline
+    /// (PR-25).
     pub(super) fn add_hand(
         &mut self,
         participant: Participant,

@@ -16,8 +16,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A poker run. A clone shares its participants and sheets; a change copies only the participant or sheet that it
-/// affects.
+/// A poker run. A clone shares its participants and sheets with the original; a change copies only the participants and
+/// sheets that it affects.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PokerRun {
     /// The version of the rules that the event follows.
@@ -77,7 +77,7 @@ pub enum Phase {
     SpinOff,
     /// The prizes are final.
     Over,
-    /// The event was cancelled, and all fees are refunded (PR-19).
+    /// The event was cancelled, and everything sold is refunded (PR-19).
     Cancelled,
 }
 
@@ -199,7 +199,7 @@ impl PokerRun {
         self.participants.keys().next_back().copied()
     }
 
-    /// Returns whether a participant is registered under this number.
+    /// Returns whether a participant is registered under this number, or was until they withdrew.
     pub fn is_registered(&self, participant: Participant) -> bool {
         self.participants.contains_key(&participant)
     }
@@ -214,8 +214,8 @@ impl PokerRun {
         self.sheets.contains_key(&hand)
     }
 
-    /// Returns whether all cards of the hand were drawn at the first stop, as is possible for a participant who does
-    /// not ride (PR-5). Stamps that became void later make no difference.
+    /// Returns whether the five cards of the stops were all spun at the first stop for this hand, as is possible for a
+    /// participant who does not ride (PR-5). Stamps that became void later make no difference.
     pub fn spun_at_first_stop(&self, hand: HandId) -> bool {
         self.sheets.get(&hand).is_some_and(|sheet| sheet.spun_at == Some(SpinsAt::FirstStop))
     }

@@ -13,7 +13,7 @@ pub enum Draw {
     /// The wheel, which may show a card again.
     #[default]
     Wheel,
-    /// One pack per hand.
+    /// One pack per hand, so that no card repeats in a hand.
     Pack,
     /// The wheel, spun again if the hand already holds the card.
     Respin,

@@ -26,7 +26,7 @@ pub struct Standing<I> {
     pub category: &'static str,
     /// The best five cards, in order of significance.
     pub best: [Shown; 5],
-    /// The strength of the hand: larger is better. Equal hands are tied before any spin-off.
+    /// The strength of the hand: larger is better. Hands of equal strength are tied before any spin-off.
     pub strength: u16,
     /// An English description of the hand.
     pub text: String,

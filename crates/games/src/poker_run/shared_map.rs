@@ -1,5 +1,5 @@
-//! A sorted map whose copies share their values. A change to one value copies a part of bounded size, however many
-//! values there are, so that an event with thousands of hands can be copied for each entry.
+//! A sorted map whose copies share their values. A change to one value copies that value, the pointers in its part of
+//! the map, and one pointer for each part, so that an event with thousands of hands can be copied for each entry.
 
 use super::action::{HandId, Participant};
 use std::collections::BTreeMap;

@@ -30,7 +30,7 @@ pub enum CardSource {
 }
 
 impl CardSource {
-    /// The source of a card, from the field `screen` of its stamp, event or entry.
+    /// The source of a card: [`CardSource::Screen`] if `screen`, otherwise [`CardSource::Physical`].
     pub const fn of(screen: bool) -> CardSource {
         if screen { CardSource::Screen } else { CardSource::Physical }
     }
@@ -137,7 +137,7 @@ impl Sheet {
         }
     }
 
-    /// The time of the visit to a stop; `None` without a visit, or if the stamp has no time.
+    /// The time of the visit to a stop; `None` without a visit, or if the stamp that counts is void or has no time.
     pub fn visit(&self, stop: Stop) -> Option<Time> {
         self.counted_time(Mark::Stop(stop))
     }

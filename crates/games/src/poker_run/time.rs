@@ -36,10 +36,10 @@ impl TimeError {
 impl Time {
     /// Midnight at the start of the day.
     pub const FIRST: Time = Time(0);
-    /// The last second before the second midnight.
+    /// The last second of the next day, 47:59:59.
     pub const LAST: Time = Time(48 * 3600 - 1);
 
-    /// The time this many seconds after the first midnight; `None` after [`Time::LAST`].
+    /// The time this many seconds after [`Time::FIRST`]; `None` after [`Time::LAST`].
     pub const fn from_seconds(seconds: u32) -> Option<Time> {
         if seconds <= Time::LAST.0 { Some(Time(seconds)) } else { None }
     }
@@ -53,7 +53,7 @@ impl Time {
         Time(hour * 3600 + minute * 60)
     }
 
-    /// The number of seconds after the first midnight.
+    /// The number of seconds after [`Time::FIRST`].
     pub const fn seconds(self) -> u32 {
         self.0
     }

@@ -34,7 +34,7 @@ pub struct View {
     pub participants: Vec<ParticipantView>,
     /// The takings so far, in cents.
     pub takings: Chips,
-    /// The result if the event closed now: the standings, the unranked hands and the account.
+    /// The result if the event closed now, or the final result: the standings, the unranked hands and the account.
     pub board: Settlement<HandId>,
 }
 
@@ -87,7 +87,7 @@ pub struct HandView {
     /// `true` if the prize of the hand was paid (PR-20); omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub prize_paid: bool,
-    /// The next stop, leaving out closed and skipped stops; null if none is left.
+    /// The next stop that is neither closed nor skipped; null if none is left.
     pub next: Option<Stop>,
     /// Stops that the organiser accepted as skipped (PR-7); omitted if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -132,7 +132,7 @@ impl PokerRun {
         }
     }
 
-    /// The result if the event closed now, as in the [`View`].
+    /// The result if the event closed now, or the final result, as in the [`View`].
     pub fn settlement(&self) -> Settlement<HandId> {
         self.finish().settle()
     }

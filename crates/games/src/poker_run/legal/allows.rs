@@ -20,8 +20,9 @@ impl Legal<Action> for Moves<'_> {
         may_make && known && action.text().is_none_or(is_valid_text) && self.allows_now(action)
     }
 
-    /// Picks entries in realistic proportions: occasional registrations, mostly cards, and rarely the close. `None` for
-    /// an actor who is not a staff member, and for a closed or cancelled event.
+    /// Picks entries in realistic proportions: occasional registrations, mostly cards, and rarely the close, which is
+    /// also picked if 20 attempts find no legal entry. `None` for an actor who is not a staff member, and for a closed
+    /// or cancelled event.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         if !matches!(self.by, Actor::Staff(_)) || self.run.phase.is_final() {
             return None;

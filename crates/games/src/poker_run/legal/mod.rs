@@ -59,9 +59,9 @@ pub enum LegalAction {
 pub struct HandMoves {
     /// The possible entries.
     pub offers: Vec<LegalAction>,
-    /// Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to
-    /// spin-offs. If stamps count by time, it applies only to the on-screen wheel; staff may enter such cards
-    /// (PR-22).
+    /// Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to spin-offs
+    /// and to cards without a time (PR-23). If stamps count by time, it applies only to the on-screen wheel and to
+    /// spins of all five cards; staff may otherwise enter such cards (PR-22).
     pub barred: Vec<Shown>,
 }
 

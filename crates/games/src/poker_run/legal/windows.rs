@@ -34,7 +34,7 @@ impl PokerRun {
         if self.is_closed(stop) { self.finish_ends(person) } else { self.route_ends(person) }
     }
 
-    /// The last time at which a card is drawn at the finish.
+    /// The last time at which a card may be drawn at the finish.
     fn finish_ends(&self, person: &Person) -> Time {
         let deadline = self.rules.deadline();
         let in_time = person.arrived.is_some_and(|arrived| arrived <= deadline);
