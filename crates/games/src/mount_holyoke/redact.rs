@@ -13,8 +13,8 @@ use cards::Card;
 use std::cmp::Reverse;
 
 impl Dealt for MountHolyoke {
-    /// The cards in these events with their positions in the dealt order, counted from 0. The order in which other
-    /// players were dealt their cards is unknown, so their cards are placed in the order played.
+    /// The cards that these events show, each with its position in the dealt order, counted from 0. The order in which
+    /// other players were dealt their cards is unknown, so their cards are placed in the order played.
     fn shown(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let mut hands: [Vec<Option<Shown>>; MAX_PLAYERS] = Default::default();
         for event in seen {
@@ -38,7 +38,7 @@ impl Dealt for MountHolyoke {
 
     /// Assigns stand-ins to the hidden positions such that the same plays remain legal. No player held a card below the
     /// opening card (MH-2), nor one below a card that the clock led for them (ALL-3). Therefore the highest remaining
-    /// cards go first to the seats with the highest clock lead.
+    /// cards go first to the seats for which the clock led the highest cards.
     fn stand_in(
         (rules, table, actions): RoundOf<'_, MountHolyoke>,
         mut hidden: Vec<usize>,

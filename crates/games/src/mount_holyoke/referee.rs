@@ -229,9 +229,8 @@ impl Request {
         if led && self.leader.is_none() { Err(RefereeError::LeaderMissing) } else { Ok(()) }
     }
 
-    /// The order that deals these hands (ALL-1), followed by the cards out of play. The card left over could
-    /// be any in the hand of the player who begins; the highest is chosen, so that the lowest card still
-    /// opens.
+    /// The dealt order that gives each seat its hand (ALL-1), followed by the cards out of play. The card left over
+    /// could be any in the hand of the player who begins; the highest is chosen, so that the lowest card still opens.
     fn order(&self, deal: Deal, leader: Option<Seat>) -> Result<DealtOrder, RefereeError> {
         let seats = SeatSet::all(self.deal.len());
         let deal = deal.with_leftover(leader.or_else(|| self.lowest_card_holder()));

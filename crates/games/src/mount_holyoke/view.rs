@@ -23,7 +23,7 @@ pub struct View {
     /// The card that the first play of the round must contain; null once it has been played, or if the winner of the
     /// previous round leads (MH-2).
     pub opening: Option<Shown>,
-    /// The required form of the opening play: the opening card alone, or any combination with it.
+    /// The required form of the opening play: the opening card alone, or any combination that contains it.
     pub opening_play: Opening,
     /// The direction of play.
     pub direction: Direction,

@@ -22,7 +22,7 @@ pub enum Action {
         #[serde(default)]
         bonus: Chips,
     },
-    /// Withdraw the wager on a pack, with its bonus.
+    /// Withdraw the seat's wager on a pack, including its bonus bet.
     TakeBack {
         /// The pack whose wager is withdrawn.
         pack: Pack,

@@ -104,8 +104,8 @@ impl PacksPoker {
         }
     }
 
-    /// Turns up the next pack and settles it with every player (clauses 6, 7 and 15). The last pack ends the
-    /// round.
+    /// Turns up the next pack and settles it with every player who wagered on it (clauses 6, 7 and 15). The last pack
+    /// ends the round.
     pub(super) fn turn_up(&mut self, pack: Pack, out: &mut impl FnMut(Event)) {
         let layout = self.layout();
         out(Event::PackUp { pack, cards: self.hidden(layout.pack(pack)) });

@@ -7,8 +7,8 @@
 //!    actions: [`Moves`].
 //! 3. **Deal** (`deal.rs`): once all seats are done, two cards to each pack and five to each player with a
 //!    wager and to the dealer.
-//! 4. **Packs** (`deal.rs`): turned up one by one ([`Refereed::reveal`]), each settled with every player from
-//!    the dealer's right.
+//! 4. **Packs** (`deal.rs`): turned up one by one ([`Refereed::reveal`]), each settled with the players who wagered
+//!    on it, from the dealer's right.
 //! 5. **Outcome** ([`Outcome`], `settle.rs`): the winner of every comparison; or the misdeal of a round dealt
 //!    by hand ([`Misdeal`]).
 //! 6. **Settlement** ([`Outcome::settle`]; `price.rs`, `aggregate.rs`): the net gain from each wager with its clauses,

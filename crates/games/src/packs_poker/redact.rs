@@ -6,7 +6,7 @@ use crate::redact::{Dealt, at};
 use cards::Card;
 
 impl Dealt for PacksPoker {
-    /// The cards in these events with their positions in the dealt order, counted from 0.
+    /// The cards that these events show, each with its position in the dealt order, counted from 0.
     fn shown(&self, seen: &[Seen]) -> Vec<(usize, Card)> {
         let layout = self.layout();
         let mut shown = Vec::new();

@@ -69,7 +69,7 @@ impl SpinsAt {
 pub enum Action {
     /// Register a participant with a first hand.
     Register { participant: Participant, name: String, rides: bool },
-    /// Give a participant one more hand.
+    /// Give a participant another hand.
     AddHand { participant: Participant },
     /// Stamp the card of a stop. Here and below, `at` is omitted for a card typed in from a sheet without times
     /// (PR-23).
@@ -142,7 +142,7 @@ pub enum Action {
         until: Option<Time>,
         reason: String,
     },
-    /// Accept that a rider's hand skipped a stop, so that its later stamps count (PR-7).
+    /// Accept that a rider's hand skipped a stop, so that the hand's stamps from later stops count (PR-7).
     AllowSkip { hand: HandId, stop: Stop, reason: String },
 }
 

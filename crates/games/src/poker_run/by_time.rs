@@ -55,7 +55,7 @@ impl PokerRun {
         self.reports.get(&stop).copied().filter(|&until| until >= at)
     }
 
-    /// Returns whether the stop may have stamped the hand by this time without the stamp having been entered.
+    /// Returns whether the stop may have given the hand a stamp by this time that has not been entered yet.
     fn may_be_pending(&self, person: &Person, sheet: &Sheet, stop: Stop, before: Time) -> bool {
         let missing = person.rides && !sheet.visited(stop) && !self.is_exempt(sheet, stop);
         self.by_time() && missing && self.report_covering(stop, before).is_none()
@@ -79,8 +79,8 @@ impl PokerRun {
         Stop::all().filter(|&stop| awaited(stop)).collect()
     }
 
-    /// Returns whether the hand must have passed the stop without a valid stamp, which may still be entered (PR-10,
-    /// PR-22).
+    /// Returns whether the hand must have passed the stop but has no valid stamp from it, which may still be entered
+    /// (PR-10, PR-22).
     pub fn awaits_stamp(&self, hand: HandId, stop: Stop) -> bool {
         let Some(sheet) = self.sheets.get(&hand) else { return false };
         self.person(hand.participant).is_ok_and(|person| self.pending_stops(person, sheet).contains(&stop))

@@ -5,8 +5,8 @@ use super::run::Person;
 use super::{Event, HandId, Participant, PokerRun, Refusal};
 
 impl PokerRun {
-    /// The participant, if the registration may still change: no hand has a card, even a void one, or was turned in, and
-    /// the participant has not reached the finish.
+    /// The participant, if the registration may still change: no hand has a card, even a void one, or was turned in,
+    /// and the participant has not reached the finish.
     pub(super) fn unstarted(&self, participant: Participant) -> Result<&Person, Refusal> {
         let person = self.person(participant)?;
         for (hand, sheet) in self.sheets_of(participant) {

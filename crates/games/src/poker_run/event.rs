@@ -23,7 +23,7 @@ pub enum Event {
     Opened { deadline: Time, places: usize },
     /// A participant was registered with a first hand.
     Registered { participant: Participant, name: String, rides: bool, hand: HandId },
-    /// A participant was given one more hand.
+    /// A participant was given another hand.
     HandAdded { hand: HandId },
     /// A card was stamped; `screen` if the on-screen wheel drew it; `next` is the next stop, null if none is left.
     Stamped { hand: HandId, stop: Stop, card: Shown, at: Option<Time>, screen: bool, next: Option<Stop> },
@@ -86,7 +86,7 @@ pub enum Event {
     Reported { stop: Stop, until: Time },
     /// The report of a stop up to `from` was withdrawn, or moved back to `until` if that is not null.
     ReportRetracted { stop: Stop, from: Time, until: Option<Time>, reason: String },
-    /// The organiser accepted that a hand skipped a stop, so that its later stamps count.
+    /// The organiser accepted that a hand skipped a stop, so that the hand's stamps from later stops count.
     SkipAllowed { hand: HandId, stop: Stop, reason: String },
 }
 

@@ -65,7 +65,7 @@ impl PokerRun {
         Ok(())
     }
 
-    /// Checks an extra card for a hand without a valid extra card.
+    /// Checks an extra card for a hand that has no valid one.
     pub(super) fn check_extra(&self, hand: HandId, stamp: &Stamp) -> Result<(), Refusal> {
         let sheet = self.sheet(hand)?;
         self.check_extra_is_free(hand)?;

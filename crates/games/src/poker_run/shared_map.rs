@@ -14,7 +14,7 @@ pub(super) trait Key: Copy + Ord {
     /// The participant that the key names.
     fn participant(self) -> Participant;
 
-    /// The number of the part with this key.
+    /// The number of the part that contains this key, counted from 0.
     fn part(self) -> u32 {
         self.participant().number() / PART
     }

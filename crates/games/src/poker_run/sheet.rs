@@ -155,7 +155,7 @@ impl Sheet {
         counted.and_then(|stamp| stamp.at)
     }
 
-    /// The first stop with a valid stamp, with the stamp.
+    /// The first stop that has a valid stamp, and that stamp.
     pub fn any_valid(&self) -> Option<(Stop, &Stamp)> {
         Stop::all().find_map(|stop| Some((stop, self.valid_stamp(Mark::Stop(stop))?)))
     }

@@ -29,7 +29,7 @@ pub(super) struct FinishedHand {
 /// The reason a hand is recorded and shown but not ranked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Not at the finish, or not turned in, by the deadline.
+    /// Not at the finish by the deadline or, under `deadline_for: turn_in`, not turned in by then.
     Late,
     /// A stop of the route has no valid stamp.
     StopMissing,

@@ -48,7 +48,8 @@ impl Takings {
 }
 
 impl Account {
-    /// The account for these takings, announced prizes and awarded prizes, without refunds.
+    /// The account for these takings, the total of the announced prizes, and the total of the awarded ones. Its
+    /// refunds are 0.
     pub(super) fn new(takings: Chips, announced: Chips, prizes: Chips, unclaimed: Unclaimed) -> Account {
         let given = match unclaimed {
             Unclaimed::Event => Chips::ZERO,

@@ -79,7 +79,7 @@ pub struct ParticipantView {
 pub struct HandView {
     /// The hand's id.
     pub hand: HandId,
-    /// The stamps along the route, then those of the extra card, including void ones.
+    /// All stamps, including void ones: those of the stops along the route, then those of the extra card.
     pub stamps: Vec<MarkView>,
     /// `true` if the fee has not been paid yet (PR-20); omitted otherwise.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]

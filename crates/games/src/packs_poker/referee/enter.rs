@@ -104,7 +104,7 @@ fn players(request: &Request) -> Result<Vec<(Seat, Option<&Player>)>, RefereeErr
     seats.map(player).collect()
 }
 
-/// A table whose stacks equal the wagers on the layout, with the number of cards in every pack and hand.
+/// A table on which each seat's stack equals its wagers, with the number of cards in every pack and hand.
 fn table(request: &Request, players: &[(Seat, Option<&Player>)], rules: &Rules) -> Table {
     let counts = Counts {
         packs: request.packs.iter().map(|cards| count(cards)).collect(),

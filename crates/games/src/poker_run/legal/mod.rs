@@ -25,7 +25,7 @@ pub struct Window {
     pub to: Time,
 }
 
-/// An action that is legal for a hand.
+/// An action that is legal for a hand. If the action has a time, `within` contains the times for which it is legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
