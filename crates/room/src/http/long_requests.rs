@@ -20,6 +20,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use fair_queue::{Full, Places};
 use std::net::SocketAddr;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::Arc;
 use threads::{Delivery, Threads};
 use tokio::runtime::Handle;
@@ -47,6 +48,9 @@ impl LongRequests {
     /// # Errors
     /// [`HttpError::TooManyLongRequests`] if the client has as many waiting requests as it may, [`HttpError::TooBusy`]
     /// if no more requests may wait, and [`HttpError::Stopping`] if the pool ends first.
+    ///
+    /// # Panics
+    /// If the work panics: a panic has the same effect as in a handler outside the pool.
     pub async fn run<T: Send + 'static>(
         &self,
         address: ClientAddress,
@@ -56,13 +60,14 @@ impl LongRequests {
         let runtime = Handle::current();
         let work = self.clients.usage().processor(client(address.ip)).measure(work);
         let job = move || {
-            let output = runtime.block_on(async {
+            let until_closed = async {
                 tokio::select! {
                     biased;
                     () = answer.closed() => None,
                     output = work => Some(output),
                 }
-            });
+            };
+            let output = catch_unwind(AssertUnwindSafe(|| runtime.block_on(until_closed))).transpose();
             let deliver = move || {
                 // The send fails only if the caller has stopped waiting.
                 output.map(|output| answer.send(output));
@@ -74,7 +79,11 @@ impl LongRequests {
             Full::OfClient => HttpError::TooManyLongRequests { retry_seconds: RETRY_SECONDS },
             Full::InAll => HttpError::TooBusy { retry_seconds: RETRY_SECONDS },
         })?;
-        answered.await.map_err(|_| HttpError::Stopping)
+        match answered.await {
+            Ok(Ok(output)) => Ok(output),
+            Ok(Err(panic)) => resume_unwind(panic),
+            Err(_) => Err(HttpError::Stopping),
+        }
     }
 }
 
