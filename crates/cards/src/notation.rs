@@ -11,9 +11,9 @@ use std::str::FromStr;
 /// A syntax error in card notation, with its position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// The number of the invalid card in the text, counted from 1.
+    /// The number of the invalid card in the text, counted from 1; 2 if more text follows a single card.
     pub card: usize,
-    /// The character position in the text, counted from 1; one past the end if the text ends too early.
+    /// The position of the character in the text, counted from 1; one past the end if the text ends too early.
     pub position: usize,
     /// The character found; `None` at the end of the text.
     pub found: Option<char>,
@@ -49,7 +49,7 @@ pub fn parse_cards(text: &str) -> Result<Vec<Card>, NotationError> {
 impl FromStr for Card {
     type Err = NotationError;
 
-    /// Parses exactly one card.
+    /// Parses exactly one card. White space and commas around the card are ignored.
     fn from_str(text: &str) -> Result<Card, NotationError> {
         let mut reader = Reader { rest: text, position: 1, card: 1 };
         reader.skip_separators();

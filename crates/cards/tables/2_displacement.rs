@@ -65,7 +65,7 @@ fn rows() -> Vec<Row> {
     rows.into_values().collect()
 }
 
-/// The strengths of all multisets of five, six and seven ranks.
+/// The strengths of all multisets of five, six and seven ranks, in this order, with at most four of one rank.
 fn strengths() -> [HashMap<Ranks, u16>; 3] {
     let classes = ranks::classes(4, 1);
     let five = ranks::multisets(5, 4).into_iter();
@@ -80,8 +80,8 @@ fn ways(ranks: &Ranks) -> u64 {
     ranks.iter().map(|&count| [1, 4, 6, 4, 1][usize::from(count)]).product()
 }
 
-/// Places the rows, in descending order of suit assignments per cell. Returns the offset of each row, and the
-/// table.
+/// Places the rows, in descending order of suit assignments per cell. Returns the offset of each row, by its number,
+/// and the table.
 fn place_rows(mut rows: Vec<Row>) -> (Vec<u32>, Vec<u16>) {
     for row in &mut rows {
         row.cells.sort_unstable();

@@ -75,7 +75,7 @@ fn rows(keys: &[u32; 13]) -> Rows {
     rows
 }
 
-/// For five cards and for six: the values of all multisets of ranks, unsuited and suited.
+/// For five cards, then for six: the values of all multisets of ranks, by ranks alone and as suited cards.
 fn values() -> [(HashMap<Ranks, u16>, HashMap<Ranks, u16>); 2] {
     let classes = ranks::classes(5, 5);
     let five = ranks::multisets(5, 5);
@@ -111,7 +111,8 @@ fn with_fives(values: HashMap<Ranks, u16>) -> HashMap<Ranks, u16> {
     values.into_iter().map(number).collect()
 }
 
-/// Places the rows, the fullest first. Returns the offset of each row, and the two tables.
+/// Places the rows in the given order, which is fullest first. Returns the offset of each row, by its number, and the
+/// two tables.
 fn place_rows(rows: Rows) -> (Vec<u16>, Vec<u16>, Vec<u16>) {
     let mut offsets = vec![0; 1 << (KEY_BITS - WIDTH_BITS)];
     let mut table = vec![(0, 0); CELLS];

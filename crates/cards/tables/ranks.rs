@@ -64,7 +64,8 @@ pub fn strength(ranks: &Ranks, suited: bool) -> Strength {
     (category, straight.unwrap_or_else(|| std::array::from_fn(|place| cards[place].1)))
 }
 
-/// The ranks of a straight in descending order, if these five cards in descending order form one.
+/// The ranks of a straight in descending order, with 0 for a low ace. `None` if the cards, given as pairs of the count
+/// of their rank and the rank, in descending order, do not form a straight.
 fn straight(cards: &[(u8, u8)]) -> Option<[u8; 5]> {
     let ranks: [u8; 5] = std::array::from_fn(|place| cards[place].1);
     match ranks {
@@ -87,8 +88,8 @@ pub fn classes(limit: u8, suited_limit: u8) -> HashMap<Strength, u16> {
     all.into_iter().zip(1..).collect()
 }
 
-/// The value of the best five cards in every multiset of `cards` ranks, given the values of all multisets with
-/// one card fewer.
+/// The value of the best five cards in every multiset of `cards` ranks with at most `limit` of one rank, given the
+/// values of all such multisets with one card fewer.
 pub fn one_card_more(cards: u8, limit: u8, fewer: &HashMap<Ranks, u16>) -> HashMap<Ranks, u16> {
     let best = |ranks: Ranks| (0..13).filter_map(|rank| fewer.get(&less_one(ranks, rank)?)).max().copied();
     let all = multisets(cards, limit).into_iter();

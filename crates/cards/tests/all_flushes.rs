@@ -44,8 +44,8 @@ fn best_run(hand: &[Plain; 7], low_ace: bool) -> u8 {
     longest.max(low) as u8
 }
 
-/// Number of hands by length of their longest flush and of their longest run, with the ace high only and with
-/// the ace also low.
+/// Numbers of hands by length, 0 to 7: the length of the longest flush, of the longest run if the ace is only high, and
+/// of the longest run if the ace is also low.
 #[derive(Default, PartialEq, Eq, Debug)]
 struct Counts {
     flushes: [u32; 8],

@@ -3,8 +3,8 @@
 //!
 //! 1. Five cards: the reference ranks all 2,598,960 hands. Its classes are numbered in its own order, and an
 //!    array holds the class number of every hand.
-//! 2. Six cards: for all 20,358,520 hands, a second array holds the best class of their six five-card subsets.
-//! 3. Seven cards: for all 133,784,560 hands, the class is the best of their seven six-card subsets.
+//! 2. Six cards: for each of the 20,358,520 hands, a second array holds the best class of its six five-card subsets.
+//! 3. Seven cards: for each of the 133,784,560 hands, the class is the best of its seven six-card subsets.
 //!
 //! The best five of seven cards are also the best five of some six of them, so these class numbers are those of
 //! the reference. The fast evaluator must return exactly this number for each hand. Its tables are not used to
@@ -40,7 +40,8 @@ fn number<const N: usize>(places: Places<N>) -> usize {
     digits.map(|(at, place)| CHOOSE[N - at][place]).sum()
 }
 
-/// The best class among the subsets with one card fewer. `fewer` holds the classes of all hands of that size.
+/// The best class among the subsets with one card fewer. `fewer` holds the classes of all hands of that size, indexed
+/// by [`number`].
 fn best_of_one_fewer<const N: usize>(places: Places<N>, fewer: &[u16]) -> u16 {
     // Removing card `out` moves each later card up by one digit of the index.
     let mut before = 0;
@@ -75,8 +76,8 @@ fn cards<const N: usize>(pack: &[Card; 52], places: Places<N>) -> [Card; N] {
     places.map(|place| pack[place])
 }
 
-/// Reference evaluation of all five-card hands: the category of each class in ascending order, and the class
-/// number of each hand, from 1.
+/// Reference evaluation of all five-card hands: the category of each class in ascending order, and the class number,
+/// from 1, of each hand in the order of [`number`].
 fn reference_classes(pack: &[Card; 52]) -> (Vec<Category>, Vec<u16>) {
     let mut ranked = Vec::with_capacity(CHOOSE[5][52]);
     for highest in 4..52 {
@@ -116,7 +117,7 @@ impl<'a> Proof<'a> {
         self
     }
 
-    /// Number of distinct classes that occurred, and number of hands in each category.
+    /// The number of distinct classes that occurred, and the number of hands in each category.
     fn counts(&self, categories: &[Category]) -> (usize, BTreeMap<Category, u32>) {
         let mut counts = BTreeMap::new();
         for (hands, &category) in self.hands[1..].iter().zip(categories) {
@@ -126,8 +127,8 @@ impl<'a> Proof<'a> {
     }
 }
 
-/// Checks all hands of N cards, given the classes of all hands with one card fewer, on two threads. Also
-/// returns the classes of all hands of N cards if `keep` is set.
+/// Checks all hands of N cards on two threads, given the classes of all hands with one card fewer. Also returns the
+/// classes of all hands of N cards, in the order of [`number`], if `keep` is set; otherwise an empty list.
 fn prove<'a, const N: usize>(pack: &'a [Card; 52], fewer: &[u16], keep: bool) -> (Proof<'a>, Vec<u16>) {
     // About half of the hands have their highest card below this position.
     let middle =

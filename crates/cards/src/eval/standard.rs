@@ -1,10 +1,10 @@
 //! Best five of five, six or seven different cards, by lookup tables.
 //!
-//! A hand is represented by two words. Each card adds its rank key to the first, so that the sum identifies the
-//! multiset of ranks. To the second, in the lane of its suit, it adds a bit for its rank and 1 to a counter of cards. A
-//! counter that reaches five signals a flush, and the bits of that suit index the flush table. Every other hand is
-//! looked up by the sum, in a perfect hash by row displacement. `crates/cards/tables/README.md` derives the tables; the
-//! tests check every hand.
+//! A hand is represented by two words. One is the sum of the cards' rank keys, which identifies the multiset of ranks.
+//! The other has a lane for each suit. Each card adds to the lane of its suit a bit for its rank, except for a two, and
+//! 1 to a counter of cards. A counter that reaches five signals a flush, and the bits of that suit index the flush
+//! table. Every other hand is looked up by the sum, in a perfect hash by row displacement.
+//! `crates/cards/tables/README.md` derives the tables; the tests check every hand.
 //!
 //! - [`strength`] takes a slice of cards and checks its length and that no card repeats.
 //! - [`Packed`] is built card by card from five to seven cards known to be different; release builds do not
@@ -41,8 +41,8 @@ const FLUSH_MASK: u64 = 0x3fff;
 /// The increment for each card, indexed by [`Card::code`]. An entry for every byte value removes the bounds
 /// check.
 static SHARES: [Packed; 256] = shares();
-/// The increments packed into one word, for cards that are only summed: the rank key in the upper bits, four 4-bit
-/// counters below.
+/// The increments packed into one word, for cards that are only summed: the rank key in the upper half, and a 4-bit
+/// counter for each suit in the lowest 16 bits. Indexed like [`SHARES`].
 static SUMMANDS: [u64; 256] = summands();
 const SUM_START: u64 = 0x3333;
 const SUM_FLUSH: u64 = 0x8888;
@@ -92,7 +92,7 @@ impl Packed {
     /// The empty set of cards.
     pub const EMPTY: Packed = Packed { lanes: LANES_START, ranks: 0 };
 
-    /// Adds one card, which must not be present yet.
+    /// Returns the set with one card added, which must not be present yet.
     #[inline]
     #[must_use]
     pub fn with(self, card: Card) -> Packed {
@@ -113,7 +113,7 @@ impl Packed {
         Packed { lanes: self.lanes.wrapping_add(share.lanes), ranks: self.ranks.wrapping_add(share.ranks) }
     }
 
-    /// Returns the cards as a set.
+    /// The cards as a [`CardSet`].
     pub const fn cards(self) -> CardSet {
         let (mut bits, mut shift) = (0, 0);
         while shift < 64 {
