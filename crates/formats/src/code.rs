@@ -1,12 +1,12 @@
-//! Error codes of files of hands and rounds. The crate `requests` uses those that are also errors of a request, such
+//! Error codes for files of hands and rounds. The crate `requests` uses those that are also errors of a request, such
 //! as [`Code::Card`].
 
 use games::GameError;
 
 /// A stable, machine-readable error code. Other programs depend on the codes, so they do not change.
 ///
-/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy; its
-/// description names all of them.
+/// The id of a variant is its name in snake case; that of [`Code::Game`] is the code that it carries. One code may
+/// cover several errors with the same remedy; its description names all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Code {
@@ -58,7 +58,8 @@ pub enum Code {
     Order,
     /// A string does not name a player.
     Player,
-    /// The round does not replay under its rules.
+    /// The record of a round cannot be replayed for another reason than a refused table or action: it follows newer
+    /// rules.
     Record,
     /// A card occurs twice.
     RepeatedCard,
@@ -90,7 +91,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// The code as text: the id of the variant.
+    /// The code as text: the id of the variant, or the code that [`Code::Game`] carries.
     pub fn id(self) -> &'static str {
         self.into()
     }

@@ -30,14 +30,15 @@ impl fmt::Debug for RoundFields {
 }
 
 impl RoundFields {
-    /// The fields, if their variant starts with `_`.
+    /// Copies the fields if their variant starts with `_`; `None` for any other variant, or without one.
     fn of(fields: &[(String, Node)]) -> Option<RoundFields> {
         let is_round = variant_of(fields).is_some_and(|code| code.starts_with('_'));
         is_round.then(|| RoundFields(fields.to_vec()))
     }
 }
 
-/// Parses the tables of a TOML string whose first line has this number in the whole file.
+/// Parses the tables of a TOML string whose first line has the number `first_line` in the whole file. A value outside
+/// the tables is an error for the whole string; an error in a table is in its entry.
 pub(crate) fn read_entries(text: &str, first_line: usize) -> Result<Vec<Entry>, FileError> {
     parse_toml(text, first_line)?.into_iter().map(|(name, node)| read_entry(name, node)).collect()
 }

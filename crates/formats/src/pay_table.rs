@@ -38,7 +38,7 @@ struct PayTableFile {
 /// Parses a pay table, which `check` validates and converts.
 ///
 /// # Errors
-/// [`PayTableError`] with its line, for invalid TOML or an error of `check`.
+/// [`PayTableError`] with its line, for invalid TOML, a missing, unknown or invalid field, or an error of `check`.
 pub fn parse<T>(text: &str, check: impl Fn(&PaysByName) -> Result<T, PayFault>) -> Result<T, PayTableError> {
     let written: PayTableFile = from_toml(text).map_err(|InputError { path, fault, place }| {
         let message = if path.is_empty() { fault.to_string() } else { format!("{path}: {fault}") };

@@ -21,7 +21,7 @@ impl<'a> JsonFields<'a> {
         Some(self.0.remove(place).1)
     }
 
-    /// The fields as nodes. A `null` counts as an absent field.
+    /// The fields as nodes, in order. A field that is `null` counts as absent; a `null` inside a field is kept.
     pub(crate) fn nodes(&self) -> Result<Entries, FileError> {
         let given = self.0.iter().filter(|(_, raw)| raw.get() != "null");
         let read = |(name, raw): &(String, &RawValue)| {

@@ -35,7 +35,7 @@ pub(crate) struct Node {
 /// The fields of a round, in the order of the file.
 pub(crate) type Entries = Vec<(String, Node)>;
 
-/// A value. Numbers are kept as written, so that no value is rounded.
+/// A value. Numbers are kept as decimal text, so that no value is rounded.
 #[derive(Clone, PartialEq)]
 pub(crate) enum Value {
     Text(String),
@@ -55,7 +55,7 @@ struct LineIndex {
 }
 
 impl LineIndex {
-    /// Indexes a string whose first line has this number.
+    /// Indexes a string whose first line has the number `first`.
     pub fn new(text: &str, first: usize) -> LineIndex {
         LineIndex {
             first,
@@ -63,7 +63,7 @@ impl LineIndex {
         }
     }
 
-    /// The line of the byte at `offset`.
+    /// The number of the line that contains the byte at `offset`.
     pub fn line(&self, offset: usize) -> usize {
         self.ends.partition_point(|&end| end < offset) + self.first
     }
@@ -89,7 +89,7 @@ pub(crate) fn too_large(size: usize) -> FileError {
     FileError::new(Code::HandTooLarge, message)
 }
 
-/// Parses a TOML document whose first line has this number.
+/// Parses a TOML document whose first line has the number `first_line`.
 pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileError> {
     check_depth(text, first_line)?;
     let lines = LineIndex::new(text, first_line);
@@ -170,7 +170,7 @@ fn table_to_toml(entries: &[(String, Node)]) -> Option<toml::Table> {
 }
 
 impl Value {
-    /// The name of the value's type.
+    /// The value's type as it is named in messages, such as `a list`.
     pub const fn kind(&self) -> &'static str {
         match self {
             Value::Text(_) => "a text",

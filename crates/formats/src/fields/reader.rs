@@ -22,7 +22,8 @@ impl Fields {
         Fields { entries, round, line }
     }
 
-    /// The line of a field that is not consumed yet; `None` if there is no such field.
+    /// The line of a field that is not consumed yet: `None` if there is no such field, `Some(None)` if its line is
+    /// unknown.
     pub fn line_of(&self, name: &str) -> Option<Option<usize>> {
         self.entries.iter().find(|(entry, _)| entry == name).map(|(_, node)| node.line)
     }
@@ -49,7 +50,7 @@ impl Fields {
         read(&node).map(Some).map_err(|error| named(placed(error)))
     }
 
-    /// The remaining fields, unchanged.
+    /// The remaining fields, as TOML.
     ///
     /// # Errors
     /// [`FileError`] if a field is or contains a `null`, or a number that does not fit in TOML.
@@ -96,7 +97,7 @@ impl Lines {
     }
 }
 
-/// The code of the variant; `None` if there is no variant, or if it is not a string.
+/// The value of the field `variant`; `None` if the field is missing or not a string.
 pub(crate) fn variant_of(entries: &[(String, Node)]) -> Option<&str> {
     entries.iter().find_map(|(name, node)| match &node.value {
         Value::Text(code) if name == "variant" => Some(code.as_str()),

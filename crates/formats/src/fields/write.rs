@@ -2,7 +2,8 @@
 
 use std::fmt::{self, Display, Write};
 
-/// The optional PHH fields that a hand keeps without interpreting them, in the order of the PHH specification.
+/// The optional PHH fields that a replay does not use, in the order of the PHH specification. `hand` and `players` are
+/// not listed.
 pub(crate) const KNOWN: &[&str] = &[
     "author",
     "event",
@@ -29,7 +30,7 @@ pub(crate) const KNOWN: &[&str] = &[
     "time_banks",
 ];
 
-/// Fields kept without interpretation: those of PHH in the order of [`KNOWN`], then all others.
+/// Iterates over the fields: those of PHH in the order of [`KNOWN`], then all others by name.
 pub(crate) fn in_order(fields: &toml::Table) -> impl Iterator<Item = (&String, &toml::Value)> {
     let known = KNOWN.iter().filter_map(|&name| fields.get_key_value(name));
     known.chain(fields.iter().filter(|(name, _)| !KNOWN.contains(&name.as_str())))

@@ -17,17 +17,19 @@ use games::poker_run::PokerRun;
 pub struct AnyReplayed {
     /// The game's name.
     pub game: &'static str,
-    /// The round's name or number in the file; `None` if it has none.
+    /// The round's name or number in the file; `None` if it has neither.
     pub hand: Option<Name>,
     /// The result figures, as pairs of a field and its value; empty while the round is not over.
     pub figures: Vec<(&'static str, serde_json::Value)>,
-    /// `Some(true)` if the figures match the file; `None` if the file states no figures.
+    /// `Some(true)` if the figures match those that the file states, `Some(false)` if one differs or the round is not
+    /// over; `None` if the file states no figures.
     pub matches: Option<bool>,
     /// A description of the first difference from the file's figures; `None` if there is none.
     pub difference: Option<String>,
 }
 
-/// Returns whether the text is a history rather than a PHH hand, that is, whether its variant starts with `_`.
+/// Returns whether the text is a history rather than a PHH hand, that is, whether its variant starts with `_`. Returns
+/// `false` for text that is not TOML.
 pub fn is_history(text: &str) -> bool {
     // Files may contain tens of thousands of PHH hands; this cheap check avoids parsing each of them twice.
     let may_be = |line: &str| line.trim_start().starts_with("variant") && line.contains('_');

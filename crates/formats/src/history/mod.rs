@@ -40,12 +40,12 @@ pub const FORMAT: u64 = 1;
 
 /// The parts of a game's history that its record does not contain.
 pub trait Historic: Refereed {
-    /// Lists of the table that are stored in a PHH field: the name in the table, then the PHH field.
+    /// The lists of the table that are stored in PHH fields, each as its name in the table and its PHH field.
     const SHARED: &'static [(&'static str, &'static str)];
-    /// The fields that contain the result.
+    /// The names of the fields that contain the result.
     const FIGURES: &'static [&'static str];
 
-    /// The result, in the order of [`Historic::FIGURES`]; `None` while the round is not over.
+    /// The result: a value for each of [`Historic::FIGURES`], in their order. `None` while the round is not over.
     fn figures(&self) -> Option<Vec<Value>>;
 
     /// Completes a redacted order, in which `None` is a hidden card. Returns the order and the stand-ins that
@@ -62,13 +62,14 @@ pub trait Historic: Refereed {
 pub struct History<G: Historic> {
     /// The record of the round.
     pub record: Record<G>,
-    /// The result figures that the file states, as pairs of a field and its value.
+    /// The result figures that the file states or will state, as pairs of a field and its value; empty if there are
+    /// none.
     pub figures: Vec<(&'static str, Value)>,
     /// All other fields, kept unchanged: PHH fields such as `players`, and custom fields, which start with `_`.
     pub others: toml::Table,
     /// Stand-ins for cards hidden from the viewer for whom the file was written. They are written `??`.
     pub stand_ins: CardSet,
-    /// Line numbers of the fields in the file.
+    /// Line numbers of the fields in the file; empty if the history does not come from a file.
     pub lines: Lines,
 }
 
@@ -105,7 +106,7 @@ impl<G: Historic + Dealt> History<G> {
 }
 
 impl<G: Historic> History<G> {
-    /// Adds the round's number and, unless `names` is empty, the players' names in the order of their seats.
+    /// Adds the round's number and, unless `names` is empty, the players' names, given in the order of their seats.
     #[must_use]
     pub fn annotated(mut self, number: u64, names: &[&str]) -> History<G> {
         self.others.extend(i64::try_from(number).map(|number| ("hand".to_owned(), number.into())));

@@ -20,10 +20,11 @@ struct Encoded {
 }
 
 impl RedactedOrder {
-    /// Parses cards without separators; `??` is a hidden card.
+    /// Parses card notation in which `??` is a hidden card.
     ///
     /// # Errors
-    /// [`NotationError`] at the first character that belongs neither to a card nor to `??`.
+    /// [`NotationError`] at the first character that belongs neither to a card nor to `??`, or at the end of text that
+    /// ends within a card.
     pub fn read(text: &str) -> Result<RedactedOrder, NotationError> {
         // Parses the whole text first, so that errors have their position in it.
         parse_cards(&text.replace(HIDDEN, "  "))?;

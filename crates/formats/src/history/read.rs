@@ -24,8 +24,8 @@ impl<G: Historic> History<G> {
     /// [`FileError`], with its field and its line if it has them, for: text longer than
     /// [`MAX_BYTES`](crate::MAX_BYTES); invalid or too deeply nested TOML; another variant; a format or rules
     /// version newer than this program supports; a missing, invalid or unknown field; settings that contradict each
-    /// other; an order that is not a complete pack; more than [`MAX_ACTIONS`] actions; an action that does not
-    /// parse.
+    /// other; an order that, with stand-ins for hidden cards, is not a complete pack; an order for a game without one;
+    /// more than [`MAX_ACTIONS`] actions; an action that does not parse.
     pub fn decode(text: &str) -> Result<History<G>, FileError> {
         History::of_entries(parse_file(text)?)
     }
@@ -91,7 +91,7 @@ fn others(fields: Fields) -> Result<toml::Table, FileError> {
     fields.rest()
 }
 
-/// Completes the order. Returns it with the stand-ins for the cards that the file omits.
+/// Completes the order. Returns it with the stand-ins for the cards that the file hides.
 fn order<G: Historic>(
     known: Option<(RedactedOrder, Option<usize>)>,
     round: RoundOf<'_, G>,
@@ -121,7 +121,7 @@ fn version<G: Historic>(node: &Node) -> Result<u32, FileError> {
     Ok(u32::try_from(version).expect("a version up to a u32 fits in a u32"))
 }
 
-/// Parses a version that this program supports.
+/// Parses a version from 1 to `known`. `what` begins the message for a newer one.
 fn up_to(node: &Node, known: u64, what: &str) -> Result<u64, FileError> {
     let found = match &node.value {
         Value::Integer(digits) => digits.parse().ok().filter(|&version: &u64| version > 0),

@@ -12,7 +12,8 @@ pub struct Replayed<G> {
     pub game: G,
     /// The result figures, as pairs of a field and its value; empty while the round is not over.
     pub figures: Vec<(&'static str, Value)>,
-    /// `Some(true)` if the figures match the file; `None` if the file states no figures.
+    /// `Some(true)` if the figures match those that the file states, `Some(false)` if one differs or the round is not
+    /// over; `None` if the file states no figures.
     pub matches: Option<bool>,
     /// A description of the first difference from the file's figures; `None` if there is none.
     pub difference: Option<String>,

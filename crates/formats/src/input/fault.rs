@@ -104,7 +104,7 @@ const FIELD: &str = "field";
 /// Maximum length of quoted input in a message, in characters.
 const MAX_QUOTED: usize = 60;
 
-/// Truncates input for quotation in a message.
+/// Truncates input for quotation in a message: to 60 characters and an ellipsis. Shorter input is returned unchanged.
 pub fn shorten(text: &str) -> String {
     match text.char_indices().nth(MAX_QUOTED) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -121,7 +121,8 @@ impl Fault {
         )
     }
 
-    /// The error message without the ruling, for a caller that shows the ruling separately.
+    /// The error message without the ruling, for a caller that shows the ruling separately. A member of an object is
+    /// called a field.
     pub fn without_ruling(&self) -> String {
         self.message_with_citation(FIELD, "")
     }
@@ -134,8 +135,8 @@ impl Fault {
         }
     }
 
-    /// Adds a ruling to an error whose message comes from the type itself. A type mismatch that the reader
-    /// describes is not such an error and stays unchanged.
+    /// Adds a ruling to an error whose message comes from the type itself. Any other error stays unchanged, such as a
+    /// type mismatch that the reader describes.
     pub(super) fn citing(mut self, cited: Ruling) -> Fault {
         if let Fault::Value { described: Some(_), ruling, .. } | Fault::Other { ruling, .. } = &mut self {
             *ruling = Some(cited);
@@ -143,7 +144,7 @@ impl Fault {
         self
     }
 
-    /// The error message, with this citation after the type's message.
+    /// The error message, in which the citation `cited` follows the type's own words, if it has any.
     fn message_with_citation(&self, noun: &str, cited: &str) -> String {
         match self {
             Fault::Value { found, wanted, described, .. } => match (described, wanted) {

@@ -33,7 +33,8 @@ pub struct InputError {
     pub path: Path,
     /// The error itself, without its path and position.
     pub fault: Fault,
-    /// The position in the text at which the parser stopped; `None` for [`from_value`].
+    /// The position in the text: in JSON, where the parser stopped; in TOML, where the invalid part starts. `None` for
+    /// [`from_value`].
     pub place: Option<Place>,
 }
 
@@ -47,7 +48,7 @@ pub struct Place {
 }
 
 impl Place {
-    /// The position of the byte at this offset.
+    /// The position of the byte at `offset` in the text.
     pub fn of(text: &[u8], offset: usize) -> Place {
         let before = &text[..offset.min(text.len())];
         let start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
@@ -86,7 +87,7 @@ fn from_json<'a, T: Deserialize<'a>, R: Read<'a>>(mut json: Deserializer<R>) -> 
     }
 }
 
-/// Deserializes a JSON value.
+/// Deserializes a value from parsed JSON.
 ///
 /// # Errors
 /// [`InputError`] without a position, for a value that does not fit the type.

@@ -9,9 +9,9 @@ pub struct Path(pub Vec<Segment>);
 /// A segment of a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Segment {
-    /// A field of an object, or the value of an enum variant.
+    /// The name of a field, or of an enum variant that has a value.
     Field(String),
-    /// An item of a list, from 0.
+    /// The index of an item in a list, counted from 0.
     Item(usize),
 }
 

@@ -28,7 +28,7 @@ use std::rc::Rc;
 const PRIMITIVES: [&str; 14] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize", "f32", "f64"];
 
-/// A wrapped deserializer, seed or access object, with the slot for its errors.
+/// A wrapped deserializer or seed, with the slot for its errors.
 pub(super) struct Reader<'s, D> {
     inner: D,
     slot: &'s Slot,

@@ -38,7 +38,7 @@ impl<E> Error<E> {
         (self.fault, self.inner, Path(path))
     }
 
-    /// Adds the ruling to an error of the value itself.
+    /// Adds the ruling to an error of the value itself. An error inside the value stays unchanged.
     pub fn citing(self, ruling: Ruling) -> Error<E> {
         let fault = self.fault.map(|fault| if self.path.is_empty() { fault.citing(ruling) } else { fault });
         Error { fault, ..self }
@@ -119,7 +119,8 @@ impl Slot {
         inner.unwrap_or_else(|| E::custom("the error is in the slot"))
     }
 
-    /// Restores the stored error when the inner deserializer returns.
+    /// Restores the stored error when the inner deserializer returns. If none is stored, wraps the inner deserializer's
+    /// error.
     pub fn restore<E>(&self, inner: E) -> Error<E> {
         let trace = self.0.borrow_mut().take();
         let Trace { fault, path } = trace.unwrap_or(Trace { fault: None, path: Vec::new() });
