@@ -8,9 +8,9 @@ use std::fmt;
 /// A refused file, hand or action: its position, the problem and the correction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FileError {
-    /// The line in the file, counted from 1; for a field that is missing under a heading, the line of the heading.
-    /// `None` if the hand did not come from a file, or if the error does not belong to a line, such as a field that is
-    /// missing in a file of one hand.
+    /// The line in the file, counted from 1; for a field that is missing from a hold'em hand under a heading, the line
+    /// of the heading. `None` if the hand did not come from a file, or if the error does not belong to a line, such as
+    /// any other missing field.
     pub line: Option<usize>,
     /// The name of the field; `None` if the error does not concern a single field.
     pub field: Option<Box<str>>,

@@ -21,9 +21,10 @@ pub fn parse_hands(text: &str) -> Vec<Entry> {
 /// Incremental parser of a `.phhs` file's text, which arrives line by line: a table for each hand, headed `[1]`, `[2]`,
 /// and so on.
 ///
-/// A line is a heading if it starts with `[` outside all strings, lists and tables. If a hand does not close one of
-/// these, the next line that consists of a heading ends that hand anyway, so that it does not swallow the following
-/// ones. From there on, every such line is a heading.
+/// A line is a heading if it starts with `[` outside all strings, lists and tables. One that names the same hand again,
+/// such as `[1.notes]` below `[1]`, continues the hand. If a hand is invalid or too long, perhaps because it does not
+/// close a string, the next line that consists of a heading ends that hand anyway, so that it does not swallow the
+/// following ones. From there on, every such line is a heading.
 #[derive(Debug, Default)]
 pub struct Splitter {
     piece: Piece,
@@ -32,9 +33,10 @@ pub struct Splitter {
     lines: usize,
     /// `true` if the last line is still incomplete.
     in_line: bool,
-    /// `true` once a hand with an unclosed string, list or table was found.
+    /// `true` once a hand was too long, or was invalid and contained a line that looks like a heading. Every such line
+    /// is a heading from then on.
     loose: bool,
-    /// The headings so far, with their lines.
+    /// The headings so far, with their line numbers.
     headings: HashMap<String, usize>,
 }
 
@@ -102,7 +104,7 @@ impl Splitter {
         self.give(&piece, read, found);
     }
 
-    /// Ends a piece that is invalid or too long at the next line that looks like a heading, and splits the rest
+    /// Ends a piece that is invalid or too long before its next line that consists of a heading, and splits the rest
     /// again. Returns `false` if there is no such line.
     fn reread(&mut self, found: &mut dyn FnMut(Entry)) -> bool {
         let Some(end) = self.piece.next_heading() else { return false };
@@ -157,7 +159,8 @@ impl Piece {
         self.first_line.max(1) + self.text[..place].iter().filter(|&&byte| byte == b'\n').count()
     }
 
-    /// The offset of the next line that looks like a heading; `None` if there is none after the first line.
+    /// The offset of the first line that consists of a heading, not counting the first line of the piece. `None` if
+    /// there is none.
     fn next_heading(&self) -> Option<usize> {
         let mut place = 0;
         self.text.split_inclusive(|&byte| byte == b'\n').find_map(|line| {

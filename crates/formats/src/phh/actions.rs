@@ -25,9 +25,9 @@ pub type HoleCards = Vec<Option<Card>>;
 /// The action of one entry of `actions`. Player 1 is [`Seat::FIRST`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// `d dh`: a player is dealt one or two cards.
+    /// `d dh`: a player is dealt one or two hole cards.
     DealHole(Seat, HoleCards),
-    /// `d db`: board cards are dealt.
+    /// `d db`: one to five board cards are dealt.
     DealBoard(Vec<Card>),
     /// `f`: a fold.
     Fold(Seat),
@@ -48,7 +48,7 @@ pub enum Act {
 pub struct Step {
     /// The action, if any.
     pub act: Option<Act>,
-    /// The text after `#`, if there is one.
+    /// The text after `#`, trimmed; `None` if there is no `#`.
     pub commentary: Option<String>,
 }
 

@@ -8,11 +8,10 @@ use schemars::JsonSchema;
 use std::borrow::Cow;
 use std::fmt;
 
-/// An amount in hundredths of a chip, with the number of decimal places written in the file.
+/// An amount in hundredths of a chip, with the number of decimal places written in the file, at most two.
 ///
-/// An integer stays an integer and `9775.0` keeps its decimal point, so that amounts are written back in the
-/// same form. Two amounts are equal only if they are also written alike; use [`Amount::hundredths`] to compare
-/// values.
+/// When an amount is written again, an integer stays an integer and `9775.0` keeps its decimal point. Two amounts are
+/// equal only if they also have the same number of decimal places; use [`Amount::hundredths`] to compare values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Amount {
     hundredths: Chips,
@@ -66,7 +65,8 @@ impl Amount {
         self.hundredths
     }
 
-    /// The number of decimal places as written, 0 to 2; 0 for an integer.
+    /// The number of decimal places, 0 to 2: 0 for an integer, and at least 1 for a number written with a decimal point
+    /// or an exponent.
     pub const fn decimals(self) -> u8 {
         self.decimals
     }

@@ -15,11 +15,11 @@ use games::seat::{BySeat, Seat, SeatSet};
 pub(super) struct Deal {
     holes: BySeat<Hole>,
     board: ArrayVec<Card, 5>,
-    /// The number of the action that first named each card, by [`Card::index`]; 0 if none.
+    /// The number of the action that first named each card, counted from 1 and indexed by [`Card::index`]; 0 if none.
     named_by: [usize; 52],
 }
 
-/// A player's hole cards: the number dealt, and the known ones.
+/// A player's hole cards: the number dealt so far, and the cards, each `None` if unknown.
 #[derive(Clone, Copy, Default)]
 struct Hole {
     dealt: usize,
@@ -28,9 +28,9 @@ struct Hole {
 
 impl Deal {
     /// Collects the cards of every action. Checks that the players exist, that no card repeats, that each player is
-    /// dealt two cards in turn before any other action, that the board has at most five cards, and that shown cards
-    /// match the deal. Stops at the first invalid action and also returns its error; the replay may still refuse an
-    /// earlier action.
+    /// dealt two cards in turn before any other action, that the board has at most five cards, that shown cards match
+    /// the deal, and that hands shown as dealt are known. Stops at the first invalid action and also returns its error;
+    /// the replay may still refuse an earlier action.
     pub fn look_ahead(hand: &Hand) -> (Deal, Option<FileError>) {
         let mut deal = Deal { holes: BySeat::new(hand.seats()), board: ArrayVec::new(), named_by: [0; 52] };
         let wrong = hand.actions.iter().enumerate().find_map(|(place, step)| {

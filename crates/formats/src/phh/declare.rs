@@ -34,7 +34,8 @@ impl Replayer {
         self.check_mucks()
     }
 
-    /// Tables the hands that the file shows, before any mucks, which disadvantages no player (TH-13).
+    /// Tables the hands that the file shows, if both cards are known. It does so before any mucks, which disadvantages
+    /// no player (TH-13).
     fn show_declared(&mut self) -> Result<(), FileError> {
         for Declaration { number, seat, action } in self.declared.clone() {
             let open = matches!(self.game.phase(), Phase::Showdown(_));
@@ -53,8 +54,8 @@ impl Replayer {
         self.game.contenders().contains(seat) && !self.game.tabled().contains(seat)
     }
 
-    /// The file's mucks that have not been applied yet. A known hand waits for the complete board, since only
-    /// then can it be compared.
+    /// The file's mucks that have not been applied yet, except that a known hand waits for the complete board, since
+    /// only then can it be compared.
     fn pending_mucks(&self) -> Vec<Declaration> {
         let ready = |seat| self.board_is_whole() || self.game.unknown().contains(seat);
         let mucks = self.declared.iter().filter(|declared| declared.action == Action::Muck);
@@ -66,13 +67,14 @@ impl Replayer {
         self.pending_mucks().into_iter().any(|declared| self.apply(declared.seat, Action::Muck).is_ok())
     }
 
-    /// Players still in the hand for whom the file has no show or muck.
+    /// Players still in the hand whose cards are not tabled yet and for whom the file has no show or muck.
     fn silent(&self) -> SeatSet {
         let spoken: SeatSet = self.declared.iter().map(|declared| declared.seat).collect();
         self.game.contenders().difference(self.game.tabled()).difference(spoken)
     }
 
-    /// Shows a known hand for which the file has no show or muck. Returns whether one was shown.
+    /// Once the board is complete, shows a known hand for which the file has no show or muck. Returns whether one was
+    /// shown.
     fn show_silent(&mut self) -> Result<bool, FileError> {
         let known = self.silent().difference(self.game.unknown()).iter().next();
         match known.filter(|_| self.board_is_whole()) {
@@ -81,10 +83,10 @@ impl Replayer {
         }
     }
 
-    /// Mucks an unknown hand that the file does not muck, such as one with a single shown card, if another hand is
-    /// tabled. If no other hand is tabled, the file does not determine the winner, and the hand remains incomplete.
-    /// Before that, applies a muck of the file that [`Replayer::muck_declared`] could not apply, to return its
-    /// refusal. Returns whether a hand was mucked.
+    /// Mucks the unknown cards of the player `turn`, such as a hand of which the file shows a single card, if the board
+    /// is complete and another hand is tabled. Otherwise the file does not determine the winner, and nothing is mucked.
+    /// Before that, applies a muck of the file that [`Replayer::muck_declared`] could not apply, to return its refusal.
+    /// Returns whether a hand was mucked.
     fn muck_silent(&mut self, turn: Seat) -> Result<bool, FileError> {
         let pending = self.pending_mucks();
         let due = pending.iter().find(|declared| declared.seat == turn);

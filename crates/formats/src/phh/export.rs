@@ -31,9 +31,9 @@ pub enum ExportError {
 }
 
 impl Hand {
-    /// Exports a record up to its last action: all known cards, all actions, the final stacks, and in
-    /// `_rules` the settings that the rest of the file does not determine. The player to the left of the
-    /// button becomes player 1.
+    /// Exports a record up to its last action: all known cards, all actions, the stacks at the end, the winnings if the
+    /// hand is over, and in `_rules` the settings that the rest of the file does not determine. The player to the left
+    /// of the button becomes player 1.
     ///
     /// A replay under the record's settings ends with the same stacks. The hand contains every card of the
     /// record: only the offline tools may call this, and the room's export, which redacts the record first.
@@ -53,8 +53,8 @@ impl Hand {
 }
 
 impl Hand {
-    /// Adds the hand's number and, unless `names` is empty, the players' names, given in the order of their
-    /// seats.
+    /// Adds the hand's number and, unless `names` is empty, the players' names. They are given in the order of the
+    /// seats and written from the left of the button.
     #[must_use]
     pub fn annotated(self, number: u64, button: Seat, names: &[&str]) -> Hand {
         let hand = i64::try_from(number).ok().map(Name::Number);
@@ -63,7 +63,7 @@ impl Hand {
     }
 }
 
-/// Names, given in the order of seats, reordered to start at the left of the button.
+/// Reorders names, given in the order of the seats, to start at the left of the button.
 fn from_the_left(button: Seat, names: &[&str]) -> Vec<String> {
     let first = button.number() % names.len();
     names.iter().cycle().skip(first).take(names.len()).map(ToString::to_string).collect()

@@ -55,7 +55,7 @@ pub struct Hand {
     /// All other fields, kept unchanged.
     #[schemars(flatten, with = "BTreeMap<String, serde_json::Value>")]
     pub others: toml::Table,
-    /// Line numbers of the fields in the file.
+    /// Line numbers of the fields in the file; empty if the hand does not come from a file.
     #[schemars(skip)]
     pub lines: Lines,
 }
@@ -72,7 +72,8 @@ impl Hand {
         self.starting_stacks.len()
     }
 
-    /// Adds the line number to an error that names a field or an action.
+    /// Adds the line number to an error that names a field or an action, if that line is known. Leaves any other error
+    /// unchanged.
     pub(crate) fn locate(&self, error: FileError) -> FileError {
         let line = match (error.action, error.field.as_deref()) {
             (Some(number), _) => self.lines.actions.get(number - 1).copied(),

@@ -7,8 +7,8 @@
 //!    then deal the same number of cards before the next action. A check without effect may follow a betting
 //!    round that the rules closed (`waived.rs`).
 //! 3. At the showdown (`declare.rs`), hands that the file shows are tabled first, which disadvantages no player
-//!    (TH-13), and mucks follow. A hand without a show or muck in the file is shown if its cards are known, and
-//!    mucked otherwise.
+//!    (TH-13), and mucks follow. Once the board is complete, a hand without a show or muck in the file is shown if its
+//!    cards are known. If they are not, it is mucked, provided that another hand is tabled.
 //! 4. If the file ends before the hand does, the stacks are those after its last action; cards that the file
 //!    does not name never decide a pot.
 

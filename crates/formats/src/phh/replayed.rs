@@ -16,13 +16,15 @@ use games::settlement::{Line, WagerResult};
 /// The result of replaying a file.
 #[derive(Clone)]
 pub struct Replayed {
-    /// Each player's stack at the end of the hand, or of the file if that ends earlier, in the file's notation.
+    /// Each player's stack at the end of the hand, or of the file if that ends earlier, in the order and notation of
+    /// the file.
     pub stacks: Vec<Amount>,
     /// Each player's winnings from the pots, without returned uncalled bets; 0 for all if the hand is not complete.
     pub winnings: Vec<Amount>,
-    /// `true` if the hand was played to its end.
+    /// `true` if the hand was played to its end, and the file has the cards that decide the outcome.
     pub complete: bool,
-    /// `Some(true)` if the result matches `finishing_stacks` and `winnings`; `None` if the file has neither.
+    /// `Some(true)` if the result matches `finishing_stacks` and `winnings`, as far as the file has them; `None` if it
+    /// has neither.
     pub matches: Option<bool>,
     /// A description of the first difference from the file's figures; `None` if there is none.
     pub difference: Option<String>,
@@ -51,7 +53,7 @@ pub struct SettledLine {
     pub pot: usize,
     /// Result for the player in this pot: won, lost or pushed.
     pub result: WagerResult,
-    /// The player's net gain or loss in this pot.
+    /// The player's net gain or loss in this pot, in the file's notation.
     pub net: SignedAmount,
     /// The clauses that determine the result.
     pub clauses: Vec<&'static str>,

@@ -28,7 +28,7 @@ pub(super) struct Replayer {
     pub game: Holdem,
     pub record: Record<Holdem>,
     pub events: Vec<Event>,
-    /// The number of board cards that the file has dealt.
+    /// The number of board cards that the file has dealt so far.
     shown: usize,
     /// The player whose turn the last betting round skipped, if the file may still record a check for that player.
     pub waived: Option<Seat>,
@@ -47,7 +47,8 @@ pub(super) struct Declaration {
 }
 
 impl Replayer {
-    /// Opens the hand with the file's table, settings and cards, and takes its forced bets.
+    /// Opens the hand with the file's table and cards, under the given settings as far as the file does not determine
+    /// them, and takes the forced bets.
     pub fn open(hand: &Hand, deal: &Deal, settings: &Settings) -> Result<Replayer, FileError> {
         let scale = Scale::of(hand);
         let rules = Rules::new(&settings_of(hand, settings, scale)?)?;
@@ -160,7 +161,8 @@ impl Replayer {
     }
 }
 
-/// The settings, with bets and antes taken from the file.
+/// The settings, with those that the file determines: bets, antes and, if the file has `ante_trimming_status`, the rule
+/// for short antes.
 fn settings_of(hand: &Hand, settings: &Settings, scale: Scale) -> Result<Settings, FileError> {
     let short_ante = |trimmed| if trimmed { ShortAnte::OwnLayer } else { ShortAnte::AllAntes };
     let trimming = hand.ante_trimming_status.map(short_ante);

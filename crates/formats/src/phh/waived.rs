@@ -8,8 +8,9 @@ use games::holdem::{Action, Clause, Phase, Refusal};
 use games::seat::{Seat, SeatSet};
 
 impl Replayer {
-    /// Called after the forced bets and after each action. If these ended the betting round and the only player with
-    /// chips left was still to act, the file may record a check without effect for that player before the next event.
+    /// Called after the forced bets and after each action, with the players who were still to act. If the betting round
+    /// has ended and the only player with chips left was still to act, the next action of the file may be a check
+    /// without effect by that player.
     pub fn waive(&mut self, pending: SeatSet) {
         let contested = self.betting_round_is_closed() && self.game.still_in().len() > 1;
         self.waived = self.game.can_act().only().filter(|&seat| contested && pending.contains(seat));

@@ -1,5 +1,5 @@
-//! The canonical form of a hand: required fields first, then the optional fields of PHH in the order of its
-//! specification, then all others by name.
+//! The canonical form of a hand: the required fields, then the optional fields that a [`Hand`] stores by themselves,
+//! then the other fields of PHH in the order of its specification, then all others by name.
 
 use super::amount::Amount;
 use super::hand::Hand;
@@ -22,7 +22,7 @@ impl Display for Hand {
     }
 }
 
-/// Writes hands as the text of a `.phhs` file, headed `[1]`, `[2]`, and so on.
+/// Writes hands as the text of a `.phhs` file, headed `[1]`, `[2]`, and so on, separated by empty lines.
 pub fn write_hands<'a>(hands: impl IntoIterator<Item = &'a Hand>) -> String {
     let headed = |(place, hand): (usize, &Hand)| format!("[{}]\n{hand}", place + 1);
     hands.into_iter().enumerate().map(headed).collect::<Vec<_>>().join("\n")

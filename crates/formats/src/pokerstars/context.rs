@@ -10,7 +10,7 @@ use games::seat::{Seat, SeatSet};
 pub struct PokerStarsOptions {
     /// The hero, whose hole cards are included; `None` for the view of a spectator.
     pub hero: Option<Seat>,
-    /// The hand's number if its file has none.
+    /// The hand's number if its file has no positive one.
     pub number: u64,
     /// `true` to mark the table line with `(Play Money)`, which some parsers do not accept.
     pub play_money: bool,
@@ -25,7 +25,7 @@ pub(super) struct Context<'a> {
     pub names: Vec<String>,
     /// The seat numbers at the table, by player: those in the file, or 1, 2 and so on.
     pub places: Vec<u8>,
-    /// The currency symbol before every amount; empty for chips.
+    /// The currency symbol before every amount; empty for chips and for an unknown currency.
     pub symbol: &'a str,
 }
 
@@ -64,7 +64,7 @@ impl<'a> Context<'a> {
         Sum { symbol: self.symbol, hundredths: amount.hundredths().get() }
     }
 
-    /// The number of board cards in the file.
+    /// The number of board cards that the file deals.
     pub fn board_cards(&self) -> usize {
         let dealt = |act: &Act| if let Act::DealBoard(cards) = act { cards.len() } else { 0 };
         self.hand.actions.iter().filter_map(|step| step.act.as_ref()).map(dealt).sum()

@@ -25,8 +25,8 @@ pub(super) type SeatSummaries = BySeat<SeatSummary>;
 pub(super) struct Course<'a> {
     context: &'a Context<'a>,
     pub text: String,
-    /// Byte offset in `text` after the last action of the betting, where the line of a returned uncalled bet is
-    /// inserted.
+    /// Byte offset in `text` after the last action of the betting, or after the hole cards if there is none. The line
+    /// of a returned uncalled bet is inserted there.
     betting_end: usize,
     highest: Chips,
     pub street: Street,
@@ -139,7 +139,7 @@ impl<'a> Course<'a> {
         self.betting_end = self.betting_end.max(self.text.len());
     }
 
-    /// Writes a street if the record of the hand contains all of its cards.
+    /// Writes a street if the file deals all of its cards.
     fn turn_up(&mut self, street: Street, cards: &[Option<Shown>]) {
         self.street = street;
         self.highest = Chips::ZERO;
@@ -203,7 +203,7 @@ impl<'a> Course<'a> {
         self.shares.push((pot, seat, amount));
     }
 
-    /// Writes the collected shares, from the last side pot to the main pot. Without a showdown, also writes
+    /// Writes the collected shares, from the last side pot to the main pot. If no hand was shown or mucked, also writes
     /// that the winner does not show.
     fn collect(&mut self) {
         let mut shares = std::mem::take(&mut self.shares);
@@ -225,12 +225,13 @@ impl Context<'_> {
     }
 }
 
-/// Both hole cards, unless one is hidden.
+/// Both hole cards; `None` if one is hidden.
 fn both([first, second]: [Option<Shown>; 2]) -> Option<[Card; 2]> {
     Some([first?.0, second?.0])
 }
 
-/// The name of a pot; the first is `Main pot` only if there are side pots.
+/// The name of the pot with this index, out of `of` pots: `Pot` if it is the only one; otherwise `Main pot` for the
+/// first, and `Side pot` or numbered side pots.
 pub(super) fn pot_name(pot: usize, of: usize) -> String {
     match (pot, of) {
         (_, 0 | 1) => "Pot".to_owned(),

@@ -12,7 +12,7 @@ use std::fmt;
 /// The time zone of the date in brackets.
 const EASTERN: &str = "America/New_York";
 
-/// Abbreviations of time zones with daylight saving time, which are missing from the time zone database.
+/// Abbreviations of time zones with daylight saving time that are missing from the time zone database.
 const ZONES: [(&str, &str); 4] =
     [("ET", EASTERN), ("CT", "America/Chicago"), ("MT", "America/Denver"), ("PT", "America/Los_Angeles")];
 
@@ -39,12 +39,13 @@ const OFFSETS: [(&str, i8); 15] = [
 pub(super) enum Date {
     /// A date in a known zone, with the label of the zone.
     Zoned(Zoned, String),
-    /// A date in an unknown zone, whose Eastern time is therefore unknown too, with the label of the zone.
+    /// A date in an unknown zone, whose Eastern time is therefore unknown too, with the label of the zone; `UTC` if the
+    /// file has no label.
     Local(DateTime, String),
 }
 
 impl Date {
-    /// The date and time in the file. The output format requires a date, so the default is 1970-01-01. A time
+    /// The date and time in the file. The output format requires a date, so the default is 1970-01-01 0:00:00. A time
     /// without a zone is UTC.
     pub fn of(hand: &Hand) -> Date {
         let text = |name: &str| hand.others.get(name).and_then(toml::Value::as_str);

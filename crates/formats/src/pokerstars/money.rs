@@ -6,14 +6,14 @@ use std::fmt;
 /// Symbols of the currencies that PokerStars' format supports.
 const SYMBOLS: [(&str, &str); 3] = [("USD", "$"), ("EUR", "€"), ("GBP", "£")];
 
-/// The currency code, three capital letters; `None` if the file names none.
+/// The currency code, three capital letters; `None` if the file has no such code.
 pub(super) fn code(hand: &Hand) -> Option<&str> {
     let code = hand.others.get("currency")?.as_str()?;
     (code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase())).then_some(code)
 }
 
-/// The symbol before an amount, which is `currency_symbol` of the file if it has only letters and signs, or else the
-/// symbol of the file's currency. Empty for chips and for an unknown currency.
+/// The symbol before an amount, which is the file's `currency_symbol` if that consists of letters and signs, or else
+/// the symbol of the file's currency. Empty for chips and for a currency that is not in [`SYMBOLS`].
 pub(super) fn symbol(hand: &Hand) -> &str {
     let own = hand.others.get("currency_symbol").and_then(toml::Value::as_str);
     let fits = |symbol: &&str| symbol.chars().all(|letter| letter.is_alphabetic() || is_sign(letter));
@@ -30,7 +30,7 @@ fn is_sign(letter: char) -> bool {
         || (!letter.is_ascii() && !letter.is_numeric() && !letter.is_whitespace() && !letter.is_control())
 }
 
-/// An amount in hundredths of a chip, written as an integer or with two decimals.
+/// An amount in hundredths of a chip, written after its symbol as an integer of chips or with two decimals.
 #[derive(Clone, Copy)]
 pub(super) struct Sum<'a> {
     pub symbol: &'a str,
