@@ -5,9 +5,10 @@ use serde::{Serialize, Serializer};
 
 /// A stable, machine-readable error code. Other programs depend on the codes, so they do not change.
 ///
-/// The id of a variant is its name in snake case. One code may cover several errors with the same remedy; its
-/// description names all of them. The errors of the command line's own input (a line, a flag, a file) have their codes
-/// here too, because they are sent in the same field.
+/// The id of a variant is its name in snake case; that of [`Code::Shared`] and [`Code::Game`] is the code that they
+/// carry. One code may cover several errors with the same remedy; its description names all of them. The errors of the
+/// command line's own input (a line, a flag, a file) have their codes here too, because they are sent in the same
+/// field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Code {
@@ -33,7 +34,7 @@ pub enum Code {
     NoEdge,
     /// No deal is possible, or ranges conflict so often that none could be drawn.
     NoDeal,
-    /// An extra card is requested, but the settings do not allow one.
+    /// An extra card is requested or still to come, but the settings do not allow one.
     NoExtraCard,
     /// No player has a range of several kinds of hands.
     NoGrid,
@@ -101,7 +102,7 @@ pub enum Code {
 }
 
 impl Code {
-    /// The code as text: the id of the variant.
+    /// The code as text: the id of the variant, or the code that it carries.
     pub fn id(self) -> &'static str {
         self.into()
     }

@@ -40,7 +40,7 @@ pub struct Reply {
     /// The rulings that the reply is based on.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// The flush played by the hand.
+    /// The hand's best flush.
     #[serde(skip)]
     pub hand: Hand,
     /// The best raise, even if a fold is better.
@@ -79,15 +79,15 @@ pub struct DealerHands {
 pub struct BestRaise {
     /// The size of the raise, in antes.
     pub antes: u8,
-    /// Expected value in antes, for an ante of one.
+    /// Expected value of the raise in antes, for an ante of one.
     pub ev: f64,
 }
 
-/// The flush played, as cards and as text.
+/// The best flush of the hand, as cards and as text.
 pub struct Hand {
     /// The cards of the flush, highest first.
     pub cards: Vec<Card>,
-    /// A description of the flush.
+    /// A description of the flush: `four-card flush, king, ten, nine, two`.
     pub text: String,
 }
 
@@ -96,7 +96,7 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-/// Decides the hand under the settings of the request, or under `given` if it has none.
+/// Finds the best decision under the settings of the request, or under `given` if it has none.
 ///
 /// # Errors
 /// The same as for [`decide`].

@@ -21,7 +21,7 @@ pub struct RequestError {
     /// none.
     #[schemars(with = "Vec<String>")]
     pub clauses: Vec<&'static str>,
-    /// Line of the error, counted from 1, if the input is a file.
+    /// Line of the error, counted from 1, if the error is in a file and belongs to a line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
     /// The field with the error, if there is one.
@@ -68,10 +68,11 @@ impl<E: GameError> From<E> for RequestError {
     }
 }
 
-/// Maximum length of a message, in characters: messages quote the request, which can be long.
+/// Number of characters beyond which a message is shortened: messages quote the request, which can be long.
 const MAX_MESSAGE: usize = 600;
 
-/// Truncates the middle of a message that is too long.
+/// Replaces the middle of a message with an ellipsis if it is longer than [`MAX_MESSAGE`], and keeps about that many
+/// characters.
 fn shortened(message: String) -> String {
     let mut places = message.char_indices().map(|(place, _)| place);
     if places.clone().nth(MAX_MESSAGE).is_none() {

@@ -33,7 +33,7 @@ fn check_object(text: &str) -> Result<(), RequestError> {
     }
 }
 
-/// Parses a part of a request that was left raw because its type depends on the rest.
+/// Parses a part of a request that was left raw because its type depends on the rest. `part` must borrow from `whole`.
 ///
 /// # Errors
 /// [`RequestError`] with the position in the whole request and the path of the field, prefixed with `field`.
@@ -97,7 +97,7 @@ pub fn utf8(bytes: &[u8]) -> Result<&str, RequestError> {
     })
 }
 
-/// Position of a byte: its column, and its line if the text has several. Both count from 1.
+/// Position of a byte: its column in bytes, and its line if the text has several. Both count from 1.
 fn place(text: &[u8], at: usize) -> String {
     let Place { line, column } = Place::of(text, at);
     match text.trim_ascii_end().contains(&b'\n') {
@@ -106,12 +106,12 @@ fn place(text: &[u8], at: usize) -> String {
     }
 }
 
-/// Byte offset in the text at which the parser stopped.
+/// Byte offset in the text at which the parser stopped; 0 if the position is unknown.
 fn stopped_at(text: &str, place: Option<Place>) -> usize {
     place.map_or(0, |place| place.offset(text))
 }
 
-/// The error in `part`, with its position in `whole`.
+/// The error in `part`, with its position in `whole`, from which `part` borrows.
 fn located(whole: &str, part: &str, error: InputError) -> RequestError {
     let before = part.as_ptr().addr().saturating_sub(whole.as_ptr().addr());
     let place = place(whole.as_bytes(), before + stopped_at(part, error.place));

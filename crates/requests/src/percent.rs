@@ -1,7 +1,8 @@
 //! Percentages in messages.
 
 /// Formats a fraction as a percentage with four decimals, or with up to eight to show three significant digits:
-/// 0.422569 as `42.2569 %`, 0.00000154 as `0.000154 %`. A positive percentage that rounds to 0 is `<0.00000001 %`.
+/// 0.422569 as `42.2569 %`, 0.00000154 as `0.000154 %`. A percentage that is not 0 but rounds to 0 is `<0.00000001 %`,
+/// even if it is negative.
 pub fn percent(part: f64) -> String {
     let percent = part.abs() * 100.0;
     let sign = if part < 0.0 { "−" } else { "" };

@@ -17,7 +17,7 @@ pub struct ExtrasRequest {
     pub sweep: Vec<Sweep>,
     /// The payout to solve for and its target edge; `None` if not requested.
     pub solve: Option<Solve>,
-    /// A bankroll in wagers, and the number of rounds that it must last, if the risk of ruin is requested.
+    /// A bankroll in wagers, and the number of rounds that it must last; `None` if the risk of ruin is not requested.
     pub bankroll: Option<(u64, u64)>,
     /// The wager that the bankroll is for; the main wager if omitted.
     pub wager: Option<String>,
@@ -48,8 +48,8 @@ pub struct MainWager {
 }
 
 impl ExtrasRequest {
-    /// Checks, before the count, that the game has these payouts and this wager, and that the payouts can be swept
-    /// together.
+    /// Checks that the game has these payouts and this wager, and that the payouts can be swept together. Called before
+    /// anything is counted, so that a wrong name fails at once.
     ///
     /// # Errors
     /// If a name is unknown, in which case the message lists those that the game has, or for the reasons of
@@ -116,7 +116,7 @@ fn table<H: PayTableGame>(name: &str, main: &str) -> Result<(&'static str, &'sta
 }
 
 impl Extras {
-    /// `false` if the calculation of the risk of ruin was stopped early.
+    /// `true` unless the calculation of the risk of ruin was stopped early.
     pub fn is_complete(&self) -> bool {
         self.ruin.as_ref().is_none_or(|ruin| ruin.whole)
     }

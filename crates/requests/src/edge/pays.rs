@@ -16,7 +16,7 @@ pub trait PayTableGame {
     /// The settings that are pay tables of wagers whose edge is calculated, each with the name of its wager.
     const TABLES: &'static [(&'static str, &'static str)];
 
-    /// The outcomes that a table may pay, the highest first.
+    /// The names of the outcomes that a table may pay, the highest first.
     fn outcomes(table: &str) -> Vec<&'static str>;
 
     /// The payouts of a pay table under the settings.
@@ -28,7 +28,7 @@ pub trait PayTableGame {
     /// The settings with the payouts of one pay table replaced.
     fn with_pays(settings: &Self::Settings, table: &str, pays: PaysByName) -> Self::Settings;
 
-    /// Net results of the wager that the pay table pays.
+    /// Net results, per unit wagered, of the wager that the pay table pays.
     ///
     /// # Errors
     /// If the settings are invalid, or the common denominator of the payouts exceeds 10^18.
@@ -86,7 +86,8 @@ impl Pay {
         Err(unknown(format!("{outcome} is not an outcome of {table}: use {}", outcomes.join(", "))))
     }
 
-    /// Net results of the wager with these payouts of its pay table replaced, each by a whole number to one.
+    /// Net results of the wager with these payouts of its pay table replaced, each by a whole number to one. All
+    /// payouts must be of the same pay table.
     ///
     /// # Errors
     /// If no payout is given, the settings do not allow these payouts, or their common denominator exceeds 10^18.

@@ -28,7 +28,8 @@ pub struct SolveResult {
     pub pays_denominator: String,
     /// The exact payout as a decimal number.
     pub pays: f64,
-    /// The nearest whole payouts, with their edges.
+    /// The whole payouts just below the exact one (or equal to it) and just above it, with their edges; without a
+    /// payout of 0.
     pub around: Vec<NearbyPay>,
 }
 
@@ -54,7 +55,8 @@ impl FromStr for Solve {
     }
 }
 
-/// Parses a percentage between −100 and 100, both excluded, with up to six decimal places.
+/// Parses a percentage between −100 and 100, both excluded, with up to six decimal places: `5` is 1/20. `None` for any
+/// other text.
 fn read_percent(text: &str) -> Option<Fraction> {
     let digits = text.strip_prefix(['-', '−']);
     let (sign, digits) = digits.map_or((1, text), |digits| (-1, digits));
@@ -116,7 +118,8 @@ impl SolveResult {
     }
 }
 
-/// The argument at which the line through (1, `at_one`) and (2, `at_two`) has the value −`edge`; `None` on overflow.
+/// The argument at which the line through (1, `at_one`) and (2, `at_two`) has the value −`edge`; an error if the line
+/// is horizontal, `None` on overflow.
 fn line(at_one: Fraction, at_two: Fraction, edge: Fraction) -> Option<Result<Fraction, RequestError>> {
     let slope = at_two.minus(at_one)?;
     if slope.numerator() == 0 {

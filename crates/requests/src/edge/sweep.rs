@@ -9,7 +9,8 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// A payout with its range and step, in whole numbers to one: `flush_bonus.four_card_flush=1..5`.
+/// A payout with its range and step, in whole numbers to one: `flush_bonus.four_card_flush=1..5`. The range includes
+/// both ends.
 #[derive(Clone, Debug)]
 pub struct Sweep {
     pay: Pay,
@@ -23,7 +24,7 @@ pub struct Sweep {
 pub struct SweepResult {
     /// Names of the swept payouts; the last one changes fastest.
     pub pays: Vec<String>,
-    /// The figures of the wager at each combination.
+    /// The figures of the wager at each combination, in the order that `pays` describes.
     pub rows: Vec<Row>,
 }
 
@@ -94,7 +95,7 @@ impl Sweep {
 }
 
 impl SweepResult {
-    /// Calculates the wager at every combination.
+    /// Calculates the figures of the wager at every combination.
     ///
     /// # Errors
     /// For the reasons of [`Sweep::check`], and if the settings do not allow the payouts or the common denominator
@@ -114,7 +115,7 @@ impl SweepResult {
 }
 
 impl Row {
-    /// The combination at index `number`, with the last payout changing fastest.
+    /// The combination at index `number`, counted from 0, with the last payout changing fastest.
     fn of<H: PayTableGame>(
         settings: &H::Settings,
         counted: &H::Counted,

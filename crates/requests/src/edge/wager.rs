@@ -23,7 +23,7 @@ pub struct WagerStatistics {
     pub variance_denominator: Option<String>,
     /// Standard deviation of the net result per unit wagered.
     pub sd: f64,
-    /// Hit frequency, from 0 to 1.
+    /// Hit frequency: the probability that the wager wins, from 0 to 1.
     pub hit_frequency: f64,
 }
 

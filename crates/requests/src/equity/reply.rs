@@ -68,11 +68,11 @@ pub struct Player {
     /// Standard error of a sampled equity; omitted if every showdown was counted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub standard_error: Option<f64>,
-    /// Number of showdowns with each category, the highest first, if requested.
+    /// Number of showdowns in which the player's hand has each category, the highest category first, if requested.
     #[serde(serialize_with = "by_category", skip_serializing_if = "Vec::is_empty")]
     #[schemars(with = "Option<BTreeMap<String, u128>>")]
     pub categories: Vec<(Category, u128)>,
-    /// The outs: next cards that improve the player's standing, if requested.
+    /// The player's standing and outs, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outs: Option<Outs>,
 }
@@ -93,7 +93,7 @@ pub struct Outs {
 pub struct Next {
     /// The next card.
     pub card: Shown,
-    /// Equity by player, from 0 to 1.
+    /// Equity of every player, from 0 to 1, in the order of the request.
     pub equity: Vec<f64>,
 }
 

@@ -23,9 +23,9 @@ pub struct Reply {
     /// The prizes in cents, if amounts were given.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub prizes: Option<Vec<Chips>>,
-    /// Every hand that can be ranked, in the order of the request.
+    /// The hands that can be ranked, in the order of the request.
     pub hands: Vec<HandReply>,
-    /// The hands that cannot be ranked.
+    /// The hands that cannot be ranked, in the order of the request.
     pub unranked: Vec<Unranked<String>>,
     /// The clauses that the reply is based on: those of the rulebook, then the rulings.
     #[schemars(with = "Vec<String>")]
@@ -42,7 +42,7 @@ pub struct HandReply {
     /// Number of cards to come.
     pub to_come: u8,
     /// Expected share of each prize, from 0 to 1, if ties share the prize; the probability of winning the
-    /// prize if ties are broken by a spin-off.
+    /// prize if ties are broken by a spin-off. Starts with first place.
     pub chances: Vec<f64>,
     /// Expected share of the prize for the low hand, from 0 to 1; omitted if there is no such prize.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -57,8 +57,8 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-/// Calculates the expected prizes of every hand of an event in JSON, under the settings of the request, or
-/// under `given` if it has none.
+/// Calculates the expected prizes of every hand of an event given in JSON, under the settings of the request, or under
+/// `given` if it has none.
 ///
 /// # Errors
 /// If the input cannot be parsed, the settings are invalid, the prizes cannot be paid or are more than

@@ -12,7 +12,7 @@ const MAX_HANDS: usize = 100_000;
 /// Maximum number of hands if only a participant's best hand counts, which takes more memory.
 const MAX_OF_THE_BEST: usize = 5_000;
 
-/// The hands that can be ranked, each with its index in the list, and the hands that cannot.
+/// The hands that can be ranked, each with its index in the list (from 0), and the hands that cannot be ranked.
 type Partition = (Vec<(usize, Hand)>, Vec<Unranked<String>>);
 
 /// The participants seen so far.
@@ -49,7 +49,7 @@ pub fn partition(hands: &[HandRequest], rules: &Rules) -> Result<Partition, Requ
     Ok((ranked, unranked))
 }
 
-/// Prefixes the field that a refusal names with the index of the hand.
+/// Prefixes the field that a refusal names with the number of the hand, counted from 1: `hands[2].to_come`.
 fn in_hand(error: RequestError, place: usize) -> RequestError {
     let field = format!("hands[{}].{}", place + 1, error.field.as_deref().unwrap_or_default());
     error.at(&field).in_field(field)
@@ -111,8 +111,8 @@ impl<'a> Participants<'a> {
         Ok(*self.numbers.entry(name).or_insert(next))
     }
 
-    /// Checks the extra card of a hand with six cards. With `per_participant`, only the first such hand of a
-    /// participant in the list may have one.
+    /// Checks the extra card of a hand that has or will have six cards. With `per_participant`, only the first such
+    /// hand of a participant in the list may have an extra card.
     fn check_extra(&mut self, hand: &HandRequest, participant: usize) -> Result<(), Reason> {
         let six = hand.cards.len() + usize::from(hand.to_come()) > STOPS;
         let taken = six && !self.extras.insert(participant);

@@ -8,7 +8,7 @@ use games::{BySeat, Chips, Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// The chips and cards of a hold'em hand; every list is in the order of seats 1 to n.
+/// The chips, folds and strengths of a hold'em hand; every list is in the order of seats 1 to n.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(transform = games::unit::chips)]
@@ -19,7 +19,7 @@ pub struct Request {
     pub paid_in: Vec<Chips>,
     /// `true` for each seat that folded.
     pub folded: Vec<bool>,
-    /// Strength of each seat's hand, where larger is better; null for a seat that folded.
+    /// Strength of each seat's hand, where larger is better; null or ignored for a seat that folded.
     pub strength: Vec<Option<i64>>,
 }
 
@@ -57,8 +57,8 @@ impl Request {
         Ok(Hand { button: self.button, paid_in, strength })
     }
 
-    /// Strengths of the seats that have not folded. Refuses a request in which all seats folded, or in which several
-    /// seats are left and one of their strengths is missing.
+    /// Strengths by seat, `None` for a seat that folded. Refuses a request in which all seats folded, or in which
+    /// several seats are left and one of their strengths is missing. A seat that is left alone needs none.
     fn strengths(&self, folded: SeatSet) -> Result<BySeat<Option<i64>>, RequestError> {
         let seats = self.strength.len();
         let still_in = SeatSet::all(seats).difference(folded);

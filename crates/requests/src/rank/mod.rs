@@ -29,7 +29,7 @@ struct Request<'a> {
     game: Option<Game>,
     /// The cards of the hand, as many as the game requires.
     cards: Vec<Shown>,
-    /// The game's settings; those of `--rules` if omitted.
+    /// The game's settings. If omitted, those of `--rules`, or the defaults if `game` differs from `--game`.
     #[serde(borrow, default)]
     #[schemars(with = "Option<Settings>")]
     rules: Option<&'a RawValue>,
@@ -66,7 +66,8 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request<'_>, Reply>()
 }
 
-/// Ranks the hand of a request in JSON.
+/// Ranks the hand of a request in JSON. `given` is used if the request names no game or the same one; its settings are
+/// used if the request has none. A request for another game without settings is answered under the defaults.
 ///
 /// # Errors
 /// If the input cannot be parsed, neither the request nor `given` names a game, the settings are invalid, or

@@ -1,4 +1,5 @@
-//! Poker-run hands: the best five of five or six cards of the wheel (`poker-run/3`, PR-1 to PR-4).
+//! Poker-run hands: the best five of five or six cards, which may repeat only if a wheel is spun (`poker-run/3`, PR-1
+//! to PR-4).
 
 use super::game::RankHand;
 use super::reply::{Reply, ranking_clause};

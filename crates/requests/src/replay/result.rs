@@ -76,13 +76,14 @@ pub enum ReplayOutcome {
 #[serde(transparent)]
 pub struct HandName(Name);
 
-/// Result of a hand. Lists are in the file's order: the player to the left of the button first, the button last.
+/// Result of a hold'em hand. Lists are in the file's order: the player to the left of the button first, the button
+/// last.
 #[derive(Serialize, JsonSchema)]
 pub struct Figures {
     /// Stack of every player at the end of the hand or of the file, in the file's own form.
     pub stacks: Vec<Figure>,
     /// Chips that every player collected from the pots, in the file's own form; uncalled chips that were returned are
-    /// not included.
+    /// not included. 0 for all players if the hand is incomplete.
     pub winnings: Vec<Figure>,
     /// `true` if the hand was played to its end.
     pub complete: bool,
@@ -179,8 +180,8 @@ impl HandResult {
         HandResult { hand: self.hand.or(name), ..self }
     }
 
-    /// Comparison with the file: `Some(Some(true))` if the results match, `Some(None)` if the file records none,
-    /// `None` if the hand was refused.
+    /// Comparison with the file: `Some(Some(true))` if the results match, `Some(Some(false))` if they differ,
+    /// `Some(None)` if the file records none, `None` if the hand was refused.
     pub const fn matches(&self) -> Option<Option<bool>> {
         match &self.figures {
             ReplayOutcome::Played(figures) => Some(figures.matches),

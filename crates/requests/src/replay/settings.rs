@@ -13,7 +13,7 @@ pub struct ReplaySettings {
 }
 
 impl ReplaySettings {
-    /// The given settings, validated before any file is read; the tournament preset if none is named.
+    /// Validates the given settings before any file is read. If they name no preset, the preset is `tournament`.
     ///
     /// # Errors
     /// If the settings are invalid, or one of them is determined by the hand history itself (TH-15).

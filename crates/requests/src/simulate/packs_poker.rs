@@ -48,8 +48,9 @@ impl SimulatedGame for PacksPoker {
 }
 
 impl CheckedGame for PacksPoker {
-    /// No decision follows the deal, so every policy has the same odds. The minimum bets do not reach the aggregate
-    /// limit of a round (PK-7), unless it is set very low.
+    /// Exact results, which are the same for every policy, since no decision follows the deal. If a seat is paid only
+    /// its highest bonus (PK-5), only the policy `call` has exact odds, since it bets on a single pack. The aggregate
+    /// limit of a round (PK-7) is not considered: minimum bets do not reach it, unless it is set very low.
     fn exact(
         rules: &Rules,
         policy: &str,

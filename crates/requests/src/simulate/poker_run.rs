@@ -56,7 +56,8 @@ pub fn simulate(
     })
 }
 
-/// The rules for these settings, with default prices for those that are omitted, so that there is money to count.
+/// The rules for these settings, with a default for each omitted price, so that there is money to count. There is no
+/// default for the extra card if the settings do not allow one.
 fn rules(given: Settings) -> Result<Rules, RequestError> {
     let priced = given.extra_card != Some(ExtraCard::None);
     let settings = Settings {
@@ -192,7 +193,7 @@ impl Event<'_> {
         }
     }
 
-    /// Buys the extra card, if it is offered and wanted, and turns the hand in.
+    /// Buys the extra card, if it is offered and `decide` wants it, and turns the hand in.
     fn finish(&mut self, hand: HandId, held: &mut CardSet, at: Time, decide: &mut impl Decide) {
         let offers = self.run.hand_moves(hand).offers;
         let offered = offers.iter().any(

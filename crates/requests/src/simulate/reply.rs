@@ -15,7 +15,7 @@ pub struct Reply {
     pub stopped: bool,
     /// Time spent on playing the hands, in seconds.
     pub seconds: f64,
-    /// Hands played per second.
+    /// Hands played per second, rounded to an integer.
     pub hands_per_second: f64,
     /// Seed to pass to `--seed` to play the same hands again.
     pub seed: u64,
@@ -47,7 +47,8 @@ impl Reply {
         }
     }
 
-    /// `true` if all requested hands were played, the accounts balance and the results agree with the odds.
+    /// `true` if all requested hands were played, the accounts balance and, if they were compared, the results agree
+    /// with the odds.
     pub fn passed(&self) -> bool {
         self.conserved && !self.stopped && self.check.as_ref().is_none_or(|check| check.agrees)
     }

@@ -33,7 +33,7 @@ pub trait SimulatedGame: HasBots<Settings: GameSettings> {
     /// The table at the start of every round.
     fn table(rules: &Self::Rules, seats: usize) -> Self::Table;
 
-    /// Changes the table for the next round.
+    /// Changes the table for the next round, such as its button; by default not at all.
     fn next(_table: &mut Self::Table) {}
 
     /// Updates the counts for an event.
@@ -44,9 +44,9 @@ pub trait SimulatedGame: HasBots<Settings: GameSettings> {
     fn conserved(&self, table: &Self::Table, count: &Self::Count) -> bool;
 }
 
-/// Observer of the rounds, which may change actions.
+/// An observer of simulated rounds. It can replace the actions that a policy chooses, and sees every finished round.
 pub trait Observer<G: Game> {
-    /// Replaces an action of the policy.
+    /// Returns the action to play in place of the action that the policy chose; by default the same action.
     #[inline]
     fn action(&self, action: G::Action) -> G::Action {
         action
@@ -120,7 +120,8 @@ where
         &self.rules
     }
 
-    /// Plays the rounds under the policy with this name. The policies without a strategy do not need a view.
+    /// Plays the rounds, in which every seat follows the policy with this name. A policy without a strategy gets no
+    /// view of the round, which saves time.
     ///
     /// # Errors
     /// If the game does not have this policy.
@@ -182,7 +183,7 @@ where
     }
 }
 
-/// `true` if the seats and the house together have the chips that the seats began with.
+/// `true` if the final stacks and `house`, the net gain of the house, add up to the stacks at the start.
 pub fn chips_conserved(before: &[Chips], after: &BySeat<Chips>, house: i64) -> bool {
     let sum = |stacks: &[Chips]| stacks.iter().map(|stack| stack.signed()).sum::<i64>();
     sum(before) == sum(after.as_slice()) + house

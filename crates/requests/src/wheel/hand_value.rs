@@ -73,7 +73,7 @@ pub struct Gain {
     /// Expected prizes with the extra card or second hand.
     #[serde(flatten)]
     pub expected: Expected,
-    /// Gain in the share of each prize over the hand as it is.
+    /// Gain in the expected share of each prize over the hand as it is.
     pub gained: Vec<f64>,
     /// Gain in the expected winnings, in cents; omitted without amounts of prizes.
     #[serde(skip_serializing_if = "Option::is_none")]

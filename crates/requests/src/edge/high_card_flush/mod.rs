@@ -27,7 +27,7 @@ use strategy::odds::{DenominatorTooLarge, Results};
 pub struct Request {
     /// The player's strategy for raising and folding.
     pub strategy: Strategy,
-    /// Deals to sample for the gain from seeing other hands, if requested.
+    /// Deals to sample for the gain from seeing other hands; `None` if not requested.
     pub others: Option<OthersRequest>,
     /// The calculations that are also available for Packs Poker.
     pub extras: ExtrasRequest,
@@ -74,12 +74,12 @@ pub struct Progressive {
     /// of the meter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub break_even_meter: Option<f64>,
-    /// House edge as a fraction of the wager, if no part of the meter can be won.
+    /// House edge as a fraction of the wager; omitted if a share of the meter can be won.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edge: Option<f64>,
-    /// Hit frequency, from 0 to 1.
+    /// Hit frequency: the probability that the wager is paid, from 0 to 1.
     pub hit_frequency: f64,
-    /// Number of the player's hands by outcome.
+    /// Number of the player's hands by outcome; `nothing` loses.
     #[serde(serialize_with = "in_order")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub outcomes: Vec<(String, u64)>,

@@ -20,7 +20,7 @@ pub struct Others {
     pub gain: f64,
     /// Standard error of the gain, in antes.
     pub standard_error: f64,
-    /// Resulting house edge of an ante, including its raise.
+    /// Resulting house edge: the average loss in antes, including the raise, of a player who sees the other hands.
     pub edge: f64,
     /// `true` if all requested deals were sampled.
     #[serde(skip)]
@@ -41,7 +41,8 @@ pub struct OthersRequest {
 /// Number of cards in a hand.
 const CARDS: usize = 7;
 
-/// Minimum number of deals, even if the work is stopped: with fewer, the standard error is meaningless.
+/// Number of deals that are sampled even if the work is stopped, unless fewer are requested: with fewer, the standard
+/// error is meaningless.
 const MIN_DEALS: u64 = 100;
 
 impl Others {

@@ -49,7 +49,8 @@ pub struct Cost {
     pub edge_standard_error: f64,
 }
 
-/// Minimum number of rounds, even if the work is stopped: with fewer, the standard error is meaningless.
+/// Number of rounds that are played even if the work is stopped, unless fewer are requested: with fewer, the standard
+/// error is meaningless.
 const MIN_ROUNDS: u64 = 100;
 
 /// Net results of the pack bets and of the bonus bets of a round, over all seats, in cents.

@@ -23,7 +23,7 @@ use strategy::odds::{DenominatorTooLarge, Results};
 /// The results to calculate in addition to the edge of every wager.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
-    /// Rounds to simulate for the cost of the aggregate limit, if requested.
+    /// Rounds to simulate for the cost of the aggregate limit; `None` if not requested.
     pub aggregate: Option<AggregateRequest>,
     /// The calculations that are also available for High Card Flush.
     pub extras: ExtrasRequest,
