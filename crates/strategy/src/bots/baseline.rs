@@ -3,7 +3,7 @@
 use super::bot::{Baseline, Bot, DefaultAction, HasBots, RandomBelow};
 use games::Legal;
 
-/// Always takes the default action, regardless of the cards.
+/// Always takes the default action of the legal moves ([`DefaultAction`]).
 #[derive(Clone, Copy, Debug)]
 pub struct Call;
 

@@ -8,9 +8,9 @@ pub type RandomBelow<'a> = dyn FnMut(u64) -> u64 + 'a;
 /// A bot without a strategy, used for measurements and tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Baseline {
-    /// Takes the default action, regardless of the cards.
+    /// Always takes the default action ([`DefaultAction`]).
     Call,
-    /// Takes a random legal action.
+    /// Always takes a random legal action.
     Random,
 }
 
@@ -32,7 +32,8 @@ pub trait Bot<G: Game>: Sync {
     fn act(&self, view: &G::View, below: &mut RandomBelow<'_>) -> Option<G::Action>;
 }
 
-/// Legal moves with a default action: the action that keeps the player in the round at the lowest cost.
+/// Legal moves with a default action: if possible, the least costly one that keeps the player in the round, such as a
+/// check or a call.
 pub trait DefaultAction<A>: Legal<A> {
     /// The default action; `None` if no action is legal.
     fn default_action(&self) -> Option<A>;

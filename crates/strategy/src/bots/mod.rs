@@ -1,9 +1,10 @@
 //! Bots: automatic players with the same information as a player at their seat. One module per game.
 //!
 //! A [`Bot`] gets the view of its own seat and random numbers, and returns a legal action, or `None` if its seat has
-//! none. [`Call`] and [`Random`] (`baseline.rs`) play every game through its [`DefaultAction`] implementation. A poker
-//! run has no turns and only one decision, so its bots implement a different trait, [`poker_run::ExtraCardStrategy`].
-//! At a table, [`draw_bot`] draws a bot and [`choose_action`] takes its turn (`turn.rs`).
+//! none. [`Call`] and [`Random`] (`baseline.rs`) play every table game: they take the default action
+//! ([`DefaultAction`]) or a random one of the legal moves in the view. A poker run has no turns and only one decision,
+//! so its bots implement a different trait, [`poker_run::ExtraCardStrategy`]. At a table, [`draw_bot`] draws a bot and
+//! [`choose_action`] chooses its actions (`turn.rs`).
 
 mod baseline;
 mod bot;

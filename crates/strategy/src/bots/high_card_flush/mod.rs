@@ -83,7 +83,8 @@ impl Bot<HighCardFlush> for Optimal {
     }
 }
 
-/// Places the minimum ante before the deal; after it, leaves the decision to `by_cards`. `None` if no action is legal.
+/// Places the minimum ante before the deal, or sits out if no wager is legal. After the deal, leaves the decision to
+/// `by_cards`. `None` if no action is legal.
 fn decide(view: &View, by_cards: impl Fn(CardSet, &Moves) -> Action) -> Option<Action> {
     let moves = view.legal?;
     if !moves.fold {

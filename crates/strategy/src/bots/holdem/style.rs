@@ -19,7 +19,7 @@ pub struct Style {
     /// Margin in thousandths by which the probability of winning must exceed the pot odds for a call; negative
     /// for loose calls.
     margin: i64,
-    /// Minimum probability of winning for a raise, in thousandths.
+    /// Minimum probability of winning, in thousandths, for a raise after the flop if nobody has bet.
     raise_above: u64,
     /// Frequency of bluff raises, in thousandths.
     bluffs: u64,
@@ -97,7 +97,7 @@ impl Style {
         }
     }
 
-    /// Decides by the score, less two points (four half points) for each time that the highest bet has
+    /// Decides by the Chen score, less two points (four half points) for each time that the highest bet has
     /// doubled from the big blind.
     fn before_flop(&self, view: &View, cards: [Card; 2]) -> Intent {
         let times = (view.highest.get() / view.big_blind.get().max(1)).max(1);

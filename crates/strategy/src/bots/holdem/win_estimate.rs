@@ -3,8 +3,8 @@
 //! 1. [`ahead`]: the fraction of an opponent's possible hands that lose to the player's hand on the current
 //!    board.
 //! 2. The player must beat every opponent, so this fraction is raised to the power of the number of opponents.
-//! 3. [`outs`]: cards that improve a hand below a straight to a straight or better. Each adds 20 thousandths
-//!    for every board card to come.
+//! 3. [`outs`]: cards that improve a hand below a straight to a straight or better. For every board card to come, each
+//!    wins 20 thousandths of the cases that step 2 counts as lost.
 
 use cards::eval::{Category, Packed};
 use cards::{Card, CardSet};

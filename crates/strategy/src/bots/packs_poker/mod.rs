@@ -41,7 +41,8 @@ impl HasBots for PacksPoker {
 }
 
 impl DefaultAction<Action> for Moves {
-    /// The minimum bet on the first pack, without a bonus bet, then [`Action::Done`]; `None` if wagering is closed.
+    /// The minimum bet on the first pack, without a bonus bet. [`Action::Done`] once the bet is placed or if it is not
+    /// affordable; `None` if wagering is closed.
     #[inline]
     fn default_action(&self) -> Option<Action> {
         PLAIN.choose(self)

@@ -15,7 +15,7 @@ use games::pay_table::Pays;
 /// A wager on the player's cards alone. Fractions of a cent count here, although a table rounds payouts down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bonus {
-    /// Number of hands by length, from 0 to 7.
+    /// Number of hands by the length that decides the wager, from 0 to 7.
     pub hands: [u64; 8],
     pays: [Option<Pays>; 8],
     results: Results,
@@ -24,9 +24,9 @@ pub struct Bonus {
 /// The progressive wager: shares of the meter, and fixed payouts that do not return the wager.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progressive {
-    /// Winnings from the meter, as fractions of the meter; 0 for a run with a fixed payout.
+    /// Winnings from the meter, as fractions of the meter; 0 for a run that wins no share.
     pub shares: Bonus,
-    /// Fixed winnings, in wagers; 0 for a run that wins a share.
+    /// Fixed winnings, in wagers; 0 for a run without a fixed payout.
     pub fixed: Bonus,
 }
 
@@ -107,14 +107,13 @@ impl Bonus {
         Ok(Bonus { hands, pays, results })
     }
 
-    /// Net results of one unit: the payouts, or −1 for a lost wager. For a part of the progressive wager, the
+    /// Net results of a wager of one unit: the payouts, or −1 if it is lost. For a part of the progressive wager, the
     /// winnings of that part, or 0.
     pub const fn results(&self) -> &Results {
         &self.results
     }
 
-    /// Number of hands for each length that pays, in descending order, then for all other lengths together
-    /// (`None`).
+    /// Number of hands for each length that pays, the longest first, then for all other lengths together (`None`).
     pub fn outcomes(&self) -> Vec<(Option<u8>, u64)> {
         let pay = (0..8).rev().filter(|&length| self.pays[usize::from(length)].is_some());
         let mut outcomes: Vec<(Option<u8>, u64)> =
@@ -132,8 +131,7 @@ impl Progressive {
         paying.into_iter().flatten().filter(|(run, _)| run.is_some()).map(|(_, hands)| hands).sum()
     }
 
-    /// Number of hands for each length that pays, in descending order, then for all other lengths together
-    /// (`None`).
+    /// Number of hands for each length that pays, the longest first, then for all other lengths together (`None`).
     pub fn outcomes(&self) -> Vec<(Option<u8>, u64)> {
         let parts = [&self.shares, &self.fixed];
         let mut outcomes: Vec<(Option<u8>, u64)> =

@@ -36,7 +36,7 @@ impl Deck {
         choose(4 * self.ranks - CARDS, CARDS)
     }
 
-    /// Ranks of one suit other than `ranks`; bit 0 is the two.
+    /// The ranks of one suit except those in `ranks`, as a set; bit 0 is the two.
     pub(super) const fn without(self, ranks: u16) -> u16 {
         ((1 << self.ranks) - 1) & !ranks
     }

@@ -24,7 +24,7 @@ impl Main {
         Main { deals, folded, raised }
     }
 
-    /// Net results of a round in antes, including the raise.
+    /// Net results of the ante and the raise together, in antes.
     pub fn results(&self) -> Results {
         let mut rows = vec![(-1, self.folded)];
         for &(raise, dealer) in &self.raised {
@@ -66,7 +66,8 @@ impl Main {
         Fraction::new(i128::from(self.deals - self.folded), self.deals.into())
     }
 
-    /// Name of every outcome, such as `fold`, `tie` or `win_2`, with its number of deals.
+    /// Name of every outcome, such as `fold`, `tie` or `win_2`, with its number of deals. The number in a name is the
+    /// sum of the ante and the raise, in antes.
     pub fn outcomes(&self) -> Vec<(String, u64)> {
         let mut outcomes = vec![("fold".to_owned(), self.folded)];
         let all = |of: fn(&Dealer) -> u64| self.raised.iter().map(|(_, dealer)| of(dealer)).sum::<u64>();

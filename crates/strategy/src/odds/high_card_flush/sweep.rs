@@ -92,7 +92,7 @@ impl Pattern {
     }
 
     /// Number of candidate sets at a position: all sets of its length or, if the preceding set has the same
-    /// length, those up to the preceding set.
+    /// length, those up to and including the preceding set.
     fn others(&self, sets: &[Vec<u16>; SUITS], place: usize, before: usize) -> usize {
         if self.held[place] == self.held[place - 1] { before + 1 } else { sets[place].len() }
     }
