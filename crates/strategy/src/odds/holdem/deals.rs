@@ -20,7 +20,7 @@ const NOBODY: u16 = u16::MAX;
 
 /// Collects the deals, up to permutations of the suits, within a limit.
 struct Collector {
-    /// Image of each hand under each permutation of the suits that leaves the dead cards unchanged.
+    /// For each permutation of the suits that leaves the dead cards unchanged: the images of all hands, as indices.
     exchanged: Vec<Vec<u16>>,
     found: HashMap<Indices, u128>,
     /// Number of hands that may still be visited.
@@ -68,8 +68,7 @@ impl Deals {
 }
 
 impl Collector {
-    /// Collects every deal that starts with the hands in `deal`; `None` once the limit of visited hands is
-    /// reached.
+    /// Collects every deal that starts with the hands in `deal`; `None` once the limit of visited hands is exceeded.
     fn collect(
         &mut self,
         ranges: &[Vec<(HoleCards, u32)>],

@@ -13,7 +13,7 @@ const SHARES: u128 = 2520;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Equity {
     /// Number of showdowns counted. A showdown is a deal of the players' hands and a board, weighted by the
-    /// product of the hands' weights. For a sample, the number of showdowns drawn.
+    /// product of the hands' weights. For a sample, the number of showdowns sampled.
     pub boards: u128,
     /// `true` if every showdown was counted, `false` for a sample.
     pub exact: bool,

@@ -5,11 +5,12 @@
 //! | two before the flop, no dead cards, no categories | [`mod@match_ups`]: a table |
 //! | any number before the flop | [`deals`](super::deals): each deal of hands, up to suit isomorphism, by ranks |
 //! | two on any board | [`river`](super::river): each complete board, both ranges sorted once |
-//! | more on a flop or later | [`range_counter`](super::range_counter): each complete board, each deal |
+//! | more on any board | [`range_counter`](super::range_counter): each complete board, each deal |
 //!
-//! If two methods apply, the work of each is estimated from the number of deals and boards, and the cheaper one
-//! is used. The count is refused if even that exceeds [`MAX_WORK`]. The estimate depends only on the spot, so
-//! every machine accepts the same spots.
+//! The table is used wherever it applies, and a single deal before the flop is always counted by ranks. Otherwise, if
+//! two methods apply, the work of each is estimated from the number of deals and boards, and the cheaper one is used.
+//! The count is refused if even that exceeds [`MAX_WORK`], or if the counts could exceed 128 bits. This depends only on
+//! the spot, so every machine accepts the same spots.
 
 use super::Spot;
 use super::boards::{board_count, boards, symmetries};

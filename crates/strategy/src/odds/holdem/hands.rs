@@ -64,7 +64,7 @@ struct Table<const N: usize> {
     remaining: CardSet,
     /// The players' strengths by the ranks of each multiset.
     by_ranks: Vec<[Strength; N]>,
-    /// `true` for multisets with which a player may have a full house or four of a kind, which beats a flush.
+    /// `true` for multisets with which a player has a full house or four of a kind, which beats a flush.
     high: Counts<bool>,
     /// For each set of players: the number of boards of each multiset on which exactly these players have a
     /// flush.

@@ -24,9 +24,10 @@ static NUMBERS: LazyLock<Numbers> = LazyLock::new(Numbers::new);
 /// Indices of all match-ups in canonical form: the first hand is the representative of its kind, and its kind does
 /// not come after the kind of the second hand.
 pub struct Numbers {
-    /// For each hand: the permutation of suits that maps it to the representative of its kind, as an index into
+    /// For each hand: a permutation of the suits that maps it to the representative of its kind, as an index into
     /// `exchanged`.
     first_of_kind: Vec<usize>,
+    /// For each permutation of the suits: the images of all hands, as indices.
     exchanged: Vec<Vec<u16>>,
     /// By kind of the first hand and by second hand: the index of the match-up, and `true` if the match-up has
     /// the hands in the opposite order.
@@ -61,7 +62,8 @@ impl Numbers {
         &self.match_ups
     }
 
-    /// Index of a match-up, and `true` if `second` is its first hand. The two hands must not share a card.
+    /// Index of a match-up, and `true` if the table lists `second` as the first hand. The two hands must not share a
+    /// card.
     pub fn place(&self, first: HoleCards, second: HoleCards) -> (usize, bool) {
         let kinds = [first, second].map(|hole| hole.kind().index());
         let swapped = kinds[0] > kinds[1];
@@ -71,7 +73,7 @@ impl Numbers {
         (number.into(), swapped != other_way)
     }
 
-    /// Assigns an index to every match-up without one in which the first hand is the representative of `kind`.
+    /// Assigns an index to every match-up that has none yet and whose first hand is the representative of `kind`.
     fn number(&mut self, kind: Kind) {
         let first = first(kind);
         let leave_it: Vec<usize> = (0..self.exchanged.len())
@@ -111,7 +113,7 @@ fn first(kind: Kind) -> HoleCards {
     kind.hole_cards().min_by_key(index).expect("every kind has at least four hands")
 }
 
-/// Counts every deal and board of two ranges before the flop, without dead cards.
+/// Counts every deal and board of a spot with two ranges, no board and no dead cards.
 pub fn count(spot: &Spot) -> Tally {
     let second: Vec<(HoleCards, u32)> = spot.ranges()[1].hands().collect();
     let symmetries = symmetries(spot);

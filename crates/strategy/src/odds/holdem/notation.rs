@@ -40,7 +40,7 @@ pub enum RangeErrorKind {
     SameCard(Card),
     /// A pair marked as suited or offsuit.
     SuitedPair,
-    /// The two ends of a span (`-`) are not in one sequence.
+    /// The two ends of a span (`-`) are not in one sequence, or are not marked alike: suited, offsuit or neither.
     SpanEnds,
     /// A weight that is not a decimal number above 0 and up to 1 with at most six decimal places.
     Weight,
@@ -227,7 +227,8 @@ impl Reader {
     }
 }
 
-/// Parses a decimal number above 0 and up to 1, in millionths; `None` for any other text.
+/// Parses a decimal number above 0 and up to 1, with at most six decimal places, and returns it in millionths. `None`
+/// for any other text.
 fn weight(written: &str) -> Option<u32> {
     let (whole, parts) = written.split_once('.').unwrap_or((written, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

@@ -20,7 +20,8 @@ impl Range {
         Range { weights: vec![1; HOLE_CARDS] }
     }
 
-    /// A range of hole cards with their weights; only the proportion of the weights matters.
+    /// A range of hole cards with their weights; only the proportion of the weights matters. A weight of 0 excludes the
+    /// hand. If a hand is repeated, its last weight counts.
     pub fn new(hands: impl IntoIterator<Item = (HoleCards, u32)>) -> Range {
         let mut weights = vec![0; HOLE_CARDS];
         for (hole, weight) in hands {

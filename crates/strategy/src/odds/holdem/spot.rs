@@ -89,7 +89,7 @@ impl Spot {
     /// Validates a spot.
     ///
     /// # Errors
-    /// The first [`SpotError`] that applies.
+    /// A [`SpotError`] for the first problem found.
     pub fn new(ranges: &[Range], board: &[Card], dead: &[Card]) -> Result<Spot, SpotError> {
         if !(MIN_PLAYERS..=MAX_PLAYERS).contains(&ranges.len()) {
             return Err(SpotError::Players(ranges.len()));

@@ -12,12 +12,12 @@ const SPADES: u8 = 3;
 pub(super) const ROYAL: u16 = 0b1_1111_0000_0000;
 
 impl Pack {
-    /// Number of cards of a rank.
+    /// Number of cards of a rank (0 for threes to 12 for twos).
     pub fn of_rank(&self, rank: usize) -> u64 {
         self.0[rank].count_ones().into()
     }
 
-    /// The ranks of a suit, 0 to 3, as a set.
+    /// The ranks of a suit (0 for diamonds to 3 for spades), as a set.
     pub fn of_suit(&self, suit: u8) -> u16 {
         let there = self.0.iter().enumerate().filter(|(_, suits)| **suits >> suit & 1 == 1);
         there.fold(0, |ranks, (rank, _)| ranks | 1 << rank)

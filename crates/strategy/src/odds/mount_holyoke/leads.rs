@@ -126,7 +126,8 @@ fn without(pack: &Pack, cards: usize, category: Category, ranking: Ranking) -> u
     }
 }
 
-/// Number of hands for which `holds` is `false` in every suit, 0 to 3.
+/// Number of hands for which `holds` returns `false` in every suit. It receives a suit, 0 to 3, and the ranks held in
+/// it.
 fn by_suit(pack: &Pack, cards: usize, holds: impl Fn(usize, u16) -> bool) -> u64 {
     let suits = (0..4).fold(Ways::<1>::begin(0, 0), |ways, suit| {
         ways.with(pack.of_suit(suit), |_, held| (!holds(suit.into(), held)).then_some(0))

@@ -16,7 +16,7 @@ const LENGTH: usize = 5;
 struct Row {
     /// Number of consecutive ranks held, at most four.
     ranks: usize,
-    /// Number of the last consecutive ranks with only one card in the hand, if all these cards are of one suit; at most
+    /// Number of ranks at the end of this sequence in which the hand holds a single card, all of the same suit; at most
     /// four.
     suited: usize,
     /// The suit of the single cards that `suited` counts.

@@ -169,9 +169,9 @@ impl Default for Counter {
     }
 }
 
-/// Adds the hands that contain `part` to two histograms, each weighted by the number of ways to choose the part from
-/// its cards, divided by `choices`. The first histogram counts them by ranks alone; the second has these counts
-/// multiplied by `times`, plus the corrections for flushes.
+/// Adds the hands that contain `part` to two histograms. The first counts them by ranks alone: each hand once for every
+/// way to choose the part from its cards, divided by `choices`. The second has these counts multiplied by `times`, plus
+/// the corrections for flushes, which are not divided.
 fn fill(part: &Part, side: &Side, ways: &[i64], choices: i64, hands: [&mut Histogram; 2], times: i64) {
     let [plain, corrected] = hands;
     let mut all: FlushCount = [0; 3];

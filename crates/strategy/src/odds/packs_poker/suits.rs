@@ -42,8 +42,8 @@ pub(super) struct OffSuit {
     more: [Vec<(RankSum, i64)>; MAX_OFF_SUIT + 1],
 }
 
-/// For all hands that contain some given cards of the suit: the rank sum of their cards of the suit and the
-/// strength of the flush, by the number of cards outside the suit.
+/// For all hands that contain some given cards of the suit: the rank sum of the pack and of the cards dealt in the
+/// suit, and the strength of the flush, by the number of cards dealt outside the suit.
 pub(super) type InSuit = [Vec<(RankSum, Strength)>; MAX_OFF_SUIT + 1];
 
 impl<'a> Flushes<'a> {
@@ -61,7 +61,7 @@ impl<'a> Flushes<'a> {
         self.pack.ranks_of(self.suit).count_ones() as usize
     }
 
-    /// The cards of the suit in all hands that contain `ranks`.
+    /// The cards of the suit in all hands that are dealt these ranks of the suit, among others.
     pub fn own(&self, ranks: u16) -> InSuit {
         let pack = self.pack.ranks_of(self.suit);
         let base = self.pack.iter().map(|card| card.rank()).collect::<RankSum>();
@@ -85,7 +85,7 @@ pub(super) fn singles(ranks: u16) -> Vec<Slot> {
     held(ranks).map(|rank| Slot { rank, cards: 1 }).collect()
 }
 
-/// A slot for each rank, with the counted number of cards.
+/// A slot for each rank that occurs in `counts`, with its number of cards.
 pub(super) fn by_rank(counts: Counts) -> Vec<Slot> {
     held(counts.ranks()).map(|rank| Slot { rank, cards: counts.of(rank).into() }).collect()
 }
@@ -121,8 +121,8 @@ impl OffSuit {
         offs.filter(|off| off.ways > 0).collect()
     }
 
-    /// Adds all hands that combine these cards of the suit with these cards outside it at the strength of the flush,
-    /// and subtracts them at the strength of their ranks. Returns `true` if there are any.
+    /// Combines the cards `own` of the suit with these cards outside it. Each hand is added at the strength of its
+    /// flush and subtracted at the strength of its ranks. Returns `true` if there is any such hand.
     pub fn fill(&self, own: &InSuit, hands: &mut Histogram) -> bool {
         let mut any = false;
         for (own, more) in own[self.size..].iter().zip(&self.more) {

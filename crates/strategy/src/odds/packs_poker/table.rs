@@ -72,7 +72,7 @@ impl<'a> Table<'a> {
         Wager::new(ends)
     }
 
-    /// Number of ties in which the house collects the bonus bet (PK-4).
+    /// Number of ties with a hand of this category in which the house collects the bonus bet (PK-4).
     const fn collected(&self, deals: &Deals, category: Category) -> u64 {
         match self.rules.tie_bonus() {
             TieBonus::Collected => deals.tied(category),

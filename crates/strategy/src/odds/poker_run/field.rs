@@ -9,15 +9,15 @@
 //! over u.
 //!
 //! The average over u is the integral of a polynomial, computed by four-point Gaussian quadrature (Gauss-Legendre),
-//! which is exact up to degree 7, that is, for ties of up to eight entrants. If more entrants may tie, the level is
-//! divided into pieces in which at most [`PIECE`] others are expected. With f the polynomial of a piece and λ the
+//! which is exact up to degree 7, that is, for ties of up to eight entrants. If more entrants may tie, the range of u
+//! is divided into pieces in which at most [`PIECE`] others are expected. With f the polynomial of a piece and λ the
 //! number expected in it, |f⁽⁸⁾| ≤ (2λ)⁸, and the quadrature error is at most (4!)⁴/(9·(8!)³)·(2λ)⁸, less than 10⁻¹⁴.
 //! The sweep stops once the probability of reaching one of the first places is below [`NEGLIGIBLE`].
 
 use super::Distribution;
 use super::series::{FEW, Factor, Lanes, Series};
 
-/// Maximum expected number of others in a piece of a level.
+/// Maximum expected number of others in a piece of the range of u at a level.
 const PIECE: f64 = 0.125;
 /// Largest number of tied entrants for which the quadrature is exact in one piece.
 const EXACT: u32 = 8;
@@ -149,7 +149,7 @@ struct Active<const K: usize> {
     count: u32,
     level: Level,
     factor: Factor,
-    /// Expected share of each prize for one entrant of this kind.
+    /// Expected share of each prize for one entrant of this kind with the current strength.
     parts: [f64; K],
 }
 

@@ -45,8 +45,8 @@ pub struct ExtraCardValue {
 }
 
 impl HandValue {
-    /// Computes the value of a hand of at most five cards, for the first `prizes` prizes, at most
-    /// [`MAX_PRIZES`](super::MAX_PRIZES).
+    /// Computes the value of a hand of at most five cards, for the first `prizes` prizes. The shares of prizes beyond
+    /// [`MAX_PRIZES`](super::MAX_PRIZES) are 0.
     ///
     /// # Errors
     /// The [`Reason`] that excludes the hand from ranking: more than five cards, or a repeated card where cards

@@ -33,7 +33,7 @@ pub struct Chances {
 /// Identically distributed entrants: single hands, or participants for whom only the best hand counts.
 struct EqualEntrants {
     party: BestOf,
-    /// For each entrant, the indices of its hands.
+    /// For each entrant, the indices of its hands in the list of all hands.
     members: Vec<Vec<usize>>,
 }
 
@@ -64,8 +64,8 @@ fn repeated(cards: &[Card]) -> bool {
 }
 
 impl Chances {
-    /// Computes the expected shares of all hands of an event in the first `prizes` prizes, at most
-    /// [`MAX_PRIZES`](super::MAX_PRIZES).
+    /// Computes the expected shares of all hands of an event in the first `prizes` prizes. The shares of prizes beyond
+    /// [`MAX_PRIZES`](super::MAX_PRIZES) are 0.
     ///
     /// With `best_hand_only`, the hands of a participant must be in the order in which they are turned in,
     /// which decides between equal ones (PR-8).
@@ -96,8 +96,8 @@ impl Chances {
     }
 }
 
-/// Expected share of each prize for every hand in this field; `own` maps the index of a kind of entrants, and its
-/// level in `field`, to its level in `groups`.
+/// Expected share of each prize for every hand in this field. `own` receives the index of a group and the index of a
+/// level in `field`, and returns the index of that level in `groups`.
 fn expected(
     hands: usize,
     groups: &[EqualEntrants],

@@ -108,8 +108,8 @@ fn chance_of_at_least(least: u32, hands: u32, each: f64) -> f64 {
         .unwrap_or(0.0)
 }
 
-/// Binomial probability of exactly `number` successes among `hands` hands, each with probability `each`, below
-/// 1.
+/// Binomial probability of exactly `number` successes among `hands` hands, each with probability `each`, which must be
+/// below 1.
 fn chance_of_exactly(number: u32, hands: u32, each: f64) -> f64 {
     let chosen: f64 = (0..number).map(|k| f64::from(hands - k) / f64::from(number - k) * each).product();
     chosen * power(1.0 - each, each, hands - number)

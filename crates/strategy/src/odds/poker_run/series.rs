@@ -97,7 +97,7 @@ impl<const K: usize> Series<K> {
         Series(terms)
     }
 
-    /// Probability at the first point that fewer than K entrants are above.
+    /// Probability that fewer than K entrants are above, at the first quadrature point.
     pub fn fewer(&self) -> f64 {
         self.0.iter().map(|term| term[0]).sum()
     }
