@@ -27,7 +27,7 @@ const SEED: &str = "27";
 const MARK: &str = "<!-- output: ";
 const MARK_END: &str = " -->";
 
-/// Writes or checks both files with the release binary, which must have been built.
+/// Writes or checks the README and its picture with the release binary, which must have been built.
 ///
 /// # Errors
 /// If the binary cannot be run or fails, if a marker has no block, if a file cannot be read or written, or, with

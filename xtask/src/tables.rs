@@ -1,7 +1,7 @@
 //! `cargo xtask tables`: checks that the generated tables equal the output of their generators.
 //!
-//! A crate with tables has a `tables/README.md` with a table of two columns, `program | output`. A program is
-//! an example of the crate that prints the file. The output is the path of the committed file, relative to the
+//! A crate with tables has a `tables/README.md` with a table whose first two columns are `program | output`. A program
+//! is an example of the crate that prints the file. The output is the path of the committed file, relative to the
 //! root, the README, the crate or the folder of the tables. Every file in that folder must be listed as an
 //! output.
 

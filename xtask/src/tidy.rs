@@ -100,7 +100,7 @@ const CHECKS: &[Check] = &[
 /// Runs the checks and prints their findings.
 ///
 /// # Errors
-/// If the tree cannot be read, or if a check fails.
+/// If the tree, the packages or the recorded clauses cannot be read, or if a check fails.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let tree = Tree::load(&workspace.root)?;
     let mut failures = 0;

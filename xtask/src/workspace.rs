@@ -13,7 +13,8 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the workspace that contains this program, or, if not run by cargo, the current folder.
+    /// Finds the workspace of the package that cargo runs or, if cargo does not run this program, the workspace that
+    /// contains the current folder.
     ///
     /// # Errors
     /// If the current folder is needed and cannot be read, or neither the starting folder nor any of its parents has a
@@ -48,7 +49,7 @@ impl Workspace {
         command
     }
 
-    /// A command that runs an example, built like the tests.
+    /// Builds an example with the profile and features of the tests, and returns the command that runs it.
     ///
     /// # Errors
     /// If the example cannot be built, and for the reasons of [`Workspace::target`].

@@ -6,13 +6,13 @@ const ROUNDS: u64 = 10_000;
 /// Minimum number of rounds. Some laws play only a hundredth of the rounds, which must be at least one.
 const MIN_ROUNDS: u64 = 100;
 
-/// Number of rounds of each law. Panics if the environment variable sets fewer than 100.
+/// Number of rounds of each law. Panics if the environment variable is not a number or below 100.
 pub fn rounds() -> u64 {
     rounds_of(MIN_ROUNDS)
 }
 
 /// Number of rounds for a law that needs at least `least` rounds to cover all its cases. Panics if the environment
-/// variable sets fewer.
+/// variable is not a number or below `least`.
 pub fn rounds_of(least: u64) -> u64 {
     let asked = std::env::var("CARDROOM_LAW_ROUNDS").ok();
     asked.map_or(ROUNDS, |rounds| read(&rounds, least))

@@ -29,7 +29,7 @@ pub struct Tally {
     folder: PathBuf,
 }
 
-/// Files of `cargo mutants` with final outcomes, which later passes do not retry.
+/// Files in which `cargo mutants` lists the mutants with a final outcome; later passes do not retry these.
 const SETTLED: [&str; 3] = ["caught.txt", "timeout.txt", "unviable.txt"];
 
 /// File that lists every mutant.

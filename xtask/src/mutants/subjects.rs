@@ -10,8 +10,8 @@ pub struct Subject {
     pub test: &'static str,
     /// Slow tests of that program with a narrow scope, left for the second pass.
     pub slow: &'static [&'static str],
-    /// Number of rounds of each law per mutant: enough to detect a wrong settlement and to reach every clause,
-    /// but quick.
+    /// Number of rounds of each law per mutant in the second pass: enough to detect a wrong settlement and to reach
+    /// every clause, but quick.
     pub law_rounds: &'static str,
 }
 

@@ -16,20 +16,20 @@ const NAMES: &[&str] = &["license", "licence", "copying", "copyright", "notice",
 pub struct Work {
     /// Name and version of the package.
     pub name: String,
-    /// Licence of the package, as an SPDX expression.
+    /// Licence of the package, as an SPDX expression; empty if it names none.
     pub license: String,
     /// Authors of the package; empty if it lists none.
     pub authors: String,
     /// URL of the package's source code; empty if it names none.
     pub source: String,
-    /// The licence texts in the package, or the standard texts of its licences if it contains none.
+    /// The licence texts in the package or, if it contains none, the standard texts of its allowed licences.
     pub texts: Vec<Text>,
 }
 
 /// The text of a licence.
 #[derive(Debug, PartialEq)]
 pub struct Text {
-    /// The name of the file, or of the standard text.
+    /// Path of the file in the package, or the name of the standard text.
     pub name: String,
     /// The text, without trailing white space on its lines and at its end.
     pub text: String,
@@ -77,7 +77,7 @@ fn word(value: &Value, field: &str) -> String {
     value.as_str().or_else(|| value[field].as_str()).unwrap_or_default().to_owned()
 }
 
-/// The licence texts in a package's folder, or the standard texts of its licences if there are none.
+/// The licence texts in a package's folder or, if there are none, the standard texts of its allowed licences.
 fn texts(folder: &Path, license: &str) -> Result<Vec<Text>> {
     let mut found = Vec::new();
     read(folder, "", &mut found).with_context(|| format!("{} cannot be read", folder.display()))?;
@@ -108,7 +108,7 @@ fn is_licence(name: &str) -> bool {
     NAMES.iter().any(|beginning| small.starts_with(beginning)) && !small.ends_with(".rs")
 }
 
-/// The text without a byte order mark or trailing white space.
+/// The text without a byte order mark, without trailing white space, and without empty lines at its start and end.
 fn plain(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     let lines: Vec<&str> = text.trim_start_matches('\u{feff}').lines().map(str::trim_end).collect();

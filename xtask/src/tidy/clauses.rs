@@ -48,7 +48,7 @@ struct Test<'a> {
 
 /// Finds clauses without an id; clauses that are not procedural and were not returned, or are not in the name of any
 /// test; procedural clauses that were returned; returned ids and procedural names that are not clauses; and games
-/// without a returned clause.
+/// without a record of returned clauses.
 pub fn check(tree: &Tree, returned: &Returned) -> Vec<Finding> {
     let lists = ClauseList::all(tree);
     if lists.is_empty() {

@@ -1,4 +1,4 @@
-//! The error codes of `formats` and `requests`: [`DOCUMENT`] must list every variant of their enums, and each variant
+//! The error codes of `formats` and `requests`: [`DOCUMENT`] must list every code of their enums, and each variant
 //! must be the code of some error. The compiler does not find a variant without an error, because the enums are public.
 
 use super::finding::Finding;

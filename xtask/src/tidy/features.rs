@@ -29,7 +29,8 @@ fn check_manifest(path: &str, text: &str) -> Vec<Finding> {
         .collect()
 }
 
-/// Every key with a list that contains one of these features, with that feature. `key` is the key of `value`.
+/// Every key with a list that contains one of these features, with that feature, except a key with the name of the
+/// feature itself. `key` is the key of `value`.
 fn enabling_keys(key: &str, value: &Value, features: &[&'static str]) -> Vec<(String, &'static str)> {
     match value {
         Value::Table(table) => {

@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Finding {
     /// Path of the file, relative to the root of the tree.
     pub path: String,
-    /// Number of the line, counted from 1; 0 if the path is a folder or a missing file.
+    /// Number of the line, counted from 1; 0 if the finding has no line, for example for a folder or a missing file.
     pub line: usize,
     /// Description of the problem.
     pub wrong: String,

@@ -34,7 +34,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "test-support", uses: &["cards", "games"], pure: false },
 ];
 
-/// Parsers of file formats, which `games` may use only in its tests: files belong to `formats`.
+/// Crates for file formats, which `games` may use only in its tests: files belong to `formats`.
 const FORMATS: &[&str] = &["toml", "jiff"];
 
 /// Paths that a pure crate may use only in its tests.

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 /// The document, whose table `promise | tests` names tests in backticks.
 const DOCUMENT: &str = "docs/security.md";
 
-/// Finds promises without a test, and tests that do not exist.
+/// Finds promises without a test, and tests that do not exist. A missing document or table is a finding too.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let Some(page) = tree.get(DOCUMENT) else {
         return vec![Finding::new(DOCUMENT, 0, "the promises are missing", "correct its path in tidy")];
@@ -45,7 +45,7 @@ pub fn check(tree: &Tree) -> Vec<Finding> {
     found
 }
 
-/// The names of the functions in a file.
+/// The names of the functions in a file that are declared without `pub`, as tests are.
 fn functions(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter_map(|line| {
         line.trim_start().trim_start_matches("async ").strip_prefix("fn ")?.split('(').next()

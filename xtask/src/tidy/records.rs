@@ -5,9 +5,9 @@ use super::rust::{is_word, leaves, line, production};
 use super::tree::Tree;
 use proc_macro2::TokenTree;
 
-/// Files and folders that may call `Record::encode`, `Record::decode` and `Hand::from_record`, which expose
-/// every card: their definitions, the store, the file formats, the room's export of a hand for one viewer, and the
-/// offline tools.
+/// Files and folders that may encode and decode records and histories (`encode`, `encode_under`, `decode` and
+/// `from_record`), which exposes every card: the definition of the record, the store, the file formats, the room's
+/// export of a hand for one viewer, and the offline tools.
 const ALLOWED: &[&str] = &[
     "crates/games/src/record.rs",
     "crates/formats/src/history/order.rs",

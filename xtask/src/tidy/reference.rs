@@ -89,7 +89,8 @@ impl<'ast> Visit<'ast> for Lists {
     }
 }
 
-/// Findings for tables: every list in brackets with many elements, even inside a macro call.
+/// Findings for tables: every list in brackets with [`ELEMENTS`] commas or more, including those of nested lists. Lists
+/// inside macro calls count too.
 fn literals(code: TokenStream) -> Vec<Finding> {
     let mut found = Vec::new();
     for token in code {

@@ -7,8 +7,7 @@ use super::tree::Tree;
 use std::collections::BTreeSet;
 use syn::Ident;
 
-/// Types that contain hidden cards in `cards`, `games` and `formats`, in addition to all implementors of
-/// `Refereed`.
+/// Types of `cards`, `games` and `formats` that contain hidden cards, in addition to all implementors of `Refereed`.
 const SECRET: &[&str] = &["Deck", "DealtOrder", "Event", "Hidden", "History", "Record"];
 
 /// Files whose types contain no hidden cards, although they have a name of [`SECRET`]. All cards of a poker run are
@@ -21,8 +20,8 @@ const GUARD: &str = "Hidden";
 /// Types that expose the cards they contain.
 const BARE: &[&str] = &["Card", "CardSet", "Tally", "Shown"];
 
-/// Finds types with hidden cards in `cards`, `games` and `formats` that implement `Serialize` or derive `Debug`;
-/// types guarded by [`GUARD`] may derive both.
+/// Finds types of `cards`, `games` and `formats` that contain hidden cards and implement `Serialize` or derive `Debug`.
+/// Types guarded by [`GUARD`] may derive both.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = || tree.sources().filter(|(path, _)| is_searched(path));
     let games = sources().flat_map(|(_, text)| implementations(&production(text), "Refereed"));

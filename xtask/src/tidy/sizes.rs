@@ -8,7 +8,7 @@ const WARN: usize = 400;
 const FAIL: usize = 600;
 
 /// Finds Rust files with more than [`WARN`] lines (a warning) or [`FAIL`] lines (a failure), not counting the unit
-/// tests at their end. Test files and generated files are exempt.
+/// tests at their end. Generated files, and files of tests, benches, examples and `test-support`, are exempt.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let sources = tree.ending(".rs").filter(|(path, text)| !is_test(path) && !is_generated(path, text));
     sources.filter_map(|(path, text)| measure(path, text)).collect()

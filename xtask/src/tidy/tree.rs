@@ -12,7 +12,8 @@ pub struct Tree(BTreeMap<String, String>);
 const NOT_OURS: &[&str] = &["target", ".git", "node_modules", "mutants.out", "mutants.out.old"];
 
 impl Tree {
-    /// Reads every file under the root. Invalid UTF-8 is replaced by U+FFFD.
+    /// Reads every file under the root, except in the folders [`NOT_OURS`]. Symbolic links are not followed. Invalid
+    /// UTF-8 is replaced by U+FFFD.
     ///
     /// # Errors
     /// If a folder or file cannot be read.

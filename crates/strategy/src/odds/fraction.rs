@@ -13,7 +13,7 @@ impl Fraction {
     /// `numerator / denominator`, reduced.
     ///
     /// # Panics
-    /// If the denominator is 0.
+    /// If the denominator is 0, or if the result does not fit into 128 bits.
     pub fn new(numerator: i128, denominator: i128) -> Fraction {
         assert!(denominator != 0, "a fraction with denominator 0");
         let shared = greatest_common_divisor(numerator.unsigned_abs(), denominator.unsigned_abs());

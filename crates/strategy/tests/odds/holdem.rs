@@ -23,7 +23,7 @@ impl Draw for Numbers {
         (0..count).map(|_| left.swap_remove(self.below(left.len() as u32) as usize)).collect()
     }
 
-    /// A range of `hands` hands with small weights, from cards that are not in `but`.
+    /// A range of up to `hands` hands with small weights, from cards that are not in `but`. A hand may be drawn twice.
     fn range(&mut self, hands: usize, but: &[Card]) -> Range {
         let hand = |numbers: &mut Numbers| {
             let cards = numbers.cards(2, but);

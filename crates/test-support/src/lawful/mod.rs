@@ -56,7 +56,8 @@ pub trait LawfulGame: Lawful + Game {
     /// Every card that this viewer sees in an event.
     fn cards_in(seen: &Self::Seen) -> Vec<Card>;
 
-    /// All money on the table, in stacks and in bets, in the game's smallest unit.
+    /// All money in the round, in the game's smallest unit: the stacks, the bets and the gain of the house, plus a
+    /// constant. The sum stays the same throughout the round.
     fn money(&self) -> u64;
 
     /// The lines of the settlement that these events state.

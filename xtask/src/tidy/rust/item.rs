@@ -15,7 +15,7 @@ use syn::{
 pub struct Definition {
     /// Name of the type.
     pub name: Ident,
-    /// Names of the derived traits, without their paths, including conditional derives.
+    /// Names in the `derive` attributes, including conditional ones: the traits and the segments of their paths.
     pub derives: Vec<String>,
     /// Default types of the generic parameters; only plain names are included.
     pub defaults: Vec<Ident>,
@@ -63,7 +63,7 @@ fn default(generic: &TypeParam) -> Option<Ident> {
     default.path.get_ident().cloned()
 }
 
-/// The names in a `derive(…)`, including inside `cfg_attr(…)`.
+/// The names in a `derive(…)`, including inside `cfg_attr(…)`: the traits and the segments of their paths.
 fn derives(meta: &Meta) -> Vec<String> {
     let Meta::List(list) = meta else { return Vec::new() };
     if list.path.is_ident("derive") {

@@ -4,8 +4,8 @@ use super::line;
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use quote::ToTokens;
 
-/// Every complete path in the code, such as `std::time::Instant`, with its line. Trees of `use` are expanded,
-/// and a plain name is a path of one segment.
+/// Every complete path in the code, such as `std::time::Instant`, with the line of its last segment. Trees of `use` are
+/// expanded, and a plain name or a keyword is a path of one segment.
 pub fn paths(code: &impl ToTokens) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     read(code.to_token_stream(), "", &mut found);
@@ -37,7 +37,7 @@ fn read(tokens: TokenStream, prefix: &str, found: &mut Vec<(String, usize)>) {
     }
 }
 
-/// Adds a segment to the path. If the path continues one in `found`, it replaces that one.
+/// Adds a segment to the path. If the path continues the last one in `found`, it replaces that one.
 fn add(segment: &str, path: &mut String, token: &TokenTree, found: &mut Vec<(String, usize)>) {
     if !path.ends_with("::") {
         path.clear();
