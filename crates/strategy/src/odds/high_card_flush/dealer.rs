@@ -36,8 +36,8 @@ impl Dealer {
         self.not_qualified + self.win + self.tie + self.lose
     }
 
-    /// Total net win over all hands, in antes, after a raise of `raise` antes (HF-4). A `raise` of 0 is not a fold, which
-    /// loses the ante against every hand.
+    /// Total net win over all hands, in antes, after a raise of `raise` antes (HF-4). A `raise` of 0 is not a fold,
+    /// which loses the ante against every hand.
     #[inline]
     pub fn won(self, raise: u8) -> i128 {
         let stake = 1 + i128::from(raise);

@@ -44,8 +44,8 @@ fn orbit_size(board: CardSet, symmetries: &[SuitPermutation]) -> Option<u32> {
     Some(all.checked_div(same).unwrap_or(1))
 }
 
-/// Number of complete boards that continue the board of the spot without dead cards. The players' hands are not
-/// excluded.
+/// Number of ways to complete the board of the spot from the cards that are neither dead nor on it. The players' hands
+/// are not excluded.
 pub fn board_count(spot: &Spot) -> u64 {
     let left = (52 - spot.board().len() - spot.dead().len()) as u64;
     let (above, below) =
