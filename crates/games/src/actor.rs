@@ -10,7 +10,7 @@ use std::fmt;
 pub enum Actor {
     /// The player in this seat.
     Seat(Seat),
-    /// The dealer of a casino game.
+    /// The house: the dealer of a casino game, or the wheel on the screen in a poker run.
     House,
     /// The clock, for the seat whose time ran out.
     Clock(Seat),
@@ -33,7 +33,7 @@ impl fmt::Display for Actor {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct StaffId(pub u32);
 
-/// The recipient of a view or an event. Neither contains cards that the recipient may not see.
+/// The person to whom a view or an event is shown, without the cards that this person may not see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
     /// A player, who also sees their own cards.

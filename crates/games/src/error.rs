@@ -68,7 +68,8 @@ where
     }
 }
 
-/// The fields of an enum's variant, keyed by name. Unnamed fields have the keys `first`, `second` and so on.
+/// The fields of an enum's variant, keyed by name. Unnamed fields have the keys `first` to `fourth`; a variant that
+/// wraps a struct has the fields of the struct. Empty for a variant without fields.
 pub fn arguments(error: &(impl Serialize + ?Sized)) -> Map<String, Value> {
     const PLACES: [&str; 4] = ["first", "second", "third", "fourth"];
     let Ok(Value::Object(variant)) = serde_json::to_value(error) else { return Map::new() };

@@ -7,15 +7,18 @@
 //!    blind.
 //! 3. [`ButtonRule::Dead`]: the small blind moves to the seat of the last big blind and the button to that of the last
 //!    small blind, even if no player is dealt in there. [`ButtonRule::Moving`]: both are found counterclockwise from
-//!    the big blind, among the seats that owe nothing.
+//!    the big blind, among the seats that owe nothing. If no such seat is left for the button, or the big blind has
+//!    reached its position, the last seat dealt in before the small blind has the button.
 //! 4. A seat that owes a blind and lies between the button and the big blind waits: it would otherwise get the late
 //!    positions for free.
-//! 5. Heads-up, the button is the small blind.
-//! 6. If fewer seats would be dealt in than the rules require (one per straddle and two blinds), others come
-//!    in by posting, wherever they sit: first those that chose to post, then those that wait, both clockwise
-//!    from the big blind.
-//! 7. Once no player remains who was dealt in since sitting down, the table is treated as new.
-//! 8. A player who was dealt in, left and returned owes both blinds in any seat (TH-20), so that no change of seats
+//! 5. Heads-up, the button is the small blind, unless it comes in by posting a big blind: then there is no small blind.
+//! 6. If every seat but the big blind owes a blind, those that post come in wherever they sit. If none posts, the next
+//!    seat clockwise comes in as the small blind.
+//! 7. If fewer seats would be dealt in than the rules require (one per straddle and two blinds), others come in by
+//!    posting, wherever they sit: first those that chose to post, then those that wait, both clockwise from the big
+//!    blind.
+//! 8. Once no player remains who was dealt in since sitting down, the table is treated as new.
+//! 9. A player who was dealt in, left and returned owes both blinds in any seat (TH-20), so that no change of seats
 //!    avoids a blind.
 //!
 //! The seats here are the chairs of a table, whose numbers stay the same from hand to hand. Chairs are numbered like
@@ -29,39 +32,40 @@ use serde::{Deserialize, Serialize};
 /// Minimum number of seats in a hand: one for each blind.
 const MIN_SEATS: usize = 2;
 
-/// The positions of the blinds after the last hand of a table, and the missed blinds. The default is a table
-/// before its first hand.
+/// The positions of the blinds in the last hand of a table, and the blinds that seats have missed. The default is a
+/// table before its first hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rotation {
-    /// Positions of the last blinds; `None` before the first hand.
+    /// Positions of the last blinds; `None` if the next hand is the first of a table.
     last: Option<BlindPositions>,
     /// The seats whose players have been dealt in since they sat down.
     #[serde(default)]
     played: SeatSet,
-    /// The seats in `played` that the big blind passed.
+    /// The seats in `played` that the big blind has passed since they were last dealt in.
     #[serde(default)]
     missed_big: SeatSet,
-    /// The seats in `played` that the small blind passed. Also the seats of players who were dealt in, left
-    /// and returned, until they are dealt in again.
+    /// The seats in `played` that the small blind has passed since they were last dealt in. Also the seats of players
+    /// who were dealt in, left and returned, until they are dealt in.
     #[serde(default)]
     missed_small: SeatSet,
 }
 
 /// Positions of the blinds in the last hand. `small` is the seat at which the small blind was due, even if the blind
-/// was dead or posted elsewhere. After the first hand, this is the seat of the previous big blind.
+/// was dead or posted elsewhere. From the second hand on, this is the seat of the big blind in the hand before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct BlindPositions {
     small: Seat,
     big: Seat,
 }
 
-/// Blinds that a seat must post to come in before the big blind reaches it. A seated player owes those that were
-/// missed, a newcomer owes the big blind, and a player who left and returned owes both.
+/// Blinds that a seat must post to come in before the big blind reaches it. A player who has been dealt in since
+/// sitting down owes the blinds missed; a newcomer owes the big blind; a player who was dealt in, left and returned
+/// owes both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwedBlinds {
-    /// `true` if the seat owes the big blind, posted live.
+    /// `true` if the seat owes the big blind, which is posted live.
     pub big: bool,
-    /// `true` if the seat owes the small blind, posted dead.
+    /// `true` if the seat owes the small blind, which is posted dead.
     pub small: bool,
 }
 
@@ -72,13 +76,13 @@ pub struct NextHand {
     pub dealt: SeatSet,
     /// The seat of the button. If the button is dead, no player is dealt in there.
     pub button: Seat,
-    /// The seat of the small blind; `None` if the small blind is dead.
+    /// The seat of the small blind; `None` if no small blind is posted in this position.
     pub small: Option<Seat>,
     /// The seat of the big blind.
     pub big: Seat,
     /// Seats that post a live big blind to come in.
     pub post_big: SeatSet,
-    /// Seats that post a missed small blind, dead.
+    /// Seats that post a missed small blind, which is dead, to come in.
     pub post_small: SeatSet,
     /// The rotation after this hand, from which the hand that follows is determined.
     pub rotation: Rotation,
@@ -94,7 +98,8 @@ struct Places {
 }
 
 impl Rotation {
-    /// The blinds after a hand, if only its button and the seats dealt in are known.
+    /// The rotation after a hand of which only the button and the seats dealt in are known and no blind was missed.
+    /// With fewer than two seats, the next hand is the first of a table.
     pub fn after(button: Seat, dealt: SeatSet) -> Rotation {
         let next = |seat: Seat| dealt.first_from(seat.left(MAX_SEATS)).unwrap_or(seat);
         let small = if dealt.len() == 2 { button } else { next(button) };
@@ -102,9 +107,9 @@ impl Rotation {
         Rotation { last, played: dealt, ..Rotation::default() }
     }
 
-    /// Records that the player of a seat has left: the next player in the seat is a newcomer. The blinds keep
-    /// their positions, unless this was the last player who was dealt in since sitting down: then the next hand
-    /// is the first of a new table.
+    /// Records that the player of a seat has left: the next player in the seat counts as a newcomer. The blinds keep
+    /// their positions, unless this was the last player who was dealt in since sitting down: then the next hand is the
+    /// first of a new table.
     pub fn leave(&mut self, seat: Seat) {
         let played = self.played.contains(seat);
         for seats in [&mut self.played, &mut self.missed_big, &mut self.missed_small] {
@@ -120,8 +125,8 @@ impl Rotation {
         self.last.is_none()
     }
 
-    /// Returns whether the player of a seat was ever dealt in at this table, either in this seat or in
-    /// another before leaving and returning.
+    /// Returns whether the player of a seat has been dealt in since the first hand of the table: in this seat, or in
+    /// any seat before leaving and returning.
     pub fn was_dealt_in(&self, seat: Seat) -> bool {
         self.played.contains(seat) || self.missed_small.contains(seat)
     }
@@ -144,9 +149,9 @@ impl Rotation {
         (self.last.is_some() && (owed.big || owed.small)).then_some(owed)
     }
 
-    /// Determines the next hand. `eligible` are the seats that have chips and are not sitting out; `posting`
-    /// are those that post what they owe rather than wait for the big blind. `None` if fewer than `least`
-    /// seats are eligible, or fewer than two.
+    /// Determines the next hand. `least` is the minimum number of seats to deal in. `eligible` are the seats that have
+    /// chips and are not sitting out; of these, `posting` are the seats that post what they owe rather than wait for
+    /// the big blind. `None` if fewer than `least` seats are eligible, or fewer than two.
     pub fn next(
         &self,
         rule: ButtonRule,
@@ -184,7 +189,7 @@ impl Rotation {
         seats.iter().filter(|&seat| self.owed(seat).is_some_and(|owed| owed.big)).collect()
     }
 
-    /// The first hand of a table: the lowest-numbered seat has the button, and no player owes a blind.
+    /// The first hand of a table: the lowest-numbered eligible seat has the button, and no player owes a blind.
     fn first(eligible: SeatSet) -> NextHand {
         let button = eligible.iter().next().unwrap_or(Seat::FIRST);
         let rotation = Rotation::after(button, eligible);
@@ -218,7 +223,8 @@ impl Rotation {
 }
 
 impl Places {
-    /// The positions if at least one seat besides the big blind owes nothing.
+    /// The positions if at least one seat besides the big blind owes nothing. These seats are `paid`; `posting` are the
+    /// seats that chose to post.
     fn of(rule: ButtonRule, last: BlindPositions, big: Seat, (paid, posting): (SeatSet, SeatSet)) -> Places {
         let small = small_place(rule, last, paid, big);
         let behind = between(big, small);
@@ -252,8 +258,8 @@ impl Places {
         Places::with_button_behind(small, dealt.union(held).intersection(behind), owing_none, posting, dealt)
     }
 
-    /// The positions with the button on the last seat of `behind` before the small blind. The small blind is dead if
-    /// its seat is not in `paid`.
+    /// The positions with the button on the last seat of `behind` before the small blind, or on the small blind's seat
+    /// if `behind` is empty. No small blind is posted if its seat is not in `paid`.
     fn with_button_behind(
         small: Seat,
         behind: SeatSet,
@@ -265,9 +271,10 @@ impl Places {
         Places { button, small: Some(small).filter(|&seat| paid.contains(seat)), posting, dealt }
     }
 
-    /// The positions if every seat but the big blind owes something: those that post come in. If none posts, the next
-    /// seat clockwise comes in as the small blind, since no hand could be played otherwise. So does a single posting
-    /// seat that owes only a small blind, which it posts as the live small blind of this hand.
+    /// The positions if every seat but the big blind owes something: those that post come in, and there is no small
+    /// blind. If none posts, the next seat clockwise comes in as the small blind, since no hand could be played
+    /// otherwise. So does a single posting seat that owes only a small blind, which it posts as the live small blind of
+    /// this hand.
     fn of_newcomers(big: Seat, others: SeatSet, (posting, owing_big): (SeatSet, SeatSet)) -> Places {
         let button = last_before(posting, big).filter(|_| posting.len() > 1 || !owing_big.is_empty());
         if let Some(button) = button {
@@ -287,7 +294,8 @@ impl NextHand {
         Seat::new(place + 1)
     }
 
-    /// The seat number, within the hand, of the seat that acts last: the button, or the seat before a dead button.
+    /// The number, within the hand, of the button or of the seat before a dead button, which acts last if betting
+    /// begins left of the button. `None` if no seat is dealt in.
     pub fn last_to_act(&self) -> Option<Seat> {
         let before = || last_before(self.dealt, self.button).and_then(|seat| self.hand_seat(seat));
         self.hand_seat(self.button).or_else(before)
@@ -303,8 +311,8 @@ fn small_place(rule: ButtonRule, last: BlindPositions, seats: SeatSet, big: Seat
     }
 }
 
-/// The button's position under the dead button rule. `None` under the moving button rule, and if the big
-/// blind has passed the position: the button is then found counterclockwise from the small blind.
+/// The button's position under the dead button rule. `None` under the moving button rule, and if the big blind has
+/// reached or passed the position: the button is then found counterclockwise from the small blind.
 fn kept_button(rule: ButtonRule, last: BlindPositions, behind: SeatSet) -> Option<Seat> {
     (rule == ButtonRule::Dead && behind.contains(last.small)).then_some(last.small)
 }

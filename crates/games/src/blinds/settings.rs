@@ -20,7 +20,8 @@ pub enum ButtonRule {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-16"))]
 pub enum ComingIn {
-    /// The player posts what is owed and is dealt in immediately.
+    /// The player posts what is owed and is dealt in at once; in a seat between the button and the big blind, once the
+    /// button has passed.
     #[default]
     Post,
     /// The player waits for the big blind.

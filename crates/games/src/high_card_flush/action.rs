@@ -61,7 +61,7 @@ pub enum Action {
     Wager(Wagers),
     /// Make no wager and receive no cards in this round (HF-6).
     SitOut,
-    /// Make the raise wager, in cents.
+    /// Make the raise wager of this amount, in cents.
     Raise(Chips),
     /// Forfeit the ante; the bonus wagers remain in play.
     Fold,

@@ -34,10 +34,11 @@ pub enum Basis {
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         limited: bool,
     },
-    /// The length of the player's own longest run, which won a share of the meter.
+    /// The length of the player's own longest run, which decides a progressive wager without a fixed payout: it wins a
+    /// share of the meter or loses.
     Meter { run: u8 },
-    /// The length of the player's own longest run, which won a fixed payout of the progressive wager.
-    /// `limited` if the limit per round applied (HF-9).
+    /// The length of the player's own longest run, for which the progressive wager has a fixed payout. `limited` if the
+    /// limit per round applied (HF-9).
     Fixed {
         run: u8,
         #[serde(skip_serializing_if = "std::ops::Not::not")]

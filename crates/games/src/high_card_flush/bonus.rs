@@ -30,7 +30,7 @@ pub(super) struct Bonus {
     hand: Hand,
     from: From,
     paid: Chips,
-    /// `true` if the house's payouts of the round exceeded the limit and the house pays this bonus (HF-9).
+    /// `true` if the house pays this bonus and its payouts on the bonus wagers of the round exceeded the limit (HF-9).
     limited: bool,
 }
 
@@ -89,7 +89,8 @@ fn share_meter(mut meter: Chips, bonuses: &mut [Bonus]) {
     }
 }
 
-/// Reduces the house's payouts proportionally if their total exceeds the limit (HF-9).
+/// Reduces the house's payouts proportionally if their total exceeds the limit (HF-9). Shares of the meter are not
+/// limited.
 fn limit(rules: &Rules, bonuses: &mut [Bonus]) {
     let Some(most) = rules.bonus_limit else { return };
     let by_house = |bonus: &&mut Bonus| bonus.from == From::House;

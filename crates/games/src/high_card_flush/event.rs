@@ -34,7 +34,7 @@ pub enum Event<C = Hidden> {
     Dealer { qualifies: bool },
     /// The house or the staff found a hand without exactly seven cards: the round is void.
     Misdealt { at: HandOwner, cards: u8 },
-    /// A wager was settled; `net` is the seat's net gain in cents.
+    /// A wager was settled; `net` is the seat's net gain from it, in cents.
     Settled {
         seat: Seat,
         wager: Wager,

@@ -4,8 +4,8 @@
 //! 678a.6); the rules of play around it are rulings HF-1 to HF-9, mainly HF-4.
 //!
 //! 1. **Table** ([`Table`], [`Rules`]): stacks, meter and settings, validated once by [`Refereed::open`].
-//! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante and bonus wagers or sits
-//!    out.
+//! 2. **Wagers** (`play.rs`, [`Wagers`]): every seat, in any order, makes an ante, with or without bonus wagers, or
+//!    sits out.
 //! 3. **Deal**: seven cards to each seat with an ante and to the dealer.
 //! 4. **Decisions**: seat by seat, a raise up to a limit that depends on the length of the flush, or a fold.
 //!    Legal actions: [`Moves`] (`legal.rs`).
@@ -83,8 +83,8 @@ use round::Phase;
 
 impl Refereed for HighCardFlush {
     const NAME: &'static str = "high_card_flush";
-    /// In version 2, `progressive_ties` divides the meter among several winners; in version 1 the winners took their
-    /// shares in ascending order of seats.
+    /// In version 2, `progressive_ties` determines how several winners share the meter; in version 1, winners took
+    /// their shares in ascending order of seats.
     const VERSION: u32 = 2;
     const UNIT: Unit = Unit::Cents;
 

@@ -218,8 +218,8 @@ impl Rules {
         self.raise_limits[usize::from(length) - 2]
     }
 
-    /// The maximum that all players together can win in one round at a full table, in cents, the meter excluded;
-    /// `None` above [`Chips::MAX`].
+    /// An upper bound on the amount that all players together can win in one round at a full table, in cents, without
+    /// the meter and regardless of `bonus_limit`. `None` above [`Chips::MAX`].
     pub(super) fn max_won(&self) -> Option<Chips> {
         let antes = 1 + self.raise_limits.iter().copied().max().map_or(0, u128::from);
         let fixed = self.progressive.map_or(0, |pays| pays.max_fixed());

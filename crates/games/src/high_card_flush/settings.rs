@@ -177,7 +177,8 @@ pub struct Settings {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "HF-4"))]
     pub raise_limits: Option<[u8; 6]>,
-    /// The weakest hand with which the dealer qualifies: the length of its flush and the highest card.
+    /// The weakest hand with which the dealer qualifies: the highest card and the length of its flush, such as
+    /// `9-high-3`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schemars(extend("x-ruling" = "HF-4"))]
     pub qualifier: Option<Qualifier>,

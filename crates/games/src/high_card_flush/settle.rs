@@ -20,14 +20,14 @@ pub const MAX_LINES: usize = 5 * MAX_SEATS;
 pub type HfLine = Line<Wager, Clause>;
 
 impl Outcome {
-    /// The settlement: a line for every wager, in ascending order of seats. The house's gain is the negated
-    /// sum of the nets.
+    /// The settlement: a line for every wager, in ascending order of seats. The house's gain is the negated sum of the
+    /// nets; payments from the meter are part of it.
     pub fn settle(&self) -> ArrayVec<HfLine, MAX_LINES> {
         self.settle_under(&self.rules)
     }
 
-    /// Settles the same round under the pay tables, the qualifier, the limit and the `progressive_ties` of other rules.
-    /// The hands are not evaluated again.
+    /// Settles the same round under the pay tables, the qualifier, the `bonus_limit` and the `progressive_ties` of
+    /// other rules. The hands are not evaluated again.
     pub fn settle_under(&self, rules: &Rules) -> ArrayVec<HfLine, MAX_LINES> {
         let mut lines = ArrayVec::new();
         self.for_each(rules, |seat, SettledWager { wager, net, result, basis }| {

@@ -65,7 +65,7 @@ impl Table {
         Table { stacks, meter: None }
     }
 
-    /// Validates the table under the rules and returns the stacks and the meter.
+    /// Validates the table under the rules; returns the stacks and the meter, 0 if the table has none.
     pub(super) fn validate(&self, rules: &Rules) -> Result<(BySeat<Chips>, Chips), SetupError> {
         let seats = self.stacks.len();
         if !(1..=MAX_SEATS).contains(&seats) {
