@@ -1,7 +1,7 @@
 //! The text form of actions, for input and records.
 //!
-//! Every game's action formats itself as one line, parses it back, and lists the forms that a line may have.
-//! Words are separated by whitespace, case is ignored, and amounts are whole units (ALL-2).
+//! Every game's action formats itself as one line, parses it back, and lists the forms that a line may have. Words are
+//! separated by whitespace, the case of fixed words such as `raise` is ignored, and amounts are whole units (ALL-2).
 
 use crate::actor::{Actor, StaffId};
 use crate::chips::Chips;
@@ -19,7 +19,7 @@ pub trait Notation: Sized + fmt::Display + FromStr<Err = SyntaxError> {
     /// The forms that a line may have, each as an example.
     const FORMS: &'static [&'static str];
 
-    /// The forms that a player may type, without an actor: all forms except those of the staff.
+    /// The forms that the errors of [`parse`] list: those that a player may type. The default is all forms.
     const TYPED: &'static [&'static str] = Self::FORMS;
 
     /// Parses the action from the words of a line, and leaves any words after it.
@@ -32,11 +32,11 @@ pub trait Notation: Sized + fmt::Display + FromStr<Err = SyntaxError> {
 /// A syntax error in a line: the input, the position, and what was expected there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntaxError {
-    /// The line, truncated if it is long.
+    /// The line, trimmed, and truncated if it is long.
     pub typed: String,
-    /// The character position in the line, counted from 1; one past the end if the line ends too early.
+    /// The character position in the untrimmed line, counted from 1; one past its last word if the line ends too early.
     pub position: usize,
-    /// The word found; `None` at the end of the line.
+    /// The word found, truncated if it is long; `None` at the end of the line.
     pub found: Option<String>,
     /// A description of the expected input.
     pub expected: String,
@@ -139,7 +139,7 @@ impl<'a> Words<'a> {
         self.syntax_error("an action")
     }
 
-    /// Consumes a phrase of one or more words if it comes next, and returns whether it did.
+    /// Consumes a phrase of one or more words if it comes next in any case, and returns whether it did.
     pub fn phrase(&mut self, phrase: &str) -> bool {
         let mut ahead = self.clone();
         let all =
@@ -217,7 +217,8 @@ impl<'a> Words<'a> {
         self.value("a card such as Ks or 10d", |word| word.parse().ok())
     }
 
-    /// Parses all remaining words as cards, with or without whitespace between the cards.
+    /// Parses all remaining words as cards, with or without whitespace between the cards. Returns an empty list if no
+    /// word is left.
     ///
     /// # Errors
     /// [`SyntaxError`] at the first word that does not consist of cards.

@@ -15,7 +15,7 @@ use arrayvec::ArrayVec;
 pub struct Contributions {
     /// Each seat's chips that count toward the layers.
     pub layered: BySeat<Chips>,
-    /// Each seat's dead chips, outside the layers. They go into the lowest pot, regardless of who put them in.
+    /// Each seat's dead chips, outside the layers. They go into the main pot, which every player still in can win.
     pub dead: BySeat<Chips>,
     /// The seats that folded and therefore cannot win a pot.
     pub folded: SeatSet,

@@ -4,7 +4,7 @@ use crate::chips::Chips;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
-/// Maximum number of winnings in one round: two bets on each of 35 wagers in Packs Poker.
+/// Maximum number of winnings in one round: in Packs Poker, the pack bet and the bonus of 7 seats on each of 5 packs.
 const MAX_WINNINGS: usize = 70;
 
 /// Reduces the winnings proportionally, rounded down to whole cents, so that their sum is the limit. The remaining

@@ -17,8 +17,8 @@ pub trait Dealt: Refereed<Order = DealtOrder> {
     fn shown(&self, seen: &[Self::Seen]) -> Vec<(usize, Card)>;
 
     /// Assigns stand-in cards to the positions of hidden cards. They do not affect the result, but the recorded actions
-    /// must be legal with them. This can fail in one case: if the staff declare a misdeal in High Card Flush after a
-    /// raise of more than two antes, the raiser's hand is never shown, and its stand-ins may not allow the raise. A
+    /// must be legal with them. This can fail in one case: if a misdeal is declared in High Card Flush after a raise
+    /// that only a longer flush allows, the raiser's hand is never shown, and its stand-ins may not allow the raise. A
     /// file with such a record is refused when it is read.
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()
@@ -26,8 +26,9 @@ pub trait Dealt: Refereed<Order = DealtOrder> {
 }
 
 impl<G: Dealt> Record<G> {
-    /// Redacts the record for one viewer; returns it with the set of stand-in cards. The same actions lead to
-    /// the same result, and the redacted record contains none of the hidden cards.
+    /// Redacts the record for one viewer; returns it with the set of stand-in cards. These are the cards not shown to
+    /// the viewer, in positions that do not depend on the dealt order. The same actions lead to the same result;
+    /// [`Dealt::stand_in`] states the exception.
     ///
     /// # Errors
     /// [`RecordErrorOf`] if the record does not replay.
@@ -43,8 +44,8 @@ impl<G: Dealt> Record<G> {
     }
 }
 
-/// Fills the unknown positions of an order with the rest of the pack; returns the order and the set of
-/// stand-in cards.
+/// Fills the unknown positions (`None`) of an order with the rest of the pack, the stand-ins; returns the order and the
+/// set of the stand-ins.
 ///
 /// # Errors
 /// [`DeckError`] if a known card is repeated, or the order does not have 52 positions.

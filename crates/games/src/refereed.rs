@@ -61,9 +61,8 @@ use serde::de::DeserializeOwned;
 pub trait Refereed: Sized {
     /// The game's name in files and on the command line.
     const NAME: &'static str;
-    /// The version of the rules in records. It is incremented with every change to the legal moves or to the
-    /// flow of a round. Records of earlier versions replay under their own version
-    /// ([`Refereed::open_version`]).
+    /// The version of the rules in records. It is incremented with every change to the legal moves, the flow or the
+    /// results of a round. Records of earlier versions replay under their own version ([`Refereed::open_version`]).
     const VERSION: u32;
     /// The unit of the game's amounts (ruling ALL-2).
     const UNIT: Unit;

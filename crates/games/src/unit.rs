@@ -32,17 +32,17 @@ pub const OF_GAME: &str = "game";
 /// Schema attribute of a setting or of its type: the ruling that introduces it.
 pub const RULING: &str = "x-ruling";
 
-/// Schema transform: the amounts of a type are in chips.
+/// Schema transform that marks the amounts of a type as chips.
 pub fn chips(schema: &mut Schema) {
     mark_fields(schema, Unit::Chips.into());
 }
 
-/// Schema transform: the amounts of a type are in cents.
+/// Schema transform that marks the amounts of a type as cents.
 pub fn cents(schema: &mut Schema) {
     mark_fields(schema, Unit::Cents.into());
 }
 
-/// Schema transform: the amounts of a type are in the unit of the table's game.
+/// Schema transform that marks the amounts of a type as being in the unit of the table's game.
 pub fn of_game(schema: &mut Schema) {
     mark_fields(schema, OF_GAME);
 }

@@ -8,7 +8,7 @@
 //! 3. [`ButtonRule::Dead`]: the small blind moves to the seat of the last big blind and the button to that of the last
 //!    small blind, even if no player is dealt in there. [`ButtonRule::Moving`]: both are found counterclockwise from
 //!    the big blind, among the seats that owe nothing. If no such seat is left for the button, or the big blind has
-//!    reached its position, the last seat dealt in before the small blind has the button.
+//!    reached the button's position, the last seat dealt in before the small blind has the button.
 //! 4. A seat that owes a blind and lies between the button and the big blind waits: it would otherwise get the late
 //!    positions for free.
 //! 5. Heads-up, the button is the small blind, unless it comes in by posting a big blind: then there is no small blind.
@@ -98,8 +98,8 @@ struct Places {
 }
 
 impl Rotation {
-    /// The rotation after a hand of which only the button and the seats dealt in are known and no blind was missed.
-    /// With fewer than two seats, the next hand is the first of a table.
+    /// The rotation after a hand in which no blind was missed, given its button and the seats dealt in. With fewer than
+    /// two seats, the next hand is the first of a table.
     pub fn after(button: Seat, dealt: SeatSet) -> Rotation {
         let next = |seat: Seat| dealt.first_from(seat.left(MAX_SEATS)).unwrap_or(seat);
         let small = if dealt.len() == 2 { button } else { next(button) };

@@ -44,7 +44,7 @@ pub enum Blind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum WonBy {
-    /// Every other player folded.
+    /// Every other player who could have won the pot folded.
     Folds,
     /// Every other eligible player mucked.
     Mucks,
@@ -205,7 +205,7 @@ impl Street {
         }
     }
 
-    /// The board cards that the street turns up, as a range of indices 0 to 4.
+    /// The indices, from 0 to 4, of the board cards that are turned up on this street.
     pub const fn cards(self) -> std::ops::Range<usize> {
         match self {
             Street::Preflop => 0..0,

@@ -67,11 +67,12 @@ pub enum Phase {
 pub(super) struct BettingRound {
     /// Each seat's total for this betting round, in chips.
     pub bet: BySeat<Chips>,
-    /// The highest bet in this betting round, in chips, which a call matches.
+    /// The bet that a call matches, in chips: the highest in this betting round, or the full big blind after a short
+    /// one under `short_blind: full_blind` (TH-9).
     pub highest: Chips,
     /// The increment of the last full raise, in chips; zero before the first.
     pub last_full_raise: Chips,
-    /// The highest straddle, in chips; zero if there is none.
+    /// The highest straddle, in chips; zero if there is none, and after the first betting round.
     pub straddled: Chips,
     /// For each seat that has acted, the minimum of `highest` at which it may raise again; zero before it has acted.
     pub reopens_at: BySeat<Chips>,

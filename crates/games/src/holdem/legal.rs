@@ -30,10 +30,10 @@ pub struct Moves {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct RaiseRange {
-    /// The minimum raise, as a total in chips.
+    /// The minimum raise, as a total in chips; equal to `all_in` if the stack does not cover a full raise.
     pub least: Chips,
-    /// The largest raise that another player can call, in chips, clamped to the range from `least` to
-    /// `all_in`.
+    /// The largest raise that another player can call, in chips, clamped to the range from `least` to `all_in`. In
+    /// version 1, it equals `all_in`.
     pub most: Chips,
     /// The raise that puts the seat all in, in chips.
     pub all_in: Chips,

@@ -62,7 +62,8 @@ impl Holdem {
         }
     }
 
-    /// Posts the antes, which are dead money and not bets (TH-10).
+    /// Posts the antes, which do not count as bets (TH-10). They count toward the layers of the pots only under
+    /// `short_ante: own_layer` (TH-11).
     fn post_antes(&mut self, seated: &CheckedTable, out: &mut impl FnMut(Event)) {
         for seat in SeatSet::all(self.seats()).iter_from(seated.first) {
             let amount = seated.antes[seat].min(self.stacks[seat]);

@@ -186,7 +186,7 @@ impl Rules {
         self.short_ante
     }
 
-    /// Returns whether a card is burned before each street (TH-4).
+    /// Returns whether a card is burned before the flop, the turn and the river (TH-4).
     pub const fn burn(&self) -> bool {
         self.burn
     }
@@ -201,8 +201,8 @@ impl Rules {
         self.coming_in
     }
 
-    /// Maximum forced bet of one player in a hand, in chips: a blind or a straddle, with the ante. Missed
-    /// blinds are not included.
+    /// Maximum forced bet of one player in a hand, in chips: a blind or a straddle, with the ante if the same player
+    /// posts it. Missed blinds are not included.
     pub fn max_forced(&self) -> Chips {
         let straddle = self.straddles.last().copied().unwrap_or(Chips::ZERO);
         let (small, big, ante) = (self.small_blind, self.big_blind, self.ante);

@@ -111,9 +111,9 @@ pub enum AnteFrom {
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-11"))]
 pub enum ShortAnte {
-    /// Only the layer that the player matched, as with other chips (the default).
+    /// Only the layer that the player matched, as with other chips (the default if every player posts the ante).
     OwnLayer,
-    /// The antes of all players.
+    /// The antes of all players (always, if one player posts the ante for the table).
     AllAntes,
 }
 
@@ -149,7 +149,7 @@ pub enum Straddle {
     None(NoStraddle),
     /// One straddle, by the seat to the left of the big blind.
     One(Chips),
-    /// Straddles by the seats to the left of the big blind, in order.
+    /// Straddles by the seats to the left of the big blind, in order, each higher than the one before it.
     Several(Vec<Chips>),
 }
 

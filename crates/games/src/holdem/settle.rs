@@ -15,7 +15,7 @@ pub struct Outcome {
     pub returned: Option<(Seat, Chips)>,
     /// The pots, the main pot first.
     pub pots: ArrayVec<PotOutcome, MAX_SEATS>,
-    /// `true` if a player who has not folded is all in, so that side pots are formed under `/bank-2`.
+    /// `true` if a player who has not folded is all in, so that the pots are formed under `/bank-2`.
     pub all_in: bool,
     /// Each seat's stack at the end, in chips.
     pub stacks: BySeat<Chips>,
@@ -39,7 +39,7 @@ pub struct PotOutcome {
 pub struct PotWager(pub usize);
 
 impl Outcome {
-    /// Each seat's winnings from all pots together, in chips.
+    /// Each seat's shares of all pots together, in chips, before its own payments are subtracted.
     pub fn collected(&self) -> BySeat<Chips> {
         let mut collected = BySeat::new(self.stacks.seats());
         for pot in &self.pots {
@@ -48,7 +48,7 @@ impl Outcome {
         collected
     }
 
-    /// The settlement: one line for each seat and each pot that the seat paid into or won. The nets sum to
+    /// The settlement: one line for each pot and each seat that paid into it or won a share of it. The nets sum to
     /// zero.
     pub fn settle(&self) -> impl Iterator<Item = Line<PotWager, Clause>> + '_ {
         self.pots.iter().enumerate().flat_map(move |(number, pot)| {
@@ -75,7 +75,7 @@ impl Holdem {
         Pots::collect(&Contributions { layered, dead: self.dead, folded })
     }
 
-    /// Returns an uncalled bet before the showdown (TH-6).
+    /// Returns the uncalled bet, if there is one, to its player (TH-6).
     pub(super) fn return_unmatched(&mut self, out: &mut impl FnMut(Event)) {
         if let Some((seat, amount)) = self.pots().returned {
             self.returned = Some((seat, amount));

@@ -27,8 +27,8 @@ impl Holdem {
         }
     }
 
-    /// The last aggressor if still in, which is the last raiser of the last betting round (in version 1, of the hand).
-    /// Without one, the first seat left of the button (TH-8).
+    /// The seat that shows first (TH-8): the last aggressor, if still in, or else the first seat from the button's left
+    /// that is still in. The last aggressor is the last raiser of the last betting round (in version 1, of the hand).
     fn first_to_show(&self) -> Seat {
         let seats = self.seats();
         let raiser = self.last_raiser.filter(|&seat| self.still_in.contains(seat));
@@ -113,9 +113,9 @@ impl Holdem {
         Ok(())
     }
 
-    /// Checks that a seat may muck its hand. A known hand may be mucked in turn once it cannot win anything
-    /// more. A hand unknown to the record may be mucked at any time, since it cannot be evaluated, and in any
-    /// order, since the record sets the order (TH-8, TH-13).
+    /// Checks that a seat may muck its hand. A known hand may be mucked in turn once it cannot win anything more, or if
+    /// its player is a called bettor who may muck. A hand unknown to the record may be mucked at any time, since it
+    /// cannot be evaluated, and in any order, since the record sets the order (TH-8, TH-13).
     pub(super) fn check_muck(&self, turn: Seat, seat: Seat) -> Result<(), Refusal> {
         if !self.undeclared().contains(seat) {
             return Err(Refusal::NotInShowdown(seat));

@@ -8,7 +8,8 @@ use crate::seat::Seat;
 use cards::Card;
 
 impl Holdem {
-    /// Ends a betting round: goes to the next stage, or to the payout if a single player is left.
+    /// Ends a betting round: goes on to the next street, to the run-out or to the showdown, or pays out the pots if a
+    /// single player is left.
     pub(super) fn end_betting_round(&mut self, out: &mut impl FnMut(Event)) {
         if self.still_in.len() == 1 {
             self.return_unmatched(out);
@@ -33,7 +34,8 @@ impl Holdem {
         self.phase = Phase::Betting(self.can_act.first_from(self.first_to_act()).unwrap_or(self.button));
     }
 
-    /// The first seat to act in a betting round after the flop (TH-2).
+    /// The seat that acts first in a betting round from the flop on (TH-2). If it cannot act, the next seat clockwise
+    /// that can does.
     fn first_to_act(&self) -> Seat {
         let seats = self.seats();
         match self.rules.order {

@@ -16,14 +16,16 @@ use std::borrow::Cow;
 #[serde(deny_unknown_fields)]
 #[schemars(transform = crate::unit::chips)]
 pub struct Table {
-    /// The button's seat, directly before that of the small blind. Heads-up, the button is the small blind (TH-2).
+    /// The button's seat. Unless `blinds` is given, the small blind is the next seat or, heads-up, the button itself
+    /// (TH-2).
     pub button: Seat,
     /// Each seat's stack in chips, seat 1 first.
     pub stacks: Vec<Chips>,
     /// Forced bets written out seat by seat, replacing those of the rules (TH-14).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub posts: Option<Posts>,
-    /// The seats of the blinds and of players posting to come in, unless they follow from the button (TH-16).
+    /// The seats of the blinds, and of players who post to come in (TH-16). If omitted, the blinds follow from the
+    /// button, and no player posts to come in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blinds: Option<BlindSeats>,
     /// Seats whose hole cards are missing from the record: they can fold or muck but not show (TH-13).
@@ -47,7 +49,7 @@ pub struct Posts {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct BlindSeats {
-    /// The small blind's seat; omitted if the small blind is dead.
+    /// The small blind's seat; omitted if no small blind is posted in this position.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub small: Option<Seat>,
     /// The big blind's seat.
@@ -55,7 +57,7 @@ pub struct BlindSeats {
     /// Seats that post a live big blind to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_big: Vec<Seat>,
-    /// Seats that post a missed small blind, dead, to come in.
+    /// Seats that post a missed small blind, which is dead, to come in.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub post_small: Vec<Seat>,
     /// `true` if the button is dead, so that no player is dealt in at its seat. The table's `button` is then the seat
@@ -65,7 +67,7 @@ pub struct BlindSeats {
 }
 
 impl BlindSeats {
-    /// Blind seats with a dead small blind and no seat that posts to come in.
+    /// Blind seats without a small blind and without a seat that posts to come in.
     pub const fn dead_small_blind(big: Seat) -> BlindSeats {
         BlindSeats { small: None, big, post_big: Vec::new(), post_small: Vec::new(), dead_button: false }
     }
@@ -128,7 +130,8 @@ impl GameErrorEnum for SetupError {
     }
 }
 
-/// The chips that each seat owes before the deal. A short stack posts all of its chips.
+/// The chips that each seat must post before the deal, even if they exceed its stack: a short stack posts all of its
+/// chips.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ForcedBets {
     /// Each seat's ante, in chips.
@@ -143,7 +146,7 @@ pub struct ForcedBets {
 pub(super) struct CheckedTable {
     pub stacks: BySeat<Chips>,
     pub unknown: SeatSet,
-    /// The first seat to post, clockwise: the small blind, or the big blind if the small blind is dead.
+    /// The first seat to post, clockwise: the small blind, or the big blind if there is no small blind.
     pub first: Seat,
     pub small_blind: Option<Seat>,
     pub big_blind: Seat,
@@ -284,9 +287,8 @@ impl NextHand {
     }
 }
 
-/// The button of the next hand while the same players continue: one occupied seat clockwise. The blinds move
-/// with it (TH-7). `None` if no seat is occupied. [`Rotation`](crate::blinds::Rotation) handles players who
-/// come and go.
+/// The button of the next hand, if the players stay the same: the next occupied seat clockwise. The blinds move with it
+/// (TH-7). `None` if no seat is occupied. [`Rotation`](crate::blinds::Rotation) handles players who come and go.
 pub fn next_button(button: Seat, occupied: SeatSet) -> Option<Seat> {
     occupied.first_from(button.left(MAX_SEATS))
 }

@@ -29,7 +29,8 @@ pub struct View {
     pub pots: Vec<PotView>,
     /// The pots without bets of the current betting round, the main pot first; empty once they are paid out.
     pub collected: Vec<PotView>,
-    /// The highest bet in this betting round, in chips; 0 without a bet.
+    /// The bet that a call matches, in chips: the highest in this betting round, or the full big blind after a short
+    /// one if the rules say so (TH-9); 0 without a bet.
     pub highest: Chips,
     /// The seat to act; null during a run-out, and once the hand is over.
     pub to_act: Option<Seat>,
@@ -46,7 +47,7 @@ pub struct SeatView {
     /// The bet in this betting round, in chips.
     #[serde(rename = "bid")]
     pub bet: Chips,
-    /// All chips that the seat has put in during this hand, dead money included.
+    /// All chips that the seat has put in during this hand, dead money included and a returned bet excluded.
     pub paid: Chips,
     /// The seat's status in the hand.
     #[serde(rename = "standing")]
@@ -69,7 +70,7 @@ pub enum SeatStatus {
     AllIn,
     /// The player has folded.
     Folded,
-    /// The player has tabled the hand at the showdown.
+    /// The player has tabled the hand: at the showdown, before a run-out or after winning.
     Tabled,
     /// The player has mucked the hand at the showdown.
     Mucked,
