@@ -13,8 +13,7 @@ const FIVE: usize = 5;
 /// Maximum number of cards from which a hand is chosen.
 const MAX_CARDS: usize = 7;
 
-/// The best poker hand in those of a player's cards and shared cards that the viewer sees, with the data needed to name
-/// it.
+/// The best poker hand that a viewer sees in a player's cards and the shared cards, with the data needed to name it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Holding {
     /// The category of the hand, serialized as an identifier such as `two_pair`.

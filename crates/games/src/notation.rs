@@ -34,7 +34,8 @@ pub trait Notation: Sized + fmt::Display + FromStr<Err = SyntaxError> {
 pub struct SyntaxError {
     /// The line, trimmed, and truncated if it is long.
     pub typed: String,
-    /// The character position in the untrimmed line, counted from 1; one past its last word if the line ends too early.
+    /// The character position in the untrimmed line, counted from 1; just past the last word if the line ends too
+    /// early.
     pub position: usize,
     /// The word found, truncated if it is long; `None` at the end of the line.
     pub found: Option<String>,
@@ -139,7 +140,7 @@ impl<'a> Words<'a> {
         self.syntax_error("an action")
     }
 
-    /// Consumes a phrase of one or more words if it comes next in any case, and returns whether it did.
+    /// Consumes a phrase of one or more words if it comes next, and returns whether it did. Case is ignored.
     pub fn phrase(&mut self, phrase: &str) -> bool {
         let mut ahead = self.clone();
         let all =

@@ -18,7 +18,7 @@ pub trait Dealt: Refereed<Order = DealtOrder> {
 
     /// Assigns stand-in cards to the positions of hidden cards. They do not affect the result, but the recorded actions
     /// must be legal with them. This can fail in one case: if a misdeal is declared in High Card Flush after a raise
-    /// that only a longer flush allows, the raiser's hand is never shown, and its stand-ins may not allow the raise. A
+    /// that only a long flush allows, the raiser's hand is never shown, and its stand-ins may not allow the raise. A
     /// file with such a record is refused when it is read.
     fn stand_in(_: RoundOf<'_, Self>, places: Vec<usize>, cards: Vec<Card>) -> Vec<(usize, Card)> {
         places.into_iter().zip(cards).collect()

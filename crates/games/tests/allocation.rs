@@ -40,8 +40,8 @@ fn a_hand_is_played_without_allocating() {
     assert_eq!(counted.count_total, 1, "the counter registers allocations");
 }
 
-/// A round of High Card Flush in which every seat makes every wager and the maximum raise. Returns the number
-/// of events and settlement lines.
+/// Plays a round of High Card Flush in which every seat makes every wager and the maximum raise. Returns the number of
+/// events and settlement lines.
 fn raise_all(rules: &flush::Rules, table: &flush::Table, order: &DealtOrder) -> u64 {
     let mut events = 0;
     let mut round = flush::HighCardFlush::open(rules, table, order, &mut |_| events += 1).unwrap();

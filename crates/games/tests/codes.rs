@@ -74,7 +74,7 @@ macro_rules! value {
     };
 }
 
-/// Defines a test that checks the code of every error variant.
+/// Defines a test that checks the code of every variant of an error type.
 macro_rules! codes {
     ($test:ident: $($path:ident)::+;
         $($variant:ident $(($($place:tt),+))? $({ $($field:ident),+ })? = $code:literal;)+

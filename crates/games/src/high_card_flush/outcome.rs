@@ -47,8 +47,8 @@ pub struct SeatOutcome {
     pub wagers: Wagers,
     /// The seat's raise in cents; 0 if it folded, or if the round was void before it raised.
     pub raise: Chips,
-    /// The seat's hand, if turned up; `None` in a void round, and for a seat that folded without a bonus
-    /// wager.
+    /// The seat's hand; `None` in a void round, or if the hand was not turned up because the seat folded without a
+    /// bonus wager.
     pub hand: Option<Hand>,
 }
 

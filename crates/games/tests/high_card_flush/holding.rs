@@ -41,8 +41,8 @@ fn check(view: &View, viewer: Viewer) -> usize {
     named.sum()
 }
 
-/// Plays a round of random legal actions, and checks every view before each action. Returns the number of flushes
-/// checked.
+/// Plays a round of random legal actions, and checks every view before each action and at the end. Returns the number
+/// of flushes checked.
 fn play(seed: u64, seats: usize) -> usize {
     let mut chance = Chance(seed);
     let deck = Deck::shuffled(|n| chance.below(u64::from(n)) as u32);

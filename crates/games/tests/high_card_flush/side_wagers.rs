@@ -261,7 +261,8 @@ fn hf_07_and_hf_09_random_rounds_pay_as_in_a_naive_implementation() {
     assert!(winners > 100, "{winners}");
 }
 
-/// Payouts from the meter to seats 1 to 3 with these runs, in cents.
+/// Payouts from the meter to seats 1 to 3, whose hands have runs of these lengths, in cents. With `share`, longer runs
+/// are paid first and equal runs share; otherwise, payouts are in order of seats.
 fn naive_meter(runs: [usize; 3], meter: u64, share: bool) -> [i64; 3] {
     let part = |run: usize, left: u64| match run {
         3 => left / 3,

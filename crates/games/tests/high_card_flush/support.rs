@@ -57,8 +57,8 @@ impl Played {
         Played { game, events }
     }
 
-    /// A round in which every seat has 100,000 cents, has made its wagers and has been dealt its hand; the dealer's
-    /// hand is last. The meter is at 1,000,000 cents.
+    /// A round in which every seat began with 100,000 cents, has made its wagers and has been dealt its hand. The
+    /// dealer's hand is the last of `hands`, and the meter is at 1,000,000 cents.
     pub fn dealt(settings: &str, wagers: &[Wagers], hands: &[&str]) -> Played {
         let table = Table { stacks: vec![chips(100_000); wagers.len()], meter: Some(chips(1_000_000)) };
         let mut played = Played::open(settings, &table, &order(hands));

@@ -86,7 +86,7 @@ fn check(view: &View, viewer: Viewer) -> usize {
 }
 
 /// Plays a hand of random actions, in which folds are rare so that most hands see a board, and checks every view before
-/// each action. Returns the number of holdings evaluated from five to seven cards.
+/// each action and at the end. Returns the number of holdings evaluated from five to seven cards.
 fn play(seed: u64, settings: &str, seats: usize) -> usize {
     let mut chance = Chance::new(seed);
     let table = Table::new(seat(1), vec![chips(1000); seats]);

@@ -266,8 +266,9 @@ fn th_20_a_player_who_returns_owes_both_blinds_on_any_chair() {
     assert_eq!(table.rotation, Rotation::default());
 }
 
-/// Missed blinds, in small blinds, that a player posts in hands 2 to 5 after avoiding the big blind of hand 2. With
-/// `moves`, the player moves from chair 4 to chair 10 after hand 1; otherwise, the player sits out hand 2 in chair 4.
+/// The sum of the missed blinds that a player posts in hands 2 to 5 after avoiding the big blind of hand 2, in units of
+/// the small blind. With `moves`, the player moves from chair 4 to chair 10 after hand 1; otherwise, the player sits
+/// out hand 2 in chair 4.
 fn paid_by(moves: bool, rule: ButtonRule) -> usize {
     let mut table = Table::new(rule);
     assert_eq!(table.blinds(&[1, 2, 3, 4, 5, 6, 7, 8]), [1, 2, 3]);
@@ -386,7 +387,8 @@ enum Chair {
 /// A naive model of a table: the state of each chair.
 struct TableModel {
     chairs: [Chair; MAX_SEATS],
-    /// Chairs that missed the small blind, which follows the big blind one hand later.
+    /// Chairs that owe the small blind, which follows the big blind one hand later: it passed them, or their player
+    /// left and returned.
     owes_small: [bool; MAX_SEATS],
     small: usize,
     /// Chair of the last big blind; `None` before the first hand of a table.
@@ -460,9 +462,9 @@ impl TableModel {
     }
 }
 
-/// For every hand and chair, a change before the hand, and whether the player is willing to post. Values 0 to 2 mean
-/// no change. With 3 the player arrives or leaves, with 4 returns or sits out this hand, and with 5 leaves and
-/// returns at once.
+/// For every hand and chair, a number for a change before the hand, and `true` if the player is willing to post. The
+/// numbers 0 to 2 mean no change. With 3 the player arrives or leaves, with 4 returns or sits out this hand, and with 5
+/// leaves and returns at once.
 fn hands(chairs: usize) -> impl Strategy<Value = Vec<Vec<(u8, bool)>>> {
     let change = (0_u8..6, any::<bool>());
     prop::collection::vec(prop::collection::vec(change, chairs), 1..60)

@@ -264,7 +264,7 @@ pub fn reveals_go_on_while_the_house_is_awaited<G: LawfulGame>() {
     });
 }
 
-/// Performs all stages of a reveal one by one, and asserts that they are those that [`Refereed::reveal_all`] visits.
+/// Performs all stages of a reveal one by one, and asserts that they are those that `Refereed::reveal_all` visits.
 fn take_stages<G: LawfulGame>(game: &mut G, events: &mut Vec<G::Event>, chance: &mut Chance) {
     let (mut visited, mut emitted, before) = (Vec::new(), Vec::new(), events.len());
     let visit = |state: &G, revealed: usize| visited.push((state.clone(), revealed));

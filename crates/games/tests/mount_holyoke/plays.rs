@@ -58,8 +58,8 @@ fn hand(chance: &mut Chance, size: usize) -> (Vec<Card>, Vec<Card>) {
     (deck, rest)
 }
 
-/// A random combination to beat, or none. At least half of the combinations returned have five cards, if
-/// the cards contain such a combination.
+/// A random combination to beat, from the first eleven cards, or `None`. On average, at least half of the combinations
+/// have five cards, if there are any of five cards.
 fn under(cards: &[Card], rules: &Value, chance: &mut Chance) -> Option<Vec<Card>> {
     let every = naive_combination::every_play(&cards[..cards.len().min(11)], None, rules);
     let fives: Vec<&Vec<Card>> = every.iter().filter(|play| play.len() == 5).collect();

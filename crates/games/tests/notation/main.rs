@@ -15,8 +15,9 @@ fn reads<A: Notation>(pairs: &[(&str, &str)]) {
     assert!(forms.len() > 1, "a game has at least two forms");
 }
 
-/// Takes a typed line, the position of its error in characters from 1, and a part of the text of what is expected
-/// there. Asserts that each line is refused with this position and text, and with all forms that a player may type.
+/// Takes cases of a typed line, the position of its error in characters from 1, and a part of the text of what is
+/// expected there. Asserts that each line is refused with its position and text, and with all forms that a player may
+/// type.
 fn misread<A: Notation + std::fmt::Debug>(cases: &[(&str, usize, &str)]) {
     for (typed, position, expected) in cases {
         let error = typed.parse::<A>().unwrap_err();

@@ -4,13 +4,13 @@ use super::support::*;
 use games::packs_poker::{Action, Bet, Event};
 use games::settlement::WagerResult::{Lost, Push, Won};
 
-/// Hands for a pack with a nine and a jack: two straights to the jack, three nines, a pair of aces.
+/// A pack with a nine and a jack, and hands for it: two straights to the jack, three nines, a pair of aces.
 const NINE_JACK: &str = "9s Jd";
 const STRAIGHT: &str = "Ts 8c 7d 2c 2h";
 const SAME_STRAIGHT: &str = "Td 8s 7h 3c 4c";
 const THREE: &str = "9c 9d 2c 4h 5s";
 const PAIR: &str = "As Ad 3h 4d 6d";
-/// Hands for a pack with an ace and a king: high card, with a queen (twice) or a jack as the third card.
+/// A pack with an ace and a king, and hands for it: high card, with a queen (twice) or a jack as the third card.
 const ACE_KING: &str = "As Kd";
 const QUEEN: &str = "Qc 9c 7d 4c 2h";
 const SAME_QUEEN: &str = "Qd 9d 7c 3s 2s";

@@ -34,7 +34,7 @@ pub fn shown(cards: &str) -> Vec<Shown> {
 /// The wagers of a seat: the number of the pack, the bet and the bonus, both in cents.
 pub type Wagers<'a> = &'a [(usize, u64, u64)];
 
-/// A seat, its cards and its wagers.
+/// The number of a seat, its cards and its wagers.
 pub type Hand<'a> = (usize, &'a str, Wagers<'a>);
 
 pub fn request(rules: &str, packs: &[&str], dealer: &str, hands: &[Hand<'_>]) -> Request {

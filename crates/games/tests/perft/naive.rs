@@ -13,8 +13,8 @@ pub struct Hand {
     chips: Vec<i64>,
     bids: Vec<i64>,
     folded: Vec<bool>,
-    /// For each seat that has acted in this betting round, the lowest amount to call at which the seat may raise
-    /// again.
+    /// For each seat, the lowest `to_call` at which it may raise again; `None` if it has not acted in this betting
+    /// round.
     open_again: Vec<Option<i64>>,
     last_full_raise: Option<i64>,
     to_call: i64,
@@ -134,8 +134,8 @@ impl Hand {
         next
     }
 
-    /// Ends betting rounds in which no seat has to act, and opens the next ones, until a seat is to act or
-    /// the hand is over.
+    /// Ends the betting round if no seat has to act, and opens the next one. Leaves the queue empty if no seat has to
+    /// act any more in this hand.
     fn settle_queue(&mut self) {
         let seats = self.chips.len();
         let inside: Vec<usize> = (0..seats).filter(|&seat| !self.folded[seat]).collect();

@@ -52,7 +52,7 @@ fn pr_22_standings_follow_from_the_set_of_stamps() {
     }
 }
 
-/// All orders of the entries in which each pair of positions in `kept` keeps its relative order.
+/// All orders of the entries in which, for each pair of indices in `kept`, the first entry comes before the second.
 fn orders(entries: &[Action], kept: &[(usize, usize)]) -> Vec<Vec<Action>> {
     let all: Vec<usize> = (0..entries.len()).collect();
     let place = |order: &[usize], entry| order.iter().position(|&other| other == entry);

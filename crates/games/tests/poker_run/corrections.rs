@@ -1,4 +1,5 @@
-//! Corrections of turn-ins and of the spins of participants who do not ride, and hands that are bought at the finish.
+//! Corrections of stamps, arrivals and turn-ins, the spins of participants who do not ride, and hands that are bought
+//! at the finish.
 
 use crate::support::*;
 use games::poker_run::{ArrivalDependency, Event, Mark, Refusal, SpinsAt};
@@ -126,7 +127,7 @@ fn pr_05_a_repeated_spin_gives_no_card_that_the_hand_holds() {
     course.enter(&spin_all("1-1", SpinsAt::Finish, FIVE, "15:02"));
 }
 
-/// Waiting in a queue at the finish does not make a participant late.
+/// Waiting in a queue at the finish does not make a participant late, unless the deadline is for turning in.
 #[test]
 fn pr_05_who_arrived_by_the_deadline_may_be_spun_after_it() {
     for (setting, may) in [("arrival", true), ("turn_in", false)] {

@@ -9,7 +9,8 @@ use test_support::law_rounds::scaled;
 const HAND_PRICE: u64 = 700;
 const EXTRA_PRICE: u64 = 300;
 
-/// A legal entry, sometimes one of a kind that `Legal::pick` does not pick.
+/// A random legal entry, sometimes one of a kind that `Legal::pick` does not pick. `None` if the entry drawn is not
+/// legal.
 fn entry(run: &PokerRun, view: &View, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
     let reason = || "a reason".to_owned();
     let stop = Stop::new(1 + below(5) as usize).unwrap();

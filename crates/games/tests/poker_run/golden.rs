@@ -1,5 +1,5 @@
-//! Snapshot tests of whole events: every entry with its clauses, refusals, and the board at the end. Any
-//! change shows as a difference in a file under `snapshots/`.
+//! Snapshot tests of whole events: every entry with its clauses, refusals, and the view at the end. Any change shows as
+//! a difference in a file under `snapshots/`.
 
 use crate::support::*;
 use games::clause::ids;

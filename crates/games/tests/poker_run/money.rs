@@ -220,8 +220,7 @@ fn any_request() -> impl Strategy<Value = Request> {
         })
 }
 
-/// Makes the stated arrivals of each participant equal, and no later than the
-/// first of their turn-ins.
+/// Makes the stated arrivals of each participant equal, and no later than the participant's first turn-in.
 fn arrive_once(hands: &mut [HandRequest]) {
     for at in 0..hands.len() {
         let own = hands.iter().filter(|hand| hand.participant == hands[at].participant);

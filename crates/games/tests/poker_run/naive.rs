@@ -12,7 +12,7 @@ const DEADLINE: &str = "16:00";
 /// The state of the hand without a history: only the entries that are valid now.
 #[derive(Default)]
 struct Sheet {
-    /// The valid stamp of each stop; a card typed in from paper has no time.
+    /// The time of the valid stamp of each stop; `Some(None)` for a card typed in from paper, which has no time.
     stamps: [Option<Option<Time>>; 5],
     reports: [Option<Time>; 5],
     arrived: Option<Time>,
@@ -30,8 +30,8 @@ impl Sheet {
         (0..5).filter_map(|place| self.time_at(place)).max()
     }
 
-    /// Returns whether a stamp at this place and time is in the posted order. An earlier stamp may be missing unless
-    /// its stop has reported up to that time.
+    /// Returns whether a stamp at this place and time is in the posted order. The stamp of an earlier stop may be
+    /// missing unless that stop has reported up to this time or later.
     fn in_order(&self, place: usize, at: Time) -> bool {
         let before = (0..place).all(|earlier| match self.stamps[earlier] {
             Some(there) => there.is_none_or(|there| there <= at),
