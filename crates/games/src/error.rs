@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use std::borrow::Cow;
 use std::error::Error;
 
-/// An error of a game, in the form that game-independent code reports.
+/// An error of a game, with what game-independent code reports of it: a code, clauses, a setting and arguments.
 ///
 /// Enums whose variants name the codes implement [`GameErrorEnum`] instead. An error that wraps another has the code
 /// and the clauses of the inner error.

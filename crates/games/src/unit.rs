@@ -1,4 +1,4 @@
-//! Units of amounts and rulings of settings, as attributes of JSON Schemas.
+//! Attributes of JSON Schemas: the units of amounts, and the rulings of settings.
 //!
 //! A type with amounts names their unit once: `#[schemars(transform = crate::unit::cents)]` marks every [`Chips`] in it
 //! with [`UNIT`]. An amount that is a plain integer, such as a net result, is marked individually:

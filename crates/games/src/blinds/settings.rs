@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-16"))]
 pub enum ButtonRule {
-    /// The button and the small blind always go to players: each moves to an occupied seat (preset `document`).
+    /// The button and the small blind move only to seats with a player (preset `document`).
     Moving,
     /// The small blind moves to the seat of the previous big blind, and the button to that of the previous small blind,
     /// even if no player sits there now (preset `tournament`).
     Dead,
 }
 
-/// The default way for a new or returning player to come in.
+/// The way in which a new or returning player comes in, unless the player chooses the other way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(extend("x-ruling" = "TH-16"))]

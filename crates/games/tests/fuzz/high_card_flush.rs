@@ -9,8 +9,8 @@ fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()
 }
 
-/// Decodes two bytes of a script into an action. Kind 7 yields a legal action if there is one; the other kinds may be
-/// illegal.
+/// Decodes two bytes of a script into an action. One of the eight kinds is a legal action if there is one; the others
+/// may be illegal.
 fn action(kind: u8, value: u8, round: &HighCardFlush, seat: Seat) -> Action {
     let amount = |step: u64| chips(u64::from(value) * step);
     match kind % 8 {

@@ -1,4 +1,4 @@
-//! Tests of hold'em by clause. The name of a test of a clause or ruling begins with the clause or ruling.
+//! Tests of hold'em by clause. A test of a clause or ruling is named after it: `th_16_…`.
 
 mod betting_round;
 mod holding;

@@ -1,4 +1,4 @@
-//! Tests of Mount Holyoke Poker by clause. The name of a test of a clause or ruling begins with the clause or ruling.
+//! Tests of Mount Holyoke Poker by clause. A test of a clause or ruling is named after it: `mh_03_…`.
 
 mod combinations;
 mod matches;

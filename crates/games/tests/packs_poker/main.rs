@@ -1,4 +1,4 @@
-//! Tests of Packs Poker by clause. The name of a test of a clause or ruling begins with the clause or ruling.
+//! Tests of Packs Poker by clause. A test of a clause or ruling is named after it: `pk_07_…`.
 
 mod aggregate;
 mod dealing;

@@ -1,4 +1,4 @@
-//! Corrections of stamps, arrivals and turn-ins, the spins of participants who do not ride, and hands that are bought
+//! Corrections of stamps, arrivals, turn-ins and the spins of participants who do not ride. Also hands that are bought
 //! at the finish.
 
 use crate::support::*;

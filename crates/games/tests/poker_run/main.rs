@@ -1,4 +1,4 @@
-//! Tests of the poker run by clause. The name of a test of a clause or ruling begins with the clause or ruling.
+//! Tests of the poker run by clause. A test of a clause or ruling is named after it: `pr_05_…`.
 
 mod by_time;
 mod change;
