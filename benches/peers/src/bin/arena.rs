@@ -36,7 +36,7 @@ fn main() {
     }
 }
 
-/// Cardroom's side of the comparison: a table, whose button moves, and the random numbers for the shuffle.
+/// Cardroom's side of the comparison: the rules, a table whose button moves, and the random numbers for the shuffle.
 struct Ours {
     rules: Rules,
     table: Table,
@@ -67,7 +67,7 @@ impl Ours {
         hand
     }
 
-    /// Panics unless a hand reaches the showdown and no chips are lost, so that complete hands are measured.
+    /// Plays one hand, and panics unless every player calls and no chips are lost, so that complete hands are measured.
     fn check(&mut self) {
         let hand = self.play();
         let outcome = hand.outcome().expect("the hand is over");

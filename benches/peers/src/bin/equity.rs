@@ -13,8 +13,8 @@ use std::time::Instant;
 use strategy::odds::holdem::{Equity, Range, Spot};
 
 const ROUNDS: usize = 5;
-/// Number of times that each spot (hands or ranges on a board) is enumerated per measurement. The printed times are in
-/// microseconds.
+/// Number of times that each spot of [`SPOTS`] is enumerated per measurement; a spot of [`RANGES`] is enumerated once.
+/// The printed times are in microseconds per enumeration.
 const TIMES: usize = 20;
 const SPOTS: [&[&str]; 5] = [
     &["AsAh", "KdKc"],

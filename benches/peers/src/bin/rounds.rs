@@ -1,5 +1,5 @@
-//! Complete rounds per second of the games without a counterpart in other crates, through `Game`: open, legal,
-//! apply, outcome.
+//! Complete rounds per second of the games without a counterpart in other crates, through `Game`: open, legal, apply,
+//! outcome. `TURNS` is the number of measurements of each game, 5 by default.
 //!
 //! ```sh
 //! cargo run --release --bin rounds [TURNS]
