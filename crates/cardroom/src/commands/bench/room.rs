@@ -23,7 +23,7 @@ use tokio::time::{Duration, Instant, sleep};
 const WARM_UP: Duration = Duration::from_secs(5);
 /// Maximum time to wait for pending actions after the measurement.
 const DRAIN_TIME: Duration = Duration::from_secs(5);
-/// Interval between checks for Ctrl-C.
+/// Interval between checks for Ctrl-C, and between checks for pending actions.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// Allowance for open files other than sockets.
 const OTHER_FILES: u64 = 64;
@@ -72,7 +72,8 @@ fn minutes(text: &str) -> Result<Duration, String> {
 }
 
 impl Args {
-    /// Plans of the tables, with the sockets distributed evenly.
+    /// Plans of the tables, in order. The sockets are distributed as evenly as possible; the first tables may have one
+    /// more than the others.
     ///
     /// # Errors
     /// [`UsageError`] if a table would have fewer than three sockets, or the sockets need more open files than the
@@ -118,7 +119,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     Ok(if passed { RunStatus::Success } else { RunStatus::Failure })
 }
 
-/// A run of the benchmark, from the start of the room to its end.
+/// A run of the benchmark against a room that has been started.
 struct Run<'a> {
     args: &'a Args,
     seed: u64,
@@ -231,7 +232,8 @@ impl Run<'_> {
     }
 }
 
-/// Waits until every seat has received every action, for at most [`DRAIN_TIME`].
+/// Waits until every action is acknowledged, and every seat has received those of the measurement, for at most
+/// [`DRAIN_TIME`].
 async fn settle(tally: &Tally) {
     let begun = Instant::now();
     while tally.measured().unanswered > 0 && begun.elapsed() < DRAIN_TIME {

@@ -11,14 +11,14 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
-/// A data folder; a temporary one is removed at the end of the run.
+/// A data folder. Dropping the value removes a temporary folder.
 pub struct Folder {
     path: PathBuf,
     is_temporary: bool,
 }
 
 impl Folder {
-    /// Creates a folder at this path, or a temporary one in the current folder.
+    /// Creates a folder at this path or, without one, a temporary folder in the current folder.
     ///
     /// # Errors
     /// [`UsageError`] if the path exists; another error if the folder cannot be created.
@@ -35,7 +35,7 @@ impl Folder {
         Ok(Folder { path, is_temporary: wished.is_none() })
     }
 
-    /// Path of the folder.
+    /// Absolute path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }

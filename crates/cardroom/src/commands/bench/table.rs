@@ -31,7 +31,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Plan for this many sockets: up to four players, and at least one spectator.
+    /// Plan for this many sockets, of which there must be at least two: up to four players, and at least one spectator.
     pub fn new(number: usize, sockets: u64) -> Plan {
         let seats = (sockets - 1).min(PLAYERS);
         Plan { number, seats, watchers: sockets - seats }

@@ -48,8 +48,8 @@ pub struct Measurements {
 
 struct Table {
     seats: usize,
-    /// Keyed by sequence number in the log: the number of sockets that received the entry, and the time of the last
-    /// receipt.
+    /// Keyed by sequence number in the log: the number of seated sockets that received the entry, and the time of the
+    /// last receipt.
     received: BTreeMap<u64, (usize, Instant)>,
     /// Keyed by sequence number in the log: the time at which the action that caused the entry was sent.
     sent: BTreeMap<u64, Instant>,
@@ -106,7 +106,7 @@ impl Tally {
         Measurements { unanswered: unanswered + seen.asked, ..seen.measured.clone() }
     }
 
-    /// Returns `true` if an action may be sent, and counts it as pending.
+    /// Returns `true` if an action may be sent, which then counts as pending.
     pub fn may_write(&self) -> bool {
         let mut seen = self.seen();
         let may = seen.until.is_none();
@@ -153,7 +153,7 @@ impl Tally {
 }
 
 impl Seen {
-    /// Records the latency of an action that every seat has received.
+    /// Records the latency of an action once every seat has received it; does nothing before.
     fn settle(&mut self, table: usize, seq: u64) {
         let Table { seats, received, sent, .. } = &mut self.tables[table];
         let whole = received.get(&seq).filter(|(count, _)| count >= seats).map(|(_, last)| *last);

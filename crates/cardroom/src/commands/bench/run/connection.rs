@@ -32,7 +32,7 @@ impl Connection {
     }
 
     /// Opens the connection before the first request, and again if the room has closed it, as it does after a long idle
-    /// time.
+    /// time. Does nothing if the connection is open.
     ///
     /// # Errors
     /// If the room does not accept the connection.
@@ -49,20 +49,20 @@ impl Connection {
     /// Gets the JSON at a path.
     ///
     /// # Errors
-    /// An error with the refusal code if the room refuses the request; another error if the connection breaks.
+    /// Those of [`Connection::ask`]; another error if the response body is not JSON.
     pub async fn get(&mut self, path: &str) -> anyhow::Result<Value> {
         Ok(serde_json::from_slice(&self.text(path).await?)?)
     }
 
-    /// Gets the body at a path.
+    /// Gets the response body at a path.
     ///
     /// # Errors
-    /// Those of [`Connection::get`].
+    /// Those of [`Connection::ask`].
     pub async fn text(&mut self, path: &str) -> anyhow::Result<Vec<u8>> {
         self.ask("GET", path, JSON, &[]).await
     }
 
-    /// Posts JSON, and returns the JSON of the response.
+    /// Posts JSON, or an empty body for `null`, and returns the JSON of the response.
     ///
     /// # Errors
     /// Those of [`Connection::get`].
@@ -71,10 +71,12 @@ impl Connection {
         Ok(serde_json::from_slice(&self.ask("POST", path, JSON, body.as_bytes()).await?)?)
     }
 
-    /// Sends a request, and returns the response body. Cookies that the response sets are used from then on.
+    /// Sends a request whose body has the media type `kind`, and returns the response body. If the response sets
+    /// cookies, they replace the earlier ones.
     ///
     /// # Errors
-    /// Those of [`Connection::get`].
+    /// An error with the refusal code if the room refuses the request; another error if the room does not accept the
+    /// connection, or the response is incomplete.
     pub async fn ask(
         &mut self,
         method: &str,

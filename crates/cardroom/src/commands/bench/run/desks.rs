@@ -23,7 +23,7 @@ pub struct Desks(Vec<(Phone, Vec<usize>)>);
 
 impl Desks {
     /// Lets volunteers join through links; their phones then follow the event. If there are fewer phones than roles,
-    /// some phones have several roles.
+    /// some phones have several roles; if there are more, several phones share a role.
     ///
     /// # Errors
     /// If the room refuses a volunteer.
@@ -92,7 +92,7 @@ impl Desks {
         Ok(())
     }
 
-    /// The stamps for each phone: the phones of a stop take turns.
+    /// The stamps that each phone makes, in the order of the phones. The phones of a stop take turns.
     fn assigned(&self, stamps: impl Iterator<Item = (Instant, Stamp)>) -> Vec<Vec<(Instant, Work)>> {
         let of_stop = |stop: usize| {
             let own = self.0.iter().enumerate().filter(move |(_, (_, own))| own.contains(&(stop - 1)));

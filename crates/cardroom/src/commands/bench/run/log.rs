@@ -5,14 +5,14 @@ use anyhow::Context;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// The stamps in a log: the cards that were entered for each participant and stop.
+/// The stamps in a log: the cards that were entered for each participant and stop, oldest first.
 pub struct StampLog(BTreeMap<(u64, usize), Vec<String>>);
 
 impl StampLog {
     /// Reads a log as the room sends it: JSON Lines, with the entry in the string `body`.
     ///
     /// # Errors
-    /// If a line is not an object, or an entry cannot be read.
+    /// If a line or the body of an entry is not JSON, or a stamp does not name a participant.
     pub fn read(text: &str) -> anyhow::Result<StampLog> {
         let mut stamps: BTreeMap<(u64, usize), Vec<String>> = BTreeMap::new();
         for line in text.lines() {
@@ -31,8 +31,8 @@ impl StampLog {
         Ok(StampLog(stamps))
     }
 
-    /// Number of acknowledged stamps that are missing from the log, and number of those that it contains more than
-    /// once.
+    /// Compares the acknowledged stamps with the log. Returns the number of those whose card is missing from the log,
+    /// and the number of those whose participant has more than one card at the stop.
     pub fn compare<'a>(&self, sent: impl Iterator<Item = &'a SentStamp>) -> (u64, u64) {
         let (mut lost, mut doubled) = (0, 0);
         for sent in sent {

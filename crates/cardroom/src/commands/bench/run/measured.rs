@@ -9,18 +9,17 @@ use tokio::time::{Duration, Instant};
 pub struct SentStamp {
     /// Number of the participant.
     pub participant: u64,
-    /// Number of the stop.
+    /// Number of the stop, from 1.
     pub stop: usize,
     /// Start of the latency: the time of sending or, if an earlier request delayed the stamp, its due time.
     pub at: Instant,
     /// The time of the response.
     pub answered: Instant,
-    /// The log position and the card in the response, or the refusal code.
+    /// The log position and the card in the response; otherwise the refusal code or another error message.
     pub result: Result<(u64, String), String>,
 }
 
-/// The positions that a viewer of the board has reached, each with the time at which it first arrived, in ascending
-/// order.
+/// The log positions of the boards that a viewer has received, each with its time of arrival, in ascending order.
 pub type ReachedPositions = Vec<(u64, Instant)>;
 
 /// The measurements of a run in progress. Cheap to clone.
@@ -41,7 +40,7 @@ impl Records {
         self.with(|inner| inner.sent.push(sent));
     }
 
-    /// Records an entry other than a stamp.
+    /// Records an accepted entry other than a stamp.
     pub fn entry(&self) {
         self.with(|inner| inner.entries += 1);
     }
@@ -51,7 +50,7 @@ impl Records {
         self.with(|inner| *inner.errors.entry(what.into()).or_default() += 1);
     }
 
-    /// Adds a viewer, who has the board at this position, and returns the viewer's number.
+    /// Adds a viewer, who has the board at this position, and returns the viewer's number, counted from 0.
     pub fn viewer(&self, seq: u64, at: Instant) -> usize {
         self.with(|inner| {
             inner.seen.push(vec![(seq, at)]);
@@ -64,7 +63,8 @@ impl Records {
         self.with(|inner| inner.seen[viewer].push((seq, at)));
     }
 
-    /// Returns `true` if every viewer has received every stamp that the room acknowledged.
+    /// Returns `true` if every viewer has received every acknowledged stamp, apart from stamps already taken with
+    /// [`Records::take_stamps`].
     pub fn is_shown(&self) -> bool {
         self.with(|inner| {
             let last =
@@ -73,12 +73,12 @@ impl Records {
         })
     }
 
-    /// Removes all stamps recorded so far, and returns them in order.
+    /// Removes all stamps recorded so far, and returns them in the order in which they were recorded.
     pub fn take_stamps(&self) -> Vec<SentStamp> {
         self.with(|inner| std::mem::take(&mut inner.sent))
     }
 
-    /// The positions that each viewer has reached.
+    /// The positions that each viewer has reached, in the order of the viewers' numbers.
     pub fn all_seen(&self) -> Vec<ReachedPositions> {
         self.with(|inner| inner.seen.clone())
     }
@@ -88,7 +88,7 @@ impl Records {
         self.with(|inner| inner.errors.clone())
     }
 
-    /// Number of entries other than stamps.
+    /// Number of accepted entries other than stamps.
     pub fn entries(&self) -> u64 {
         self.with(|inner| inner.entries)
     }
@@ -110,7 +110,8 @@ pub fn until_shown(sent: &SentStamp, seen: &[ReachedPositions]) -> Option<Durati
     Some(times?.into_iter().max()?.saturating_duration_since(sent.at))
 }
 
-/// The nearest-rank percentile of sorted times, in milliseconds with two decimals; `None` if there are no times.
+/// The nearest-rank percentile of times in ascending order, in milliseconds with two decimals; `None` if there are no
+/// times.
 pub fn percentile(sorted: &[Duration], percent: usize) -> Option<f64> {
     let rank = (sorted.len() * percent).div_ceil(100).max(1);
     sorted.get(rank - 1).map(|time| (time.as_secs_f64() * 100_000.0).round() / 100.0)

@@ -36,8 +36,8 @@ use tokio::runtime::Runtime;
 ///
 /// # Errors
 /// [`UsageError`](crate::exit::UsageError) if the arguments are invalid; another error if the data folder cannot be
-/// created, the room does not start or refuses a request before the steady phase, Ctrl-C is pressed before that phase,
-/// the operating system provides no random seed or no threads, or output fails.
+/// created, the room does not start, a phase fails as described at [`Run::measure`], the operating system provides no
+/// random seed or no threads, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let plan = args.plan(seed)?;

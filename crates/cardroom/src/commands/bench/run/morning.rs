@@ -19,7 +19,7 @@ const ENTRIES_OF_HELPER: usize = 180;
 /// Makes the entries of the morning through helpers who have all roles.
 ///
 /// # Errors
-/// If the room refuses a helper, or Ctrl-C is pressed.
+/// If the room refuses a helper, or Ctrl-C is pressed. Refused entries are recorded instead.
 pub async fn pass(organiser: &mut Organiser, plan: &Plan, records: &Records) -> anyhow::Result<()> {
     let lists = lists(plan);
     let mut phones = Vec::new();

@@ -21,7 +21,7 @@ use tokio::time::{Duration, Instant, sleep};
 
 /// Maximum time to wait for pending boards.
 const DRAIN_TIME: Duration = Duration::from_secs(10);
-/// Interval between checks for Ctrl-C.
+/// Interval between checks for Ctrl-C, and between checks for pending boards.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A run of the benchmark.
@@ -34,11 +34,11 @@ pub struct Run<'a> {
 
 /// The stamps of a run.
 struct Stamps {
-    /// The stamps of the morning and of the warm-up, which are only compared with the log.
+    /// The stamps of the morning and of the warm-up, which are compared with the log, but not measured.
     before: Vec<SentStamp>,
     paced: Vec<SentStamp>,
     burst: Vec<SentStamp>,
-    /// Number of other entries since the warm-up began.
+    /// Number of other entries during the warm-up and the steady phase.
     entries: u64,
 }
 
@@ -46,7 +46,9 @@ impl Run<'_> {
     /// Runs all phases.
     ///
     /// # Errors
-    /// If the room refuses a request before the steady phase, or Ctrl-C is pressed before that phase.
+    /// If the room refuses the organiser, a volunteer or a viewer, does not accept a connection, or sends a log that
+    /// cannot be read, or if Ctrl-C is pressed before the steady phase. Refused stamps and entries are counted in the
+    /// reply instead.
     pub async fn measure(&self, plan: Plan) -> anyhow::Result<Reply> {
         let records = Records::default();
         let mut organiser = Organiser::create(self.server.address).await?;
@@ -158,7 +160,7 @@ impl Run<'_> {
     }
 }
 
-/// Waits until every viewer has received every stamp, for at most [`DRAIN_TIME`].
+/// Waits until every viewer has received every stamp of the burst, for at most [`DRAIN_TIME`].
 async fn shown(records: &Records) {
     let begun = Instant::now();
     while !records.is_shown() && begun.elapsed() < DRAIN_TIME {

@@ -31,7 +31,7 @@ pub enum Entry {
     Arrive(u64),
     /// Turning in the hand of a participant.
     TurnIn(u64),
-    /// The registration of one more participant, under a name.
+    /// The registration of another participant, with this name.
     Register(String),
 }
 
@@ -59,7 +59,7 @@ impl Phone {
         tokio::spawn(follow(connection, event.path.clone(), position, changed, records.clone()));
     }
 
-    /// Another connection of the same phone, for a stamp that must not wait for earlier ones.
+    /// Opens another connection of the same phone, for requests that must not wait for those of this connection.
     ///
     /// # Errors
     /// If the room does not accept the connection.
@@ -70,7 +70,7 @@ impl Phone {
         Ok(Phone { event: event.clone(), connection, records: records.clone(), changed: changed.clone() })
     }
 
-    /// Makes requests, each at its due time or, if that is later, when the one before it is answered.
+    /// Makes the requests in order, each at its due time or, if that is later, when the one before it is answered.
     pub async fn work(mut self, requests: Vec<(Instant, Work)>) {
         for (due, work) in requests {
             // The latency of a request that had to wait for the one before it is measured from its due time.

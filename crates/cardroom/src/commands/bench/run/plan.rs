@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 
 /// Number of stops.
 pub const STOPS: usize = 5;
-/// Denominator of the fraction of participants who do not ride, and spin all cards at the first stop.
+/// Denominator of the fraction of imported participants who do not ride, and spin all cards at the first stop.
 const NOT_RIDING: u64 = 5;
 /// Denominator of the fraction of stamps whose card is typed, as if read from a physical wheel.
 const TYPED: usize = 5;

@@ -23,21 +23,23 @@ pub struct Reply {
     /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, at the
     /// steady rate, in milliseconds; none if there are no viewers, or no stamp reached all of them.
     pub board_p99_ms: Option<f64>,
-    /// Number of stamps that the room refused or did not answer.
+    /// Number of stamps that the room refused or did not answer, without those of the morning and the warm-up.
     pub rejected: u64,
-    /// Number of stamps that the room acknowledged, but that are missing from the event's log.
+    /// Number of stamps that the room acknowledged, including those of the morning and the warm-up, but whose card is
+    /// missing from the event's log.
     pub lost: u64,
-    /// Number of stamps that the log contains more than once.
+    /// Number of acknowledged stamps whose participant has more than one card at the stop in the log, including stamps
+    /// of the morning and the warm-up.
     pub doubled: u64,
     /// Peak resident memory of the room, in MiB; none if the system does not report it.
     pub memory_mib: Option<f64>,
-    /// The phases in their order.
+    /// The phases in order: `paced`, then `burst`.
     pub phases: Vec<Phase>,
     /// Number of hands of the event, one for each participant.
     pub hands: u64,
     pub phones: u64,
     pub viewers: u64,
-    /// Duration of the steady phase, in seconds.
+    /// Requested duration of the steady phase, in seconds.
     pub seconds: u64,
     /// Number of other entries during the steady phase and its warm-up: registrations, arrivals, and hands turned in.
     pub entries: u64,
@@ -50,7 +52,8 @@ pub struct Reply {
     /// Number of errors of each kind: rejected stamps, including those of the morning and the warm-up, refused entries
     /// and views, lost viewers, and stamps that did not reach every viewer.
     pub errors: BTreeMap<String, u64>,
-    /// CPU time of the room from the start of the warm-up, in seconds; none if the system does not report it.
+    /// CPU time of the room from the start of the warm-up to the end of the last phase, in seconds; none if the system
+    /// does not report it.
     pub cpu_of_the_room: Option<f64>,
     /// CPU time of this process, which simulates phones and viewers, over the same period, in seconds; none if the
     /// system does not report it.
@@ -87,7 +90,7 @@ pub struct Phase {
     /// Number of stamps that every viewer received.
     pub shown: u64,
     /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, in
-    /// milliseconds; none if no stamp reached every viewer.
+    /// milliseconds; none if there are no viewers, or no stamp reached all of them.
     pub board_p99_ms: Option<f64>,
 }
 

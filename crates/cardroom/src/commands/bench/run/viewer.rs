@@ -25,7 +25,7 @@ impl Viewer {
     /// Opens the stream of a board, and receives the whole board.
     ///
     /// # Errors
-    /// If the room refuses the stream or closes it.
+    /// If the room does not accept the connection, refuses the stream, or closes it.
     pub async fn open(room: SocketAddr, path: &str, records: &Records) -> anyhow::Result<Viewer> {
         let mut stream = TcpStream::connect(room).await.context("the room accepts no viewers")?;
         // An HTTP/1.0 response is never chunked.
@@ -86,7 +86,8 @@ struct Events {
 }
 
 impl Events {
-    /// Takes the next bytes, and returns the position of the last event that ends in them; `None` if none ends.
+    /// Takes the next bytes, and returns the position of the last event with an id that ends in them; `None` if no such
+    /// event ends.
     fn take(&mut self, bytes: &[u8]) -> Option<u64> {
         let mut last = None;
         let mut lines = bytes.split(|&byte| byte == b'\n').peekable();
