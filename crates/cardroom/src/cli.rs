@@ -34,7 +34,7 @@ Examples:
   cardroom rank --game holdem AsKs QsJsTs    evaluate a hand
   cardroom rank --help                       help for one command";
 
-/// The commands, one file each in `commands/`.
+/// The commands. Each has a file or folder in `commands/`, except `verify`, which is in `commands/run/`.
 #[derive(Subcommand)]
 pub enum Command {
     Serve(Box<serve::Args>),

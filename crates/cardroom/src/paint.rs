@@ -42,7 +42,7 @@ pub fn cards_text(cards: impl IntoIterator<Item = Card>) -> String {
     cards.into_iter().map(|card| card_text(card).to_string()).collect::<Vec<_>>().join(" ")
 }
 
-/// Text with the suit symbols of hearts and diamonds in red, each together with the rank before it.
+/// Text with the suit symbols of hearts and diamonds in red, each together with its rank, the one character before it.
 pub fn red_cards(text: &str) -> String {
     let mut painted = String::new();
     let mut rest = text;
@@ -56,7 +56,7 @@ pub fn red_cards(text: &str) -> String {
     painted + rest
 }
 
-/// Formats clauses as a citation that names each document only once: `holdem/bank-1 /bank-2 TH-6`.
+/// Formats clauses as a citation that does not repeat the document of successive clauses: `holdem/bank-1 /bank-2 TH-6`.
 pub fn clauses(ids: &[&str]) -> String {
     let mut before = None;
     let mut cited = Vec::new();

@@ -19,7 +19,7 @@ impl RulesArg {
     /// The settings of a game; the defaults if none are given.
     ///
     /// # Errors
-    /// [`UsageError`] if there is no such setting, a value is invalid, or a pay table cannot be read from its file.
+    /// [`UsageError`] if a setting does not exist, a value is invalid, or a pay table cannot be read from its file.
     pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }

@@ -19,7 +19,8 @@ impl RulesText {
     /// Converts the settings to those of a game.
     ///
     /// # Errors
-    /// [`UsageError`] if there is no such setting, a value is invalid, or a pay table cannot be read from its file.
+    /// [`UsageError`] if a setting does not exist, a value is invalid, or a file is named for a setting that is not a
+    /// pay table or cannot be read as one.
     pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         let (files, written) =
             self.settings.clone().into_iter().partition(|(_, value)| file(value).is_some());

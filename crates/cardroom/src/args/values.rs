@@ -24,7 +24,7 @@ pub fn seed(text: &str) -> Result<u64, String> {
     seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
 }
 
-/// Parses a seat number.
+/// Parses a seat number, counted from 1.
 ///
 /// # Errors
 /// A message with the allowed range, if the text is not a whole number in that range.

@@ -64,11 +64,11 @@ pub fn schemas() -> Schemas {
     Schemas::of_reply::<Reply>()
 }
 
-/// Makes the files and prints the next step.
+/// Makes the files, and prints them with the next step, or as JSON.
 ///
 /// # Errors
-/// [`UsageError`] if a setting or a name is invalid; another error if a file cannot be read or written, or output
-/// fails.
+/// [`UsageError`] if a setting or a name is invalid; another error if the existing authority is unusable or may not
+/// sign for a name, a file cannot be read or written, or output fails.
 pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let in_data = args.out.is_none();
     let folder = match args.out {

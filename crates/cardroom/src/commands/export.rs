@@ -154,7 +154,8 @@ fn hands_of(path: &Path, found: &mut dyn FnMut(String, Result<Hand, FileError>))
     if hands > 0 { Ok(()) } else { Err(find::no_hands()) }
 }
 
-/// Replays a hand and converts it to the requested format; `before` is the number of hands that precede it in the file.
+/// Replays a hand and converts it to the requested format; `before` is the number of hands printed so far, from which
+/// the number of this hand follows.
 fn convert(hand: &Hand, under: &ReplaySettings, args: &Args, before: u64) -> Result<String, FileError> {
     let settings = &under.of(hand)?;
     match args.format {

@@ -18,7 +18,7 @@ pub struct Args {
     command: Described,
 }
 
-/// The commands that reply in JSON.
+/// The commands whose replies have a schema.
 #[derive(Clone, Copy, ValueEnum)]
 enum Described {
     Show,

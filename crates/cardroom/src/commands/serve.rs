@@ -248,8 +248,8 @@ async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Prints the addresses of the room, its data folder and, if there is a new one, the administrator's token, which
-/// appears nowhere else.
+/// Prints the addresses of the room, the fingerprint of a local authority, the data folder and, if it is new, the
+/// administrator's token, which appears nowhere else.
 fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     let (address, mut out) = (room.address(), io::stdout().lock());
     writeln!(out, "Cardroom is at {}", room.url())?;
@@ -275,7 +275,8 @@ fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints the addresses for phones and, on a terminal, the QR code of the first.
+/// Prints the addresses for phones and, on a terminal, the QR code of the first. Without an address, prints that phones
+/// cannot reach the room.
 fn invite(out: &mut impl Write, addresses: &[String], terminal: bool) -> io::Result<()> {
     let Some(first) = addresses.first() else {
         return writeln!(out, "This computer has no address on a network: phones cannot reach it.");

@@ -167,7 +167,8 @@ fn value_range(curve: &Curve) -> Range<f64> {
     scale(curve.points.iter().map(|(_, y)| *y))
 }
 
-/// Range of an axis that includes all values, with a margin at both ends that does not extend past 0.
+/// Range of an axis that includes all finite values, with a margin at both ends that does not extend past 0; from 0 to
+/// 1 if there are none.
 fn scale(values: impl Iterator<Item = f64>) -> Range<f64> {
     let (mut least, mut most) = (f64::INFINITY, f64::NEG_INFINITY);
     for value in values.filter(|value| value.is_finite()) {

@@ -73,7 +73,7 @@ pub trait Figures: Serialize {
     }
 }
 
-/// Prints the reply in the requested format, then draws the chart; or prints the refusal.
+/// Prints the reply in the requested format and draws the chart, if one is requested; or prints the refusal.
 ///
 /// # Errors
 /// If writing to standard output or to the chart's file fails, or the chart cannot be drawn.

@@ -52,7 +52,8 @@ impl Picture {
         }
     }
 
-    /// The chart's figures as text, for screen readers: every bar and square, but only the endpoints of a curve.
+    /// The chart's figures as text, for screen readers: every bar, every square with a percentage, and the endpoints of
+    /// every curve.
     pub fn description(&self) -> String {
         match self {
             Picture::Bars { unit, bars, .. } => {
@@ -81,7 +82,8 @@ impl Curve {
     }
 }
 
-/// Formats a number with five significant digits, or with all digits of a longer integer part, and no trailing zeros.
+/// Formats a number with five significant digits, or with all digits of a longer integer part. There are at most twelve
+/// decimals, without trailing zeros.
 pub fn figure(value: f64) -> String {
     if value == 0.0 {
         return "0".to_owned();

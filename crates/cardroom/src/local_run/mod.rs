@@ -44,7 +44,7 @@ pub enum Source {
 }
 
 impl LocalRun {
-    /// The settings of this event, with default prices for a hand and an extra card.
+    /// The given settings, with default prices for a hand and, if extra cards are sold, for an extra card.
     pub fn settings(given: &Settings) -> Settings {
         let price = |cents: u32| Chips::new(cents.into()).ok();
         let extra = given.extra_card != Some(ExtraCard::None);
@@ -55,7 +55,7 @@ impl LocalRun {
         }
     }
 
-    /// Opens the event and registers all participants.
+    /// Opens the event, and registers all participants as having paid.
     ///
     /// # Errors
     /// If the prices are so high that the takings would overflow.
@@ -101,7 +101,7 @@ impl LocalRun {
         self.run().view(Viewer::Rail)
     }
 
-    /// The tally sheet of a participant.
+    /// The tally sheet of a participant's only hand.
     pub fn sheet(&self, number: usize) -> HandView {
         let mut participants = self.view().participants;
         participants.swap_remove(number - 1).hands.swap_remove(0)
@@ -128,7 +128,7 @@ fn participant(number: usize) -> Participant {
     Participant::new(number as u32).expect("participants count from 1")
 }
 
-/// The participant's only hand.
+/// The id of the participant's only hand.
 pub fn hand(number: usize) -> HandId {
     participant(number).hand(1)
 }

@@ -3,8 +3,8 @@
 use cards::eval::Category;
 use games::{NamedHand, Shown};
 
-/// A hand with its deciding kicker: `two pair, tens and fours, ace kicker`. A flush has no kicker. If a lower card
-/// decides, all five ranks are named.
+/// A hand in words, with the kicker if one decides: `two pair, tens and fours, ace kicker`. A flush that a lower card
+/// decides is named by all five ranks instead: `flush, A-J-9-6-2`.
 pub fn hand_words(hand: &NamedHand) -> String {
     let ranks = hand.five.map(|Shown(card)| card.rank());
     let [first, _, second, fourth, _] = ranks;

@@ -111,7 +111,7 @@ impl FlushNarrator {
     }
 }
 
-/// The name of the best flush in seven cards.
+/// The name of the best flush in seven different cards; empty for any other cards.
 pub fn flush_words(cards: &[Card]) -> String {
     best_flush(cards).map_or(String::new(), |best| best.text)
 }

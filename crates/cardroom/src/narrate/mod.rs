@@ -35,8 +35,8 @@ pub trait Narrator<G: Refereed> {
 /// An event as English text, with its layout on the page.
 #[derive(Clone, Debug)]
 pub struct NarratedEvent {
-    /// Title of the part of the round that begins with this event. The clauses are printed after it if the event has no
-    /// separate line.
+    /// Title of the part of the round that begins with this event, if one does. The clauses are printed after it if the
+    /// event has no separate line.
     pub title: Option<&'static str>,
     /// Layout of the event on the page.
     pub form: Layout,

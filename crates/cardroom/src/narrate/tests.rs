@@ -182,7 +182,8 @@ fn settled(lines: &[Line]) -> Vec<(String, i64)> {
 }
 
 /// Asserts that every comparison names both hands correctly, judged by the cards shown in the lines before it. Returns
-/// the categories, each with `true` if a kicker decided.
+/// the category of the player's hand in each comparison, with `true` if a kicker decided. With `dealer_alone`, the
+/// dealer's hand does not include the pack.
 fn hands_named(lines: &[Line], dealer_alone: bool) -> Vec<(usize, bool)> {
     let (mut pack, mut dealer, mut hands) = (Vec::new(), Vec::new(), vec![Vec::new(); NAMES.len()]);
     let mut named = Vec::new();
@@ -206,7 +207,8 @@ fn hands_named(lines: &[Line], dealer_alone: bool) -> Vec<(usize, bool)> {
     named
 }
 
-/// The result of the pack bet in the line of a comparison, as a verb: a win without a pair returns the bet (clause 11).
+/// The result of the pack bet after this comparison, as a verb: `beats`, `loses to` or `ties with`. A hand without a
+/// pair that beats the dealer's only gets the bet back (clause 11), which counts as a tie.
 fn comparison(text: &str) -> &'static str {
     let (own, _) = text.split_once(" the dealer's ").expect("a comparison");
     if own.ends_with(" high beats") && !own.contains("straight") && !own.contains("flush")

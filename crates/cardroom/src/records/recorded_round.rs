@@ -44,7 +44,7 @@ impl<G: Refereed> RecordedRound<G> {
         Ok(())
     }
 
-    /// The final state of the round, and its record.
+    /// The current state of the round, and its record.
     pub fn into_parts(self) -> (G, Record<G>) {
         (self.game, self.record)
     }

@@ -7,7 +7,8 @@ use requests::RequestError;
 use serde::Serialize;
 use std::io::{self, Write};
 
-/// Prints the reply, or prints the refusal to standard error and, if requested, also as JSON.
+/// Prints the reply, or prints the refusal to standard error and, if JSON is requested, also as JSON to standard
+/// output. The status is [`RunStatus::Failure`] after a refusal.
 ///
 /// # Errors
 /// If writing to standard output fails.

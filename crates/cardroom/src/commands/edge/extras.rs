@@ -31,8 +31,8 @@ pub struct Flags {
 }
 
 impl Flags {
-    /// Checks the limits of the bankroll. If one is given, also installs the Ctrl-C handler, since the work can be
-    /// long.
+    /// Checks the bankroll and its number of rounds against their maximum. If a bankroll is given, also installs the
+    /// Ctrl-C handler, since the work can be long.
     ///
     /// # Errors
     /// [`UsageError`] that names the flag and its maximum, if a value exceeds the maximum.

@@ -5,7 +5,7 @@ use crate::paint::{BOLD, StyledText, percent};
 use requests::edge::{NearbyPay, SolveResult};
 use std::io::{self, Write};
 
-/// Prints the exact payout, then the edge of the nearest whole payouts.
+/// Prints the exact payout, then the edge that each of the nearest whole payouts gives.
 pub fn write_text(result: &SolveResult, out: &mut dyn Write) -> io::Result<()> {
     let SolveResult { pays_numerator: above, pays_denominator: below, .. } = result;
     let name = result.pay.replace('_', " ");

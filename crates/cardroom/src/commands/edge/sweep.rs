@@ -27,7 +27,8 @@ pub fn sheet(result: &SweepResult) -> Sheet {
     sheet
 }
 
-/// Chart of the edge and the variance over the payout that changes fastest, with the others at their first values.
+/// Chart of the edge and the variance over the payout that changes fastest, the last one, with the others at their
+/// first values.
 pub fn picture(result: &SweepResult) -> Picture {
     let first = result.rows.first();
     let (last, others) = result.pays.split_last().map_or(("", &[][..]), |(last, others)| (last, others));

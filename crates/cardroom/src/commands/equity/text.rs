@@ -6,7 +6,7 @@ use requests::equity::{Grid, Next, Player, Reply};
 use std::io::{self, Write};
 use strategy::odds::holdem::Kind;
 
-/// Prints the players with their equity, then the requested additional results.
+/// Prints the known cards, the players with their equity, and the requested additional results.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     write_cards("board", &reply.board, out)?;
     write_cards("dead", &reply.dead, out)?;

@@ -5,7 +5,7 @@ use games::clause::ids;
 use requests::live::{HandReply, Reply};
 use std::io::{self, Write};
 
-/// Number of prizes with their own column; all further prizes share one more column.
+/// Number of prizes with their own column; all further prizes share a single column.
 const COLUMNS: usize = 3;
 
 /// Prints the hands by decreasing expected winnings or, without amounts, expected number of prizes; then those that

@@ -142,7 +142,7 @@ fn wagers(limits: &WagerLimits) -> Vec<String> {
     ]
 }
 
-/// The raises, in the form in which they are typed.
+/// The raises, at most the five smallest, in the form in which they are typed.
 fn raises(limits: &RaiseLimits) -> String {
     let most = limits.most.get() / limits.ante.get().max(1);
     let raise = |antes: u64| {

@@ -22,7 +22,7 @@ struct HolyokeTable {
     matches: Match,
     /// Number of matches that each seat has won or shared.
     won: Vec<u32>,
-    /// Total points of each seat over all rounds.
+    /// Total points of each seat over all rounds of all matches.
     points: Vec<u64>,
 }
 
@@ -145,7 +145,7 @@ impl HolyokeTable {
         format!("To beat: {} ({words}), by {}", plain_cards(cards.iter()), names.name(under.seat.number()))
     }
 
-    /// The combinations in the hand, as text.
+    /// The number of combinations of each kind in the hand, as text. Single cards are not counted.
     fn combinations(&self, hand: Cards) -> String {
         use Category::*;
         let plays: Vec<Combination> = every_play(hand, None, self.rules.ranking()).collect();
@@ -163,7 +163,8 @@ impl HolyokeTable {
     }
 }
 
-/// The pass and up to [`LISTED`] plays, in the form in which they are typed.
+/// The pass, if it is legal, and up to [`LISTED`] plays, in the form in which they are typed, with the number of plays
+/// that are not listed.
 fn moves(legal: &MovesView) -> String {
     let pass = legal.may_pass.then(|| "pass".to_owned());
     let plays = legal.plays.iter().take(LISTED).map(ToString::to_string);

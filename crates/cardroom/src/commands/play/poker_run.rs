@@ -200,8 +200,8 @@ impl RunSession {
         out.extend(seen.map(|entry| self.narrator.narrate(&entry)));
     }
 
-    /// Advances the bots to the human player's next stop, and records the player's arrival at the finish. Once the hand
-    /// is turned in, closes the event.
+    /// Advances the bots through the stops before the human player's next one. After the last stop, records the
+    /// player's arrival at the finish. Once the player's hand is turned in, closes the event.
     fn follow(&mut self, local_run: &mut LocalRun, out: &mut impl FnMut(Event)) -> Result<(), RequestError> {
         let sheet = local_run.sheet(self.person);
         let until = match sheet.next {
@@ -273,7 +273,7 @@ impl RunSession {
         }
     }
 
-    /// Text with the price of an extra card and the number of cards that would improve the hand.
+    /// Text with the price of an extra card and the number of possible cards that would improve the hand.
     fn extra_helps(&self, cards: &[Card], barred: &[Shown]) -> String {
         let fives = self.rules.fives();
         let strength = |cards: &[Card]| wheel::strength(cards, fives).ok();
@@ -286,7 +286,7 @@ impl RunSession {
     }
 }
 
-/// Parses a typed line as a move. The card may follow `spin` and `extra`.
+/// Parses a typed line as a move. A card may follow `spin` and `extra`.
 fn read(line: &str) -> Result<Step, RequestError> {
     let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
     let card = || match rest.trim() {

@@ -103,7 +103,8 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         }
     }
 
-    /// Reads lines until one of them is a legal move. Returns `false` if the input ends first.
+    /// Reads lines until one of them is a legal move, and runs those that are commands. Returns `false` if the player
+    /// quits or the input ends first.
     fn decide(&mut self, game: &mut dyn TerminalGame, question: &Prompt) -> anyhow::Result<bool> {
         loop {
             let Input::Line(line) = self.read()? else { return Ok(false) };

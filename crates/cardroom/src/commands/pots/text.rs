@@ -7,7 +7,7 @@ use games::{Chips, Seat, SeatSet};
 use requests::pots::{PotReply, Reply};
 use std::io::{self, Write};
 
-/// Prints the pots with their winners, then the result of every seat.
+/// Prints the pots with their winners, the uncalled chips that are returned, and the result of every seat.
 pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     for (number, pot) in reply.pots.iter().enumerate() {
         write_pot(number, pot, out)?;

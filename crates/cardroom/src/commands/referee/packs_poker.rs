@@ -36,7 +36,7 @@ fn hands(line: &ReplyLine) -> String {
     format!("{player}{comma} against {}", hand_words(dealer))
 }
 
-/// Prints a misdeal, or a note that the dealer had to draw a fifth card.
+/// Prints the misdeal if there was one, or a note if the dealer had to draw a fifth card.
 fn write_round(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let cited = StyledText(DIM, clauses(&reply.clauses));
     match reply.misdeal {

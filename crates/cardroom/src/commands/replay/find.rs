@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 /// The path of a file to read, or a path that cannot be read and the reason.
 pub type FileToRead = Result<PathBuf, (PathBuf, RequestError)>;
 
-/// The file itself, or all hand histories in a folder and its subfolders, sorted by name. A folder without hand
-/// histories is an error.
+/// The path itself if it is not a folder; otherwise all `.phh` and `.phhs` files in the folder and its subfolders,
+/// where the entries of each folder are sorted by name. A folder without such files gives an error.
 pub fn find(path: &Path) -> Vec<FileToRead> {
     if !path.is_dir() {
         return vec![Ok(path.to_owned())];
@@ -85,7 +85,7 @@ pub fn read_several(path: &Path, found: &mut dyn FnMut(Entry)) -> Result<(), Req
     }
 }
 
-/// Opens a regular file or a pipe passed by the shell. Any other pipe might block forever.
+/// Opens a regular file or a pipe passed by the shell. Refuses any other pipe or device, which might block forever.
 fn open(path: &Path) -> Result<File, RequestError> {
     let handed_over = ["/dev/stdin", "/dev/fd", "/proc/self/fd"].iter().any(|place| path.starts_with(place));
     let kind = fs::metadata(path).map_err(|error| unreadable(&error))?;

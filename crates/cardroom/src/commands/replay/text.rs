@@ -43,7 +43,7 @@ impl Report {
         Ok(Report { json: form.json, out, width, summary: Summary::default(), failed: Ok(()) })
     }
 
-    /// Prints the result of one hand. A difference or an error goes to standard error.
+    /// Prints the result of one hand. A difference or an error is also reported on standard error.
     pub fn write_result(&mut self, result: &HandResult) {
         self.summary.count(result);
         if self.failed.is_ok() {
@@ -64,7 +64,7 @@ impl Report {
         writeln!(self.out, "{verdict:<10}{:<width$}  {}", place(result), StyledText(DIM, row(result)))
     }
 
-    /// Prints the number of hands by outcome.
+    /// Prints the numbers of hands by outcome, and returns them.
     ///
     /// # Errors
     /// If writing to standard output fails.
@@ -122,7 +122,7 @@ fn row(result: &HandResult) -> String {
     }
 }
 
-/// The path of the file and, in a file of several hands, the name of the hand.
+/// The path of the file and, if the hand has one, its name.
 fn place(result: &HandResult) -> String {
     match &result.hand {
         Some(hand) => format!("{}, hand {hand}", result.file),

@@ -15,7 +15,7 @@ pub struct DataFolder {
 }
 
 impl DataFolder {
-    /// The settings of the room, with this folder.
+    /// The settings of the room, with this data folder if one is given.
     ///
     /// # Errors
     /// [`UsageError`] if a setting is invalid.
@@ -39,10 +39,10 @@ pub async fn with_store<T>(
     done
 }
 
-/// Runs a task on the store to its end.
+/// Runs a task to its end.
 ///
 /// # Errors
-/// If the system provides no threads.
+/// The error of the task, or another error if the async runtime cannot start.
 pub fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.context("threads cannot be created")?.block_on(task)

@@ -24,7 +24,7 @@ pub struct Ending {
     moved: ChipResults,
 }
 
-/// Plays a hand among bots, from the shuffle to the last pot. Stacks differ, so that side pots occur.
+/// Plays a hand among bots, from the shuffle to the last pot. The stacks are random, so that side pots can occur.
 ///
 /// # Errors
 /// If the settings are invalid, or the blinds are so high that the chips in play would overflow.

@@ -37,7 +37,7 @@ pub fn page(seen: &[Seen], narrated: Vec<NarratedEvent>, players: &[Player]) -> 
 struct Runs {
     page: Vec<NarratedEvent>,
     run: Option<Run>,
-    /// Number of the run, from 1.
+    /// Number of the current run, from 1; 0 before the first play.
     number: usize,
     columns: usize,
 }

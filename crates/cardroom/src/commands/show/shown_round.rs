@@ -6,7 +6,7 @@ use games::{Chips, Refereed, Seat, Shown, Viewer};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// A round with all of its events. Lists are in seat order.
+/// A round with all of its events. The lists of players, stacks and results are in seat order.
 #[derive(Serialize, JsonSchema)]
 pub struct ShownRound<S, E, R> {
     /// Name of the game: `holdem`.

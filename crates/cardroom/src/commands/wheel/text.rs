@@ -70,7 +70,8 @@ fn write_strengths(name: &str, ends: &FinalStrengths, out: &mut dyn Write) -> io
     Ok(())
 }
 
-/// Prints the shares of the first prizes, the expected winnings from all prizes, the gain and its price.
+/// Prints the expected shares of up to three prizes and, if the amounts of the prizes are known, the expected winnings
+/// from all prizes, the gain and its price.
 fn write_expected(
     name: &str,
     expected: &Expected,

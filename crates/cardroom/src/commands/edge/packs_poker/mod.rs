@@ -94,7 +94,7 @@ impl Figures for Shown {
     }
 }
 
-/// Table with one row per kind of pack and wager.
+/// Table with one row for each wager on each kind of pack.
 fn kinds_sheet(kinds: &[KindEdge]) -> Sheet {
     let mut sheet = Sheet::new(["kind", "packs", "wager"].into_iter().chain(COLUMNS));
     for kind in kinds {
