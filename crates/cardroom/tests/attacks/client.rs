@@ -127,7 +127,8 @@ impl Client {
 
 impl Response {
     /// Reads a response: the headers, then as many bytes of the body as `content-length` says, or all bytes if there is
-    /// no such header. `None` if the connection closes before the end of the headers.
+    /// no such header; a response with status 101 has no body. `None` if the connection closes before the end of the
+    /// headers.
     async fn read(stream: &mut Tls) -> Option<Response> {
         let (mut bytes, mut buffer) = (Vec::new(), [0; 4096]);
         let end = loop {

@@ -189,7 +189,7 @@ async fn event(client: &Client, cookies: &str) -> (String, String) {
 
 /// Minimum number of folded hands whose cards are searched for in the spectator's messages.
 const FOLDS: usize = 10;
-/// Maximum time in which the spectator sees these hands.
+/// Time limit for seeing these hands.
 const MAX_WATCHED: Duration = Duration::from_secs(120);
 
 /// Watches every hold'em table as a spectator, and downloads every hand with a fold: neither the messages nor the

@@ -38,8 +38,8 @@ fn table() -> Value {
     json!({ "game": "holdem", "name": "Stolen", "seats": 2 })
 }
 
-/// Uses sessions that have ended: sessions of guests, whose expiry time in the database is set to the past, and earlier
-/// sessions of the administrator.
+/// Uses sessions that have ended: sessions of guests, which the test sets to expired in the database, and sessions that
+/// the administrator had before the last login.
 pub async fn expired_session(stage: &Stage) -> Answers {
     let (client, mut answers) = (stage.attacker(), Answers::default());
     let file = stage.folder.0.join("data/sessions.db");
@@ -129,8 +129,8 @@ fn uuid(rng: &mut Rng) -> String {
 /// Number of login attempts, all with wrong or used tokens.
 const LOGINS: usize = 1000;
 
-/// Tries to log in as the administrator with a thousand wrong tokens. After that, the room refuses even the correct
-/// metrics token from the attacker, but not from others.
+/// Tries to log in as the administrator a thousand times, with wrong or used tokens. After that, the room refuses even
+/// the correct metrics token from the attacker, but not from others.
 pub async fn a_thousand_logins(stage: &Stage) -> Answers {
     let (attacker, other, mut answers) = (stage.attacker(), stage.attacker(), Answers::default());
     let (mut rng, mut wrong) = (Rng::new(7), 0);

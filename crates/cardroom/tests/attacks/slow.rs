@@ -10,7 +10,8 @@ use tokio::io::{AsyncRead, AsyncReadExt, AsyncWriteExt};
 use tokio::time::{Duration, Instant, interval, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
-/// Number of connections in an attack.
+/// Number of connections of each kind in [`half_open_connections`] and [`slow_writers`], and of all connections in
+/// [`slow_readers`].
 const CONNECTIONS: usize = 40;
 /// Time limit for the room to close a connection. The room's own limits are 3 seconds each.
 const TIME: Duration = Duration::from_secs(9);
@@ -146,7 +147,8 @@ async fn unread(client: &Client) -> Tls {
     client.handshake(stream).await.expect("a handshake")
 }
 
-/// Reads nothing for longer than the room waits, then reads until the connection closes. Returns the number of bytes.
+/// Reads nothing for longer than the room waits, then reads until the connection closes. Returns the number of bytes
+/// received.
 async fn stuck(mut stream: Tls) -> usize {
     // The room must run into its limit: there is nothing to observe without reading.
     tokio::time::sleep(Duration::from_secs(5)).await;

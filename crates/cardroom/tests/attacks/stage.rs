@@ -109,7 +109,7 @@ impl Stage {
         &self.tables.ids[0]
     }
 
-    /// The responses that the clients received.
+    /// The refusals that the clients received, and the session ids that the room issued.
     pub fn records(&self) -> &Records {
         &self.client.records
     }

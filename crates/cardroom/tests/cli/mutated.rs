@@ -135,7 +135,8 @@ const FOREIGN: [&str; 22] = [
     "Option",
 ];
 
-/// Requests that differ from this one in one value or one field name, and all of its prefixes and suffixes.
+/// Variations of this request: all of its prefixes and suffixes, and requests that differ from it in one value or one
+/// field name.
 fn variations(request: &str) -> Vec<String> {
     let whole: Value = serde_json::from_str(request).unwrap();
     let mut all: Vec<String> = request
@@ -155,7 +156,7 @@ fn variations(request: &str) -> Vec<String> {
     all
 }
 
-/// JSON Pointer of every value.
+/// JSON Pointers of this value and of all values within it; `here` is the pointer of the value itself.
 fn places(value: &Value, here: &str) -> Vec<String> {
     let below: Vec<(String, &Value)> = match value {
         Value::Object(fields) => {

@@ -60,7 +60,7 @@ fn a_person_plays_a_poker_run() {
     insta::assert_snapshot!("play_poker_run", play("poker_run --seed 4", typed).out);
 }
 
-/// The cards that the person spins at the stops of several events.
+/// Compares the cards that the person spins at the stops over four events.
 #[test]
 fn the_wheel_of_a_seed_depends_neither_on_the_bots_nor_on_the_extra_card() {
     let spun = |bot: &str, typed: &str| {

@@ -133,7 +133,7 @@ fn game_and_rules_of_the_flags_hold_for_lines_without_their_own() {
     assert_eq!(categories, ["five_of_a_kind", "five_of_a_kind", "four_of_a_kind"]);
 }
 
-/// `length`, `straight_flush` and `qualifies` are fields of this game only.
+/// `length`, `straight_flush` and `qualifies` are fields of High Card Flush only.
 #[test]
 fn hf_01_a_hand_has_the_length_of_its_flush_and_its_longest_run() {
     let ranked =

@@ -3,7 +3,8 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// A hand of three players, two of them all in. The main pot is 300, the side pot is 200, and 100 are returned.
+/// A hand of three players, two of whom are all in after 100 uncalled chips are returned to the third. The main pot is
+/// 300, and the side pot is 200.
 fn all_in() -> Value {
     json!({
         "variant": "NT",

@@ -37,7 +37,7 @@ const MAX_LIFETIME: Duration = Duration::from_secs(60);
 const LIFE_MS: u64 = 800;
 /// Denominator of the fraction of rooms killed at a random moment whose lifetime runs from the start of the work.
 const FROM_START: u32 = 4;
-/// Number of hands that are turned in before the event is closed.
+/// Minimum number of hands that are turned in before the event is closed.
 const TURNED_IN: usize = 4;
 /// The prizes, in cents, place 1 first.
 const PRIZES: [u64; 3] = [50_000, 30_000, 20_000];
@@ -241,7 +241,7 @@ fn wait_for(condition: impl Fn() -> bool) -> bool {
     false
 }
 
-/// The plan of the event. Fees are paid at the till, and every setting that the referee needs has its default.
+/// The plan of the event. Payments of fees are recorded, and every setting that the referee needs has its default.
 fn draft() -> Value {
     let route: Vec<Value> = (1..=5).map(|number| json!({ "name": format!("Bar {number}") })).collect();
     let settings = json!({ "hand_price": HAND_PRICE, "extra_price": EXTRA_PRICE, "fees": "recorded" });

@@ -5,7 +5,8 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
 
-/// A response: its status, the cookies that it sets as the value of a `cookie` header, and its body as JSON.
+/// A response: its status, the value of a `cookie` header with the cookies that it sets (`None` if it sets none), and
+/// its body as JSON.
 pub struct Response {
     pub status: u16,
     pub cookie: Option<String>,

@@ -219,7 +219,7 @@ impl Player {
     }
 
     /// Sends the unacknowledged action again. The room must accept the action if and only if it had not stored the
-    /// action before the kill.
+    /// action before the kill; either is correct for a show of cards after the hand.
     fn send_again(&mut self, socket: &mut Socket) {
         let Some(pending) = &mut self.pending else { return };
         pending.update_expected(&self.client);

@@ -23,7 +23,7 @@ pub struct Drafts {
 }
 
 impl Drafts {
-    /// Creates events and discards them, until the room no longer answers.
+    /// Creates events and discards them, until the room no longer answers or `over` is set.
     ///
     /// # Errors
     /// If a request is refused.
@@ -52,7 +52,8 @@ impl Drafts {
         Ok(())
     }
 
-    /// Checks that the newest event exists. Returns `false` if the room was killed in the meantime.
+    /// Checks that the newest event exists, and has the expected stage. Returns `false` if the room was killed in the
+    /// meantime.
     ///
     /// # Errors
     /// A description of the contradiction.
@@ -65,7 +66,7 @@ impl Drafts {
         Ok(true)
     }
 
-    /// Checks that each event is listed exactly once.
+    /// Checks that each event is listed exactly once, with the expected stage.
     ///
     /// # Errors
     /// A description of the contradiction.

@@ -55,8 +55,8 @@ impl Desk {
     }
 }
 
-/// Returns `true` if every stop declares its card of this hand void once and stamps another, which it does only if the
-/// participant rides. At each stop, only the stop's own phone handles the card of such a hand.
+/// Returns `true` if the cards of this hand are corrected: provided that the participant rides, every stop declares its
+/// card void once and stamps another. Only the stop's own phone handles such a card.
 fn is_corrected(hand: &Hand) -> bool {
     hand.participant.is_multiple_of(7)
 }
@@ -111,8 +111,8 @@ impl Phone {
         Some(self.keyed("money", json!({ "money": { "pay": pay } }), Effect::Makes(facts)))
     }
 
-    /// Stamps the next hand that the previous stop has stamped and this stop has not. The cards come from the on-screen
-    /// wheel or from a physical one.
+    /// Stamps the next hand that the previous stop has stamped and this stop has not. The card comes from the on-screen
+    /// wheel or from a physical one. At the first stop, a participant who does not ride gets all five cards.
     fn stamp(&mut self, reported: &ReportedFacts, stop: usize) -> Option<Request> {
         let waits = |hand: &&Hand| {
             (stop == 1 || hand.rides && reported.has(&card_at(&hand.id, stop - 1)))
@@ -148,7 +148,7 @@ impl Phone {
         self.act(action, Effect::Makes(subjects.into_iter().zip(stamps).collect()))
     }
 
-    /// Declares a card void, once for each hand that is corrected. A later request stamps the replacement.
+    /// Declares the stop's card void, once for each hand that is corrected. A later request stamps the replacement.
     fn correct(&mut self, reported: &ReportedFacts, stop: usize) -> Option<Request> {
         let wrong = reported.hands.iter().filter(|hand| hand.rides && is_corrected(hand));
         let mut subjects = wrong.map(|hand| (hand, card_at(&hand.id, stop)));
@@ -192,7 +192,8 @@ impl Phone {
         Some(Request { path: "spins", body, key: None, effect: Effect::Shows(card_at(&hand, stop)) })
     }
 
-    /// A random card that no phone declares void.
+    /// A random card that no phone declares void: its hand, its stop and its text. `None` if no such card is reported
+    /// for the random hand and stop.
     fn known_card(&mut self, reported: &ReportedFacts) -> Option<(String, usize, Value)> {
         let hand = reported.hands.get(self.rng.below_u64(reported.hands.len().max(1) as u64) as usize)?;
         let stop = 1 + self.rng.below(5) as usize;

@@ -16,9 +16,9 @@ pub struct EventLog {
     pub facts: Facts,
     /// The idempotency keys of the requests that created entries.
     pub keys: BTreeSet<String>,
-    /// Every card that was ever stamped, by subject, including void ones.
+    /// Every card that was ever stamped, including void ones: its subject and its text.
     pub drawn: BTreeSet<(String, String)>,
-    /// The refused cards that wait for the organiser's decision, by subject.
+    /// The refused cards that wait for the organiser's decision: their subject and their text.
     pub conflicts: BTreeSet<(String, String)>,
     hands: BTreeMap<u64, u64>,
 }

@@ -93,7 +93,8 @@ impl Phone {
         Ok(())
     }
 
-    /// Sends the open request. Returns `false` if the room did not answer.
+    /// Sends the open request, which stays open if the room does not answer or applies its rate limit. Returns `false`
+    /// if the room did not answer.
     fn send(&mut self, room: &RoomAddress, reported: &Mutex<ReportedFacts>) -> Result<bool, String> {
         let Some(open) = &mut self.open else { return Ok(true) };
         let (request, path) = (&open.request, format!("{}/{}", self.event, open.request.path));

@@ -12,7 +12,8 @@ use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Command;
 
-/// Closes the event, and compares its standings, its account and its till with the reported facts.
+/// Closes the event, verifies its public log, and compares its standings, its account and its till with the reported
+/// facts.
 ///
 /// # Errors
 /// A description of the contradiction.
