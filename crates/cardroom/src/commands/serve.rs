@@ -157,7 +157,7 @@ struct Limits {
     limit: Vec<(SettingName, String)>,
 }
 
-/// Parses a limit that has no flag of its own.
+/// Parses `NAME=VALUE`, a limit that has no flag of its own.
 fn limit(text: &str) -> Result<(SettingName, String), String> {
     let (name, value) = text.split_once('=').ok_or("write a name and a value, as requests=300/s")?;
     let known = |setting: &&SettingName| setting.is_other_limit() && setting.key() == name.trim();

@@ -47,7 +47,7 @@ fn draw(picture: &Picture, root: &Area) -> Result<(), Box<dyn std::error::Error>
     }
 }
 
-/// Draws bars in the order of the reply: horizontal, so that there is room for the names.
+/// Draws the bars from top to bottom in the order given. They are horizontal, so that there is room for the names.
 fn draw_bars(area: &Area, unit: &str, bars: &[(String, f64)]) -> Result<(), Box<dyn std::error::Error>> {
     let heights = scale(bars.iter().map(|(_, height)| *height).chain([0.0]));
     let mut chart = ChartBuilder::on(area)

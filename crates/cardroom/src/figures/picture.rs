@@ -18,7 +18,7 @@ pub enum Picture {
         title: String,
         /// The quantity that the percentages measure.
         unit: String,
-        /// The squares, each a name and a percentage, with the same number in every row.
+        /// The rows, all of the same length. Each square has a name and a percentage, which is `None` if unknown.
         rows: Vec<Vec<(String, Option<f64>)>>,
     },
     /// Curves over a common horizontal axis. Each has its own vertical scale: the first on the left, the second on the

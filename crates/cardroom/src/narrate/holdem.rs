@@ -29,7 +29,7 @@ enum Part {
 }
 
 impl Part {
-    /// The part to which an event belongs; `None` for an event that can occur in any part.
+    /// The part to which an event belongs; `None` for an event that continues the current part.
     fn of(event: &Seen) -> Option<Part> {
         match event {
             Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),

@@ -44,7 +44,7 @@ pub struct NarratedEvent {
     pub text: String,
     /// Text in the column of amounts: the size of the pot, the net result of a wager, or a prize.
     pub amount: Option<String>,
-    /// Total of all pots after the event, in hold'em.
+    /// Total of all pots after the event, in hold'em; `None` in other games.
     pub pot: Option<Chips>,
     /// The clauses that the event cites: those of the rulebook, then the rulings.
     pub clauses: Vec<&'static str>,

@@ -8,7 +8,7 @@ pub struct PlayerNames {
 }
 
 impl PlayerNames {
-    /// Participants without a reader among them.
+    /// Names of participants, none of whom is the reader.
     pub fn new(names: impl IntoIterator<Item = &'static str>) -> PlayerNames {
         PlayerNames { names: names.into_iter().collect(), reader: None }
     }

@@ -91,7 +91,8 @@ fn returned(line: &str) -> Option<(usize, i64)> {
     Some((NAMES.iter().position(|known| *known == name)?, number(amount)))
 }
 
-/// The last integer in a string before any colon, without its commas: 1500 for `wins the pot, 1,500: a flush`.
+/// The last integer before the first colon of a string, read without its commas: 1500 for `wins the pot, 1,500: a
+/// flush`.
 fn number(words: &str) -> i64 {
     let upto = words.split(": ").next().unwrap_or_default();
     let digits = |word: &&str| word.starts_with(|c: char| c.is_ascii_digit());

@@ -46,7 +46,7 @@ impl Folder {
         Ok(folder)
     }
 
-    /// Writes a finished round atomically: its file is complete or absent.
+    /// Writes a finished round atomically: its file is complete or absent. `names` are those of [`RecordFile::text`].
     ///
     /// # Errors
     /// If the record cannot be converted to text, or the file cannot be written. The message names the folder.

@@ -9,7 +9,7 @@ use tokio::time::sleep;
 
 /// Maximum growth of the room's memory during the attacks, in KiB.
 const MAX_GROWTH: u64 = 64 * 1024;
-/// Maximum number of files, other than sockets, that the room may open for its databases during the attacks.
+/// Maximum number of additional files, other than sockets, that the room may open for its databases during the attacks.
 const DATABASE_FILES: usize = 16;
 /// Time limit for the tables to start playing, and for the room to close the attackers' connections.
 const TIME: Duration = Duration::from_secs(30);

@@ -9,8 +9,9 @@ use futures_util::{FutureExt, StreamExt};
 use tokio::io::AsyncWriteExt;
 use tokio::time::Instant;
 
-/// Number of requests in a flood, and number of connections over which they are sent.
+/// Number of requests in a flood.
 const FLOOD: usize = 3000;
+/// Number of connections over which a flood of requests is sent.
 const CONNECTIONS: usize = 8;
 
 /// Sends requests from one client as fast as they are answered: those above the rate limit are refused, and other

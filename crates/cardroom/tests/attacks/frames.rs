@@ -8,8 +8,11 @@ use serde_json::Value;
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::{Bytes, Message};
 
-/// Values in the first byte of a frame: the FIN bit, which marks the last frame of a message, and the opcodes.
+/// The FIN bit in the first byte of a frame, which marks the last frame of a message. The same bit in the second byte
+/// marks a masked payload.
 const FIN: u8 = 0x80;
+
+// The opcodes in the first byte of a frame.
 const CONTINUATION: u8 = 0;
 const TEXT: u8 = 1;
 const BINARY: u8 = 2;

@@ -38,7 +38,7 @@ struct Pending {
     is_show: bool,
 }
 
-/// Refusal codes for showing cards out of turn too late.
+/// Refusal codes for a show of cards that came too late.
 const LATE_SHOW: [&str; 3] = ["stale_hand", "no_hand", "holdem.not_in_showdown"];
 
 /// Reason why a player stopped.

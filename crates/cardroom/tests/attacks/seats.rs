@@ -57,7 +57,8 @@ async fn open_table(client: &Client, cookies: &str) -> String {
     made.json()["id"].as_str().expect("a table has an id").to_owned()
 }
 
-/// Acts for another player, out of turn, without a seat, and as the host without being the host.
+/// Acts for another player, out of turn, without a seat, and as the host without being the host: the room refuses
+/// everything.
 pub async fn actions_of_others(stage: &Stage) -> Answers {
     let (client, mut answers) = (stage.attacker(), Answers::default());
     let [host, other, rail] =
@@ -125,7 +126,7 @@ pub async fn actions_of_others(stage: &Stage) -> Answers {
 }
 
 /// Guesses the link of a private table, uses the link for actions that are reserved for others, and uses a link to one
-/// event for another event.
+/// event for another event: the room reveals nothing and refuses every request.
 pub async fn links_of_others(stage: &Stage) -> Answers {
     let (owner, stranger, mut answers) = (stage.attacker(), stage.attacker(), Answers::default());
     let (host, guest) = (owner.guest("Owner").await, stranger.guest("Stranger").await);

@@ -89,8 +89,9 @@ pub async fn fixed_session(stage: &Stage) -> Answers {
     answers
 }
 
-/// Number of invented session ids per connection, and number of connections.
+/// Number of invented session ids per connection.
 const INVENTED: usize = 500;
+/// Number of connections over which invented session ids are sent.
 const CONNECTIONS: usize = 20;
 
 /// Sends ten thousand random session ids, none of which the room has issued.

@@ -5,8 +5,8 @@ use super::report::Answers;
 use super::stage::Stage;
 use serde_json::json;
 
-/// Posts and opens a socket from a page of another site, with a guest's cookies, as the guest's browser would send
-/// them.
+/// Sends a request and opens a socket from a page of another site, with a guest's cookies, as the guest's browser would
+/// send them: the room refuses both.
 pub async fn forged_origin(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let cookies = attacker.guest("Visitor").await;
@@ -42,7 +42,8 @@ pub async fn forged_origin(stage: &Stage) -> Answers {
     answers
 }
 
-/// Posts from a form on another site, with the content types and headers that browsers send for such requests.
+/// Sends requests from a page of another site, with the content types and headers that browsers send for them: the room
+/// refuses all.
 pub async fn cross_site_post(stage: &Stage) -> Answers {
     let (attacker, mut answers) = (stage.attacker(), Answers::default());
     let cookies = attacker.guest("Victim").await;

@@ -37,9 +37,11 @@ pub const SOCKETS_PER_ADDRESS: usize = 40;
 /// Rate limit of requests per address, as in [`LIMITS`]: the burst, and the number per second.
 pub const REQUESTS: (f64, f64) = (1000.0, 200.0);
 
-/// Numbers of the client addresses: the administrator's, that of the first table's players, and those of the attackers.
+/// Number of the administrator's client address.
 const ADMINISTRATOR: u16 = 2;
+/// Number of the client address of the first table's players; those of the other tables follow.
 const FIRST_TABLE: u16 = 3;
+/// Numbers of the attackers' client addresses.
 const ATTACKERS: std::ops::Range<u16> = 30..CLIENTS;
 
 /// The room with its network, its players and its attackers.

@@ -158,7 +158,7 @@ fn a_refused_move_changes_nothing() {
     }
 }
 
-/// A move that the last prompt lists, as it is typed; `None` once the round is over.
+/// One of the moves that the last prompt lists, selected by `choice`, as it is typed; `None` once the round is over.
 fn listed(out: &str, choice: usize) -> Option<String> {
     let prompt = out.rsplit_once("\n> ").expect("a prompt").0;
     let (_, moves) = prompt.rsplit_once("Moves: ").filter(|(_, moves)| !moves.contains("(enter / quit)"))?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Each game with a setting other than its default, and lines of input that play a round to its end.
+/// Games, each with settings other than the defaults and with lines of input that play a round to its end.
 const GAMES: [(&str, &str, &str); 6] = [
     ("holdem", "preset=tournament,ante=10", "c\nk\nall in\nm\n\n"),
     ("holdem", "reraise=at_least,compare=high_card_only", "f\n\n"),
@@ -33,7 +33,7 @@ impl Folder {
         self.0.to_str().expect("a plain path")
     }
 
-    /// Every file with its contents.
+    /// Every file in the folder with its contents, sorted by path.
     fn files(&self) -> BTreeMap<PathBuf, Vec<u8>> {
         let files = fs::read_dir(&self.0).expect("a folder").map(|entry| entry.expect("an entry").path());
         files.map(|path| (path.clone(), fs::read(path).expect("a file"))).collect()

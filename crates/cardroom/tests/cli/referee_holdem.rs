@@ -3,7 +3,8 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-/// A heads-up hand that ends with the first action, as JSON, with these stacks and additional fields.
+/// A heads-up hand that ends with the first action, as JSON, with these stacks and additional fields. `more` is empty
+/// or begins with a comma.
 fn hand(stacks: &str, more: &str) -> String {
     format!(
         r#"{{"variant":"NT","antes":[0,0],"blinds_or_straddles":[1,2],"min_bet":2,"starting_stacks":{stacks},"actions":["d dh p1 AsKd","d dh p2 ????","p2 f"]{more}}}"#

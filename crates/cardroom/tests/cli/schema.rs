@@ -130,7 +130,7 @@ fn requests_and_replies_of_referee() {
     }
 }
 
-/// A round of every game other than hold'em.
+/// The name of every game other than hold'em, with a round of it as a request for `referee`.
 fn rounds() -> [(&'static str, Value); 4] {
     let packs = json!({
         "packs": [["9s", "Jd"], ["Ah", "Ad"], ["2c", "7d"]],

@@ -46,7 +46,8 @@ impl Room {
         self.ask(&format!("GET {path}"), "", "")
     }
 
-    /// Sends a request with this request line and these header lines, each ending in `\r\n`.
+    /// Sends a request with this request line and these header lines, each ending in `\r\n`. Returns the whole
+    /// response.
     pub fn ask(&self, line: &str, head: &str, body: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).expect("the room listens");
         let length = body.len();

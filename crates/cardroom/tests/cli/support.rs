@@ -11,7 +11,7 @@ pub struct Run {
     pub err: String,
 }
 
-/// Runs the binary with these arguments, separated by spaces.
+/// Runs the binary with these arguments, separated by spaces, and an empty standard input.
 pub fn run(arguments: &str) -> Run {
     run_with(&arguments.split_whitespace().collect::<Vec<_>>(), b"")
 }

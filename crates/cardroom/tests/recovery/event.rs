@@ -45,7 +45,7 @@ const PRIZES: [u64; 3] = [50_000, 30_000, 20_000];
 /// The condition that ends the work with a room.
 #[derive(Clone, Copy)]
 enum Until {
-    /// The armed kill point.
+    /// The kill at the armed kill point.
     Point,
     /// A kill after this time, which runs from the first request that the room accepts if
     /// `after_first_accepted`, and otherwise from the start of the work.
@@ -57,7 +57,7 @@ enum Until {
 /// A data folder, its event, and the phones.
 pub struct EventLane {
     folder: Folder,
-    /// The path of the event.
+    /// The path of the event in the API.
     event: String,
     /// The cookie of the organiser.
     organiser: String,

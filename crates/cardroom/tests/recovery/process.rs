@@ -22,7 +22,8 @@ pub struct RoomAddress {
 
 impl Room {
     /// Starts a room; `None` if it was killed before it listened. `armed` is the value of `CARDROOM_KILL`: the kill
-    /// point and the number of the call at which the room is killed.
+    /// point and the number of the call at which the room is killed, followed by `:joined` if only calls after a client
+    /// has joined count.
     pub fn start(program: &Path, data: &Path, armed: Option<&str>) -> Option<Room> {
         let mut command = Command::new(program);
         command.args(["serve", "--no-demo", "--listen", "127.0.0.1:0", "--data"]).arg(data);

@@ -84,7 +84,7 @@ impl Plan {
     }
 }
 
-/// Registers a new guest, and returns its cookies.
+/// Registers a new guest, and returns the guest's cookies.
 async fn guest(room: SocketAddr, name: &str) -> anyhow::Result<Cookies> {
     Ok(ask(room, "PUT /api/me", "", Some(&json!({ "name": name }))).await?.cookies)
 }

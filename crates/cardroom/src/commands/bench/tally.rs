@@ -19,8 +19,9 @@ pub struct Tally(Mutex<Seen>);
 
 struct Seen {
     tables: Vec<Table>,
-    /// Start and end of the measurement; `None` until each is reached.
+    /// Start of the measurement; `None` before it.
     since: Option<Instant>,
+    /// End of the measurement; `None` before it.
     until: Option<Instant>,
     /// Number of actions sent but not yet acknowledged.
     asked: u64,

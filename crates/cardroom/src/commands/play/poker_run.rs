@@ -175,7 +175,7 @@ turn in       turn your hand in (t)"
     }
 }
 
-/// Column headings of the results of one event and of all events.
+/// Column headings for the results of one event, and for those of all events.
 const HEADER: &str = "  nr    name                       paid            won            net";
 
 impl RunSession {

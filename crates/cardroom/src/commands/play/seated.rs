@@ -61,7 +61,7 @@ pub struct SeatedPlayer<T: TableGame> {
     bots: Bots<T::Game>,
     chance: Chance,
     names: PlayerNames,
-    /// The current round and its narrator.
+    /// The current round and its narrator; `None` between rounds.
     round: Option<(RecordedRound<T::Game>, T::Narrator)>,
     /// Record of the finished round, until it is written; `None` otherwise.
     over: Option<Record<T::Game>>,

@@ -23,7 +23,7 @@ pub struct Terminal<I, O> {
     /// `true` if the input is a terminal, which echoes what is typed.
     echoes: bool,
     log: Vec<NarratedEvent>,
-    /// The clauses that the last refusal or event cites.
+    /// The clauses that the last refusal or event cites. A refusal without clauses keeps the earlier ones.
     cited: Vec<&'static str>,
 }
 

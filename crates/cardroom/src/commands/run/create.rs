@@ -40,11 +40,11 @@ pub struct Args {
     folder: DataFolder,
 }
 
-/// Creates the event.
+/// Creates the event, and prints the link for its organiser.
 ///
 /// # Errors
 /// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the file or the plan is invalid,
-/// or the data folder is in use.
+/// the data folder is in use, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let draft = read(&args.file)?;
     let config = args.folder.config()?;

@@ -19,11 +19,11 @@ pub struct Args {
     folder: DataFolder,
 }
 
-/// Imports the event.
+/// Imports the event, and prints the link for its organiser.
 ///
 /// # Errors
-/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the file fails a check, the room
-/// already has the event, or the data folder is in use.
+/// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the file cannot be read or fails a
+/// check, the room already has the event, the data folder is in use, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let text = std::fs::read_to_string(&args.file).with_context(|| args.file.display().to_string())?;
     let config = args.folder.config()?;

@@ -31,7 +31,7 @@ pub struct Args {
     json: bool,
 }
 
-/// Checks the file.
+/// Checks the file, and prints the result. The status is [`RunStatus::Failure`] if a check fails.
 ///
 /// # Errors
 /// If the file cannot be read, or output fails.

@@ -21,7 +21,7 @@ use strategy::bots::NAMES;
 pub struct Ending {
     /// The seat of the player who ran out of cards; none if the round is not over.
     winner: Option<Seat>,
-    /// The points of every seat in this round.
+    /// The points of every seat in this round; all 0 if the round is not over.
     points: Vec<u64>,
 }
 

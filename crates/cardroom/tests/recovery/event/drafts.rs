@@ -18,7 +18,7 @@ pub struct Drafts {
     /// Keyed by event id: `true` if the event was discarded, `false` if not, `None` if the request to discard it was
     /// not answered.
     discarded: BTreeMap<String, Option<bool>>,
-    /// The newest event.
+    /// The id of the newest event; `None` before the first.
     last: Option<String>,
 }
 

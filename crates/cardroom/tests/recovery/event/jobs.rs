@@ -16,7 +16,7 @@ pub const HAND_PRICE: u64 = 1000;
 /// Price of an extra card, in cents.
 pub const EXTRA_PRICE: u64 = 500;
 
-/// Times of day at the event. All hands have the same time at a stop, so the requests are valid in any order.
+/// Time of day at each stop, in order. All hands have the same time at a stop, so the requests are valid in any order.
 const AT_STOP: [&str; 5] = ["10:10:00", "10:20:00", "10:30:00", "10:40:00", "10:50:00"];
 const ARRIVED: &str = "15:00:00";
 const EXTRA: &str = "15:10:00";

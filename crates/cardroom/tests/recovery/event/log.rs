@@ -1,4 +1,4 @@
-//! An event's log as a client downloads it, and the facts in it, counted independently of the program.
+//! An event's log as a client downloads it, and the facts in it, derived independently of the program.
 
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// time, and `true` if the on-screen wheel drew the card.
 pub type Facts = BTreeMap<String, Value>;
 
-/// A log, read entry by entry. The rules of the event are not applied: each entry adds a fact that did not exist
-/// before, or removes one that did.
+/// A log, read entry by entry. The rules of the event are not applied: an entry may only add facts that do not exist
+/// yet, or remove one that does.
 #[derive(Default)]
 pub struct EventLog {
     /// The hash of every entry, oldest first.
@@ -166,7 +166,7 @@ impl EventLog {
     }
 }
 
-/// The subject of the card in a field of a hand's sheet.
+/// The subject of the card that the fields `hand` and `mark` of an object identify.
 fn card_of(place: &Value) -> String {
     let hand = text(&place["hand"]);
     match place["mark"]["stop"].as_u64() {

@@ -22,9 +22,9 @@ pub struct ReportedFacts {
     /// The highest log position in a receipt.
     seq: u64,
     refused: BTreeSet<String>,
-    /// Cards that were refused as conflicts, by field.
+    /// Cards that were refused as conflicts: their subject and their text.
     conflicts: BTreeSet<(String, String)>,
-    /// Cards that the live board showed, by field.
+    /// Cards that the live board showed: their subject and their text.
     pub shown: BTreeSet<(String, String)>,
     pub counts: Counts,
 }

@@ -14,8 +14,9 @@ const BEAT: Duration = Duration::from_millis(1000 / RATE);
 const SLOW_BEAT: Duration = Duration::from_secs(1);
 /// Delay before the phones start, so that all start together.
 const LEAD: Duration = Duration::from_millis(100);
-/// Indices of the finish and of registration in the list of [`roles`], after those of the stops.
+/// Index of the finish in the list of [`roles`], after the stops.
 const FINISH: usize = STOPS;
+/// Index of registration in the list of [`roles`].
 const REGISTRATION: usize = STOPS + 1;
 
 /// The phones, each with the indices of its roles in the list of [`roles`].

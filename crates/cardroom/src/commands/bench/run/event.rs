@@ -25,7 +25,7 @@ pub struct Organiser {
     connection: Connection,
 }
 
-/// A volunteer.
+/// A volunteer who has joined the event.
 pub struct Volunteer {
     /// The cookies of the volunteer's session.
     pub cookies: String,
@@ -88,7 +88,7 @@ impl Organiser {
 }
 
 impl Event {
-    /// The current time of day on the event's clock, to the second.
+    /// The current time of day on the event's clock, to the second. After midnight, the hours continue from 24.
     pub fn now(&self) -> String {
         let time = clock_at(self.day, &Zone::utc(), now_ms()).time();
         time.map_or_else(String::new, |time| time.to_string())

@@ -35,7 +35,7 @@ pub enum Entry {
     Register(String),
 }
 
-/// A phone.
+/// A volunteer's phone, with one of its connections.
 pub struct Phone {
     event: Event,
     connection: Connection,

@@ -12,7 +12,8 @@ use std::time::Duration;
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "RunBenchmark")]
 pub struct Reply {
-    /// Number of stamps that the room acknowledged in all phases, without those of the morning and the warm-up.
+    /// Number of stamps that the room acknowledged in both phases. Those of the morning and the warm-up are not
+    /// counted.
     pub stamps: u64,
     /// Median time from sending a stamp to the response, at the steady rate, in milliseconds; none if there are no
     /// stamps.
@@ -23,13 +24,14 @@ pub struct Reply {
     /// 99th percentile of the time from sending a stamp until the last viewer has received the board with it, at the
     /// steady rate, in milliseconds; none if there are no viewers, or no stamp reached all of them.
     pub board_p99_ms: Option<f64>,
-    /// Number of stamps that the room refused or did not answer, without those of the morning and the warm-up.
+    /// Number of stamps of both phases that the room refused or did not answer. Those of the morning and the warm-up
+    /// are not counted.
     pub rejected: u64,
-    /// Number of stamps that the room acknowledged, including those of the morning and the warm-up, but whose card is
-    /// missing from the event's log.
+    /// Number of acknowledged stamps, including those of the morning and the warm-up, whose card is missing from the
+    /// event's log.
     pub lost: u64,
-    /// Number of acknowledged stamps whose participant has more than one card at the stop in the log, including stamps
-    /// of the morning and the warm-up.
+    /// Number of acknowledged stamps, including those of the morning and the warm-up, whose participant has more than
+    /// one card at the stop in the event's log.
     pub doubled: u64,
     /// Peak resident memory of the room, in MiB; none if the system does not report it.
     pub memory_mib: Option<f64>,
@@ -41,7 +43,8 @@ pub struct Reply {
     pub viewers: u64,
     /// Requested duration of the steady phase, in seconds.
     pub seconds: u64,
-    /// Number of other entries during the steady phase and its warm-up: registrations, arrivals, and hands turned in.
+    /// Number of accepted entries other than stamps during the steady phase and its warm-up: registrations, arrivals,
+    /// and hands turned in.
     pub entries: u64,
     /// Duration of the import of all participants, in seconds.
     pub import_seconds: f64,
