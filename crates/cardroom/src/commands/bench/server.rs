@@ -113,7 +113,7 @@ fn read_address(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Errors are ignored: the data is disposable, and a destructor cannot report them.
+        // Errors are ignored, since a destructor cannot report them.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
