@@ -351,6 +351,10 @@ async fn players_and_secrets_are_kept(store: Arc<impl Store>) {
     assert_eq!(store.player(bob).await, Ok(Some(Player { id: bob, name: "Bob".to_owned() })));
     let nobody = PlayerId(99);
     assert_eq!(store.player(nobody).await, Ok(None));
+    let mut found = store.players(vec![ada, nobody, bob]).await.unwrap();
+    found.sort_by(|one, other| one.name.cmp(&other.name));
+    assert_eq!(found.iter().map(|player| player.id).collect::<Vec<_>>(), [ada, bob]);
+    assert_eq!(store.players(Vec::new()).await, Ok(Vec::new()));
     assert_eq!(store.rename(nobody, "N".to_owned()).await, Err(StoreError::NoPlayer(nobody)));
     assert_eq!(store.secret("token").await, Ok(None));
     for value in [Some("one"), Some("two"), None] {
@@ -466,6 +470,7 @@ async fn every_change_and_read_of_a_broken_store_in_memory_fails() {
         ("new_player", store.new_player("Bob".to_owned()).await.is_err()),
         ("rename", store.rename(player, "Bob".to_owned()).await.is_err()),
         ("player", store.player(player).await.is_err()),
+        ("players", store.players(vec![player]).await.is_err()),
         ("balances", store.balances().await.is_err()),
         ("balance", store.balance(Account::Issue).await.is_err()),
         ("secret", store.secret("token").await.is_err()),

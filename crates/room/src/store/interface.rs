@@ -181,7 +181,13 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn player(&self, player: PlayerId) -> impl Future<Output = StoreResult<Option<Player>>> + Send;
 
-    /// Every account that was ever used, with its balance in the game's unit (ALL-2), sorted by account.
+    /// The players with these ids, in any order. Unknown ids are omitted.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn players(&self, players: Vec<PlayerId>) -> impl Future<Output = StoreResult<Vec<Player>>> + Send;
+
+    /// Every account that was ever used, with its balance in the game's unit (ALL-2), in the order of the accounts.
     ///
     /// # Errors
     /// Only the errors common to all methods.

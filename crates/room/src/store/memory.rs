@@ -498,6 +498,11 @@ impl Store for MemoryStore {
         Ok(self.reading()?.players.iter().find(|other| other.id == player).cloned())
     }
 
+    async fn players(&self, players: Vec<PlayerId>) -> StoreResult<Vec<Player>> {
+        let kept = self.reading()?;
+        Ok(kept.players.iter().filter(|player| players.contains(&player.id)).cloned().collect())
+    }
+
     async fn balances(&self) -> StoreResult<Vec<(Account, i64)>> {
         Ok(self.reading()?.ledger.balances().collect())
     }

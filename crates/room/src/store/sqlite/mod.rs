@@ -218,6 +218,10 @@ impl Store for SqliteStore {
         self.found(reads::player(&self.readers, player).await)
     }
 
+    async fn players(&self, players: Vec<PlayerId>) -> StoreResult<Vec<Player>> {
+        self.found(reads::players(&self.readers, &players).await)
+    }
+
     async fn balances(&self) -> StoreResult<Vec<(Account, i64)>> {
         self.found(reads::balances(&self.readers).await)
     }

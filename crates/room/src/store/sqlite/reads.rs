@@ -176,6 +176,16 @@ pub(super) async fn player(readers: &Readers, id: PlayerId) -> Result<Option<Pla
     Ok(query.fetch_optional(&mut *readers.connection().await?).await?.map(|name| Player { id, name }))
 }
 
+/// The players with these ids, which the statement receives as one JSON array.
+pub(super) async fn players(readers: &Readers, ids: &[PlayerId]) -> Result<Vec<Player>> {
+    let statement = "SELECT number, name FROM player WHERE number IN (SELECT value FROM json_each(?))";
+    let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
+    let ids = serde_json::to_string(&ids).map_err(|error| Error::Encode(error.into()))?;
+    let rows: Vec<(i64, String)> =
+        sqlx::query_as(statement).bind(ids).fetch_all(&mut *readers.connection().await?).await?;
+    Ok(rows.into_iter().map(|(id, name)| Player { id: PlayerId(id), name }).collect())
+}
+
 pub(super) async fn balances(readers: &Readers) -> Result<Vec<(Account, i64)>> {
     let rows: Vec<(String, i64)> = sqlx::query_as("SELECT name, balance FROM account")
         .fetch_all(&mut *readers.connection().await?)
