@@ -93,12 +93,19 @@ pub enum ModerationError {
     NetworkBanned { until_ms: Option<u64> },
     #[error("the administrator accepts no new tables and events at present: {reason}")]
     NewTablesHeld { reason: String },
+    #[error("the administrator removed you from the tables: {reason}")]
+    RemovedFromTables { reason: String },
     #[error("there is no such guest: choose one from the list")]
     NoSuchGuest,
     #[error("a ban lasts 1 to {most} hours, or is permanent")]
     BanHours { most: u32 },
-    #[error("this guest has no open table, so the network is unknown: ban without the network")]
+    #[error("the network of this guest is unknown: ban without the network")]
     NoNetwork,
+    #[error(
+        "{network} is also the network of this computer or of your browser, so you would refuse everybody there: ban \
+         without the network"
+    )]
+    OwnNetwork { network: IpAddr },
     #[error("this is so already: load the page again")]
     NothingToChange,
 }
@@ -106,11 +113,14 @@ pub enum ModerationError {
 impl RefusalEnum for ModerationError {
     fn kind(&self) -> Kind {
         match self {
-            ModerationError::Banned { .. } | ModerationError::NetworkBanned { .. } => Kind::Forbidden,
-            ModerationError::NewTablesHeld { .. } => Kind::Unavailable,
+            ModerationError::Banned { .. }
+            | ModerationError::NetworkBanned { .. }
+            | ModerationError::NewTablesHeld { .. }
+            | ModerationError::RemovedFromTables { .. } => Kind::Forbidden,
             ModerationError::NoSuchGuest => Kind::NotFound,
             ModerationError::BanHours { .. }
             | ModerationError::NoNetwork
+            | ModerationError::OwnNetwork { .. }
             | ModerationError::NothingToChange => Kind::Invalid,
         }
     }

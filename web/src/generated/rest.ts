@@ -486,6 +486,7 @@ export interface Rest {
   decided_guest: DecidedGuest;
   failure: Failure;
   game: Game;
+  guest_list: GuestList;
   hand_line: HandLine;
   hand_replay: HandReplay;
   hold_request: HoldRequest;
@@ -564,7 +565,7 @@ export interface BanRequest {
   hours?: number | null;
   /**
    * `true` to refuse new guests from the networks of the guest too, for the same time. Everybody who shares the
-   * network is affected.
+   * network is affected, so the network of this computer and that of the administrator are not accepted.
    */
   network?: boolean;
   /**
@@ -828,6 +829,53 @@ export interface Choice {
    * The word as it is written in the settings.
    */
   value: string;
+}
+/**
+ * The guests whom the administrator can remove and ban.
+ */
+export interface GuestList {
+  /**
+   * Number of guests that match the search.
+   */
+  found: number;
+  /**
+   * At most 200 guests, by name: those who were in the room most recently.
+   */
+  guests: GuestLine[];
+}
+/**
+ * A guest who is in the room, was there in the last 24 hours, hosts an open table or organises an event.
+ */
+export interface GuestLine {
+  /**
+   * The clients from which the guest has a socket or made the last request.
+   */
+  clients: string[];
+  /**
+   * `true` if the guest has a socket open.
+   */
+  connected: boolean;
+  /**
+   * Name of the guest.
+   */
+  name: string;
+  /**
+   * `true` if one of the clients is this computer or the administrator's own network, which cannot be banned.
+   */
+  own_network: boolean;
+  /**
+   * Id of the guest, a number of up to 63 bits.
+   */
+  player: string;
+  /**
+   * Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one who
+   * made no request in the last 24 hours or since the room was started.
+   */
+  seen_ms?: number | null;
+  /**
+   * Ids of the tables where the guest sits or watches.
+   */
+  tables: string[];
 }
 /**
  * A finished hand as a line of a list.
@@ -1219,7 +1267,7 @@ export interface Notice {
   held?: string | null;
 }
 /**
- * The cost of clients and tables, the guests at the tables, and the decisions in force.
+ * The cost of clients and tables, and the decisions in force.
  */
 export interface Overview {
   /**
@@ -1242,10 +1290,6 @@ export interface Overview {
    * The clients that made a request in the last hour or have a connection, the most expensive first.
    */
   clients: ClientCost[];
-  /**
-   * The guests with a seat or a socket, by name.
-   */
-  guests: GuestLine[];
   /**
    * Reason for which no new tables and events are accepted; `null` if they are accepted.
    */
@@ -1293,7 +1337,11 @@ export interface ClientCost {
    */
   connections: number;
   /**
-   * Processor time of these requests and of the sockets, in milliseconds, without that of the tables.
+   * Names of the guests with a socket from it, in alphabetical order.
+   */
+  guests: string[];
+  /**
+   * Time for which these requests and the sockets kept a thread busy, in milliseconds, without the tables.
    */
   processor_ms: number;
   /**
@@ -1308,27 +1356,6 @@ export interface ClientCost {
    * Number of open sockets.
    */
   sockets: number;
-}
-/**
- * A guest with a seat or a socket.
- */
-export interface GuestLine {
-  /**
-   * The clients from which the guest has a socket.
-   */
-  clients: string[];
-  /**
-   * Name of the guest.
-   */
-  name: string;
-  /**
-   * Id of the guest, a number of up to 63 bits.
-   */
-  player: string;
-  /**
-   * Ids of the tables where the guest sits or watches.
-   */
-  tables: string[];
 }
 /**
  * The cost of a table since it was opened or the room was started.

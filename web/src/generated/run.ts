@@ -832,6 +832,7 @@ export interface Run {
   new_run: NewRun;
   new_spin: NewRunSpin;
   new_verdict: NewVerdict;
+  organised_run: OrganisedRun;
   own_run: OwnRun;
   participant_page: ParticipantPage;
   receipt: RunReceipt;
@@ -1666,6 +1667,29 @@ export interface NewVerdict {
    */
   reason: string;
   verdict: Verdict;
+}
+/**
+ * An event with its organiser.
+ */
+export interface OrganisedRun {
+  date: Day;
+  /**
+   * Id of the event.
+   */
+  id: string;
+  /**
+   * Name of the event.
+   */
+  name: string;
+  /**
+   * Id of the guest who created the event, a number of up to 63 bits; `null` if the log is damaged.
+   */
+  organiser?: string | null;
+  /**
+   * Name of that guest.
+   */
+  organiser_name?: string | null;
+  stage: RunStage;
 }
 /**
  * An event in which the guest has a role.

@@ -44,6 +44,11 @@ export type Message1 =
     }
   | {
       reason: CloseReason;
+      /**
+       * Decision of the administrator behind the reason `removed`: `removed_from_tables` with its reason, after
+       * which the guest may return, or `banned` with its reason and its end. Omitted for other reasons.
+       */
+      refused?: Refused | null;
       type: "bye";
     };
 /**

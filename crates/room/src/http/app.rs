@@ -10,7 +10,8 @@ use super::limits::Clients;
 use super::log_files::LogFiles;
 use super::logouts::Logouts;
 use super::long_requests::LongRequests;
-use super::session::{Session, is_admin, player, set_admin};
+use super::seen_guests::SeenGuests;
+use super::session::{Session, end_admin, is_admin, player, set_admin};
 use crate::config::PublicUrl;
 use crate::integrity::SuspensionError;
 use crate::limits::Limits;
@@ -84,6 +85,7 @@ struct Inner {
     sockets: TaskTracker,
     device_codes: DeviceCodes,
     logouts: Logouts,
+    seen_guests: SeenGuests,
     /// The id of the administrator's current token, used or not.
     admin_token_id: String,
     /// The hash of the token for metrics; `None` if only programs on this machine may read them.
@@ -121,6 +123,7 @@ impl App {
             sockets: TaskTracker::new(),
             device_codes: DeviceCodes::default(),
             logouts: Logouts::default(),
+            seen_guests: SeenGuests::default(),
             admin_token_id: access.admin_token_id,
             metrics_token: access.metrics_token.as_deref().map(hash),
             login: Mutex::new(()),
@@ -223,6 +226,11 @@ impl App {
         &self.0.logouts
     }
 
+    /// The guests who were in the room lately.
+    pub fn seen_guests(&self) -> &SeenGuests {
+        &self.0.seen_guests
+    }
+
     /// Ends a session: closes its sockets and deletes its data.
     pub fn end_session(&self, session: &Session) {
         self.logouts().end(session);
@@ -240,6 +248,12 @@ impl App {
     pub fn set_admin(&self, session: &Session) {
         self.logouts().end(session);
         set_admin(session, &self.0.admin_token_id);
+    }
+
+    /// Ends the administrator's rights of the session, with a new session id. Its guest stays logged in.
+    pub fn end_admin(&self, session: &Session) {
+        self.logouts().end(session);
+        end_admin(session);
     }
 
     /// Returns whether this is the token for metrics.

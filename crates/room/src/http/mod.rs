@@ -5,10 +5,10 @@
 //!    authority, and `redirect.rs` answers plain HTTP requests of a room that serves HTTPS. [`App`] (`app.rs`): state
 //!    shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
-//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits; `forwarded.rs` finds the address of a client,
-//!    and `client_key.rs` its key), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`
-//!    notifies sockets of their ends), `moderation.rs` (bans), `long_requests.rs` (the threads of long requests) and
-//!    `usage.rs` (the requests and processor time of each client).
+//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the addresses
+//!    in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`: their
+//!    ends), `moderation.rs` (bans), `seen_guests.rs` (the guests of the last day), `long_requests.rs` (the threads of long requests) and
+//!    `usage.rs` (what clients cost).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs`, `tables.rs`, `hands.rs`, `runs.rs`
 //!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin/` (with `token.rs`), `notice.rs`,
 //!    `health.rs`, and the browser client, `pages.rs`.
@@ -54,6 +54,7 @@ pub mod router;
 mod rules;
 mod runs;
 pub mod schemas;
+mod seen_guests;
 pub mod serve;
 mod session;
 mod session_pool;

@@ -41,6 +41,7 @@ pub const BODIES: NamedSchemas = &[
     ("ban_request", schema::<admin::guests::BanRequest>),
     ("decided_guest", schema::<admin::guests::DecidedGuest>),
     ("overview", schema::<admin::overview::Overview>),
+    ("guest_list", schema::<admin::guest_list::GuestList>),
     ("hold_request", schema::<admin::room::HoldRequest>),
     ("banner_request", schema::<admin::room::BannerRequest>),
     ("audit_page", schema::<admin::audit::AuditPage>),
@@ -54,6 +55,7 @@ pub const RUN_BODIES: NamedSchemas = &[
     ("new_run", schema::<runs::NewRun>),
     ("run_line", schema::<runs::RunLine>),
     ("own_run", schema::<runs::OwnRun>),
+    ("organised_run", schema::<admin::runs::OrganisedRun>),
     ("draft_change", schema::<runs::DraftChange>),
     ("new_action", schema::<runs::NewAction>),
     ("new_spin", schema::<runs::NewSpin>),
@@ -126,6 +128,7 @@ fn schemas() -> Value {
         ("Games", "Game"),
         ("RunLines", "RunLine"),
         ("OwnRuns", "OwnRun"),
+        ("OrganisedRuns", "OrganisedRun"),
     ] {
         schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
     }

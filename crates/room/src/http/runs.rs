@@ -61,7 +61,8 @@ pub struct RunLine {
 }
 
 impl RunLine {
-    fn new(id: RunId, summary: &Summary) -> RunLine {
+    /// The line of an event.
+    pub fn new(id: RunId, summary: &Summary) -> RunLine {
         let Summary { name, date, stage, .. } = summary.clone();
         RunLine { id: id.to_string(), name, date, stage }
     }

@@ -189,6 +189,15 @@ pub fn set_admin(session: &Session, token_id: &str) {
     set_rights(session, token_id, now_s() + ADMIN_SECONDS);
 }
 
+/// Ends the administrator's rights of the session, with a new session id. A session without a guest ends.
+pub fn end_admin(session: &Session) {
+    if player(session).is_none() {
+        return session.destroy();
+    }
+    session.remove(ADMIN);
+    session.renew();
+}
+
 fn set_rights(session: &Session, token_id: &str, until: u64) {
     session.set(ADMIN, AdminRights { until, token_id: token_id.to_owned() });
 }

@@ -85,22 +85,26 @@ pub async fn open(
     let watch =
         guard.map(|Extension(guard)| guard.watch(table.id().log(), player, address.ip, Instant::now()));
     let limits = *app.limits();
-    let processor = app.clients().usage().processor(client_key(address.ip));
-    let is_banned = is_banned(app.clone(), player);
-    let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), is_banned, limits };
+    let processor = app.clients().usage().monitor(client_key(address.ip));
+    let find_ban = find_ban(app.clone(), player);
+    let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), find_ban, limits };
     let tasks = app.sockets().clone();
     let longest = limits.message_bytes as usize;
     let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| {
-        tasks.track_future(processor.measure(serve(socket, table, who, since, place)))
+        tasks.track_future(async move {
+            measured(processor, serve(socket, table, who, since, place)).await;
+            // The guest was in the room until now.
+            app.seen_guests().record(player, address.ip, now_ms());
+        })
     }))
 }
 
-/// Returns `true` if the guest is banned.
-type IsBanned = Box<dyn Fn() -> bool + Send + Sync>;
+/// Checks for a ban of the guest, and returns its refusal.
+type FindBan = Box<dyn Fn() -> Option<RefusalMessage> + Send + Sync>;
 
-fn is_banned(app: App, player: Option<PlayerId>) -> IsBanned {
-    Box::new(move || player.is_some_and(|player| app.moderation().check_guest(player, now_ms()).is_err()))
+fn find_ban(app: App, player: Option<PlayerId>) -> FindBan {
+    Box::new(move || Some(app.moderation().check_guest(player?, now_ms()).err()?.into()))
 }
 
 async fn serve<S: Store>(
@@ -111,22 +115,23 @@ async fn serve<S: Store>(
     place: Place,
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
-    match table.join(who, since).await {
+    let joined = table.join(who, since).await;
+    match (joined, (place.find_ban)()) {
         // The guest was banned while the socket was opened.
-        Ok((conn, _)) if (place.is_banned)() => {
+        (Ok((conn, _)), Some(ban)) => {
             table.disconnect(conn).await;
-            let bye = EncodedMessage::from(Payload::Bye { reason: CloseReason::Removed });
+            let bye = EncodedMessage::from(Payload::removed(ban));
             let _ = socket.send(ws::Message::Text((&*bye).into())).await;
         }
-        Ok((conn, outbox)) => {
+        (Ok((conn, outbox)), None) => {
             let bucket = Bucket::full(place.limits.messages, Instant::now());
             let mut connection = Connection { socket, table: &table, conn, outbox, bucket, place };
             // A disconnected client is not an error.
             let _ = connection.run().await;
             table.disconnect(conn).await;
         }
-        Err(reason) => {
-            let bye = EncodedMessage::from(Payload::Bye { reason });
+        (Err(reason), _) => {
+            let bye = EncodedMessage::from(Payload::bye(reason));
             let _ = socket.send(ws::Message::Text((&*bye).into())).await;
         }
     }
@@ -150,7 +155,7 @@ struct Place {
     watch: Option<SocketGuard>,
     /// Receiver for the end of the socket's session; `None` in tests.
     logout: Option<Logout>,
-    is_banned: IsBanned,
+    find_ban: FindBan,
     limits: Limits,
 }
 
@@ -206,7 +211,7 @@ impl<S: Store> Connection<'_, S> {
 
     /// Sends a reason and closes the socket.
     async fn close_for(&mut self, reason: CloseReason) -> Result<(), Disconnected> {
-        self.send_message(&Payload::Bye { reason }.into()).await?;
+        self.send_message(&Payload::bye(reason).into()).await?;
         self.send(ws::Message::Close(None)).await?;
         Err(Disconnected)
     }

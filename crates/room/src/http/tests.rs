@@ -29,6 +29,7 @@ mod connections;
 mod damaged;
 mod described;
 mod files;
+mod guest_list;
 mod limits;
 mod proxies;
 mod refusals;

@@ -51,7 +51,23 @@ pub enum Payload {
     Bye {
         /// Reason for closing the socket.
         reason: CloseReason,
+        /// Decision of the administrator behind the reason `removed`: `removed_from_tables` with its reason, after
+        /// which the guest may return, or `banned` with its reason and its end. Omitted for other reasons.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        refused: Option<RefusalMessage>,
     },
+}
+
+impl Payload {
+    /// The last message on a socket that closes for a reason other than a decision of the administrator.
+    pub const fn bye(reason: CloseReason) -> Payload {
+        Payload::Bye { reason, refused: None }
+    }
+
+    /// The last message to a guest whom the administrator has removed or banned.
+    pub const fn removed(decision: RefusalMessage) -> Payload {
+        Payload::Bye { reason: CloseReason::Removed, refused: Some(decision) }
+    }
 }
 
 /// Reason for closing a socket.
@@ -71,7 +87,7 @@ pub enum CloseReason {
     /// The room or this client reached a limit of connections or sockets, and this spectator's connection was closed to
     /// admit another.
     Crowded,
-    /// The administrator removed the guest.
+    /// The administrator removed or banned the guest; the field `refused` has the decision.
     Removed,
 }
 

@@ -70,7 +70,12 @@ impl DemoRun {
         *lock(&self.current)
     }
 
-    /// Counts a viewer of the live board of the demo event; `None` for any other event.
+    /// Id of the demo event; `None` if the room has none.
+    pub fn id(&self) -> Option<RunId> {
+        *lock(&self.current)
+    }
+
+    /// Counts a viewer of the live board of an event, if it is the demo event.
     pub fn viewer(&self, run: RunId) -> Option<Arc<Viewer>> {
         (*lock(&self.current) == Some(run)).then(|| self.viewers.clone())
     }

@@ -66,7 +66,7 @@ pub mod watch;
 pub mod when;
 
 pub use handle::RunHandle;
-pub use runs::Runs;
+pub use runs::{CurrentRun, Runs};
 
 /// The name of the game, which begins the codes of its refusals.
 const GAME: &str = <games::poker_run::PokerRun as games::Refereed>::NAME;

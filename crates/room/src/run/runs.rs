@@ -62,6 +62,16 @@ struct RunSlot {
     task: Arc<AsyncMutex<Option<Loaded>>>,
 }
 
+/// An event that is neither final nor cancelled.
+pub struct CurrentRun {
+    /// Id of the event.
+    pub id: RunId,
+    /// The guest who created the event; `None` if its first entry is damaged.
+    pub organiser: Option<PlayerId>,
+    /// The latest summary.
+    pub summary: Arc<Summary>,
+}
+
 /// A loaded event.
 struct Loaded {
     handle: RunHandle,
@@ -211,8 +221,18 @@ impl<S: Store> Runs<S> {
         self.summaries(|_| true).into_iter().filter_map(with_roles).collect()
     }
 
-    /// The events that are in the public list at this moment, in milliseconds since the Unix epoch; in the order of
-    /// their ids.
+    /// The events that are neither final nor cancelled, with their organisers. An event whose log cannot be read is
+    /// omitted.
+    pub fn current(&self) -> Vec<CurrentRun> {
+        let runs = self.runs();
+        let current = runs.iter().filter_map(|(&id, slot)| {
+            let summary = slot.summary.get().filter(|summary| !summary.stage.is_over())?;
+            Some(CurrentRun { id, organiser: slot.organiser, summary })
+        });
+        current.collect()
+    }
+
+    /// The events that are in the public list at this moment, in milliseconds since the Unix epoch.
     pub fn public(&self, now_ms: u64) -> Vec<(RunId, Arc<Summary>)> {
         self.summaries(|summary| summary.is_public(now_ms))
     }

@@ -68,9 +68,9 @@ pub enum Request {
     Ask(ConnId, Message),
     /// Closes the table for the administrator, with this reason.
     Close(String, oneshot::Sender<Result<(), TableError>>),
-    /// Removes a player for the administrator: the player's connections end, and the player leaves.
-    Remove(PlayerId, oneshot::Sender<Result<(), TableError>>),
-    /// Requests the cost of the table.
+    /// The administrator removes a player: the connections end with this message, and the player leaves.
+    Remove(PlayerId, EncodedMessage, oneshot::Sender<Result<(), TableError>>),
+    /// Requests what the table costs.
     Cost(oneshot::Sender<TableCost>),
     /// Gives a player another name at the table.
     Rename(Person, oneshot::Sender<Result<(), TableError>>),
@@ -249,8 +249,8 @@ impl<S: Store> Actor<S> {
             Request::Close(reason, reply) => {
                 let _ = reply.send(self.close_by_administrator(&reason).await);
             }
-            Request::Remove(player, reply) => {
-                let _ = reply.send(self.remove_player(player).await);
+            Request::Remove(player, bye, reply) => {
+                let _ = reply.send(self.remove_player(player, &bye).await);
             }
             Request::Cost(reply) => {
                 let _ = reply.send(self.cost());

@@ -161,14 +161,14 @@ impl<S: Store> TableHandle<S> {
         answer.await.map_err(|_| CommandError::Closed)?
     }
 
-    /// Ends the connections of a guest, who no longer acts in the current hand and leaves the table after it. Nothing
-    /// changes at a closed table.
+    /// Ends the connections of a guest with this last message, and lets the guest leave the table after the current hand,
+    /// in which the guest acts no more. Nothing changes at a closed table.
     ///
     /// # Errors
-    /// Store errors. The connections have ended even then.
-    pub async fn remove(&self, player: PlayerId) -> Result<(), TableError> {
+    /// Store errors; the connections have ended then.
+    pub async fn remove(&self, player: PlayerId, bye: EncodedMessage) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
-        if self.requests.send(Request::Remove(player, reply)).await.is_err() {
+        if self.requests.send(Request::Remove(player, bye, reply)).await.is_err() {
             return Ok(());
         }
         answer.await.unwrap_or(Ok(()))

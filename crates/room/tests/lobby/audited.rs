@@ -5,6 +5,9 @@ use room::audit::{AuditLine, Author, Decided, read};
 use room::client::ReceivedMessage;
 use room::game::GameName;
 use room::lobby::Lobby;
+use room::moderation::ModerationError;
+use room::protocol::EncodedMessage;
+use room::protocol::server::Payload;
 use room::store::{MemoryStore, Store};
 use serde_json::json;
 
@@ -73,7 +76,9 @@ async fn a_player_whom_the_administrator_removes_folds_leaves_and_keeps_the_chip
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
     let mut watcher = Guest::join(&ann.table, Some(&person(2)), None).await;
-    ann.table.remove(person(1).id).await.unwrap();
+    let decision = ModerationError::RemovedFromTables { reason: "late".to_owned() };
+    let last_message = EncodedMessage::from(Payload::removed(decision.into()));
+    ann.table.remove(person(1).id, last_message.clone()).await.unwrap();
     let bye = loop {
         if let ReceivedMessage::Bye(reason) = ann.receive().await {
             break reason;
@@ -86,7 +91,7 @@ async fn a_player_whom_the_administrator_removes_folds_leaves_and_keeps_the_chip
     }
     assert!(watcher.client.table["hand"].as_u64() <= hand.map(|hand| hand + 1), "the hand is not waited for");
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
-    let ended = ann.table.remove(person(1).id).await;
+    let ended = ann.table.remove(person(1).id, last_message).await;
     assert_eq!(ended, Ok(()), "removing a guest who is not there changes nothing");
 }
 

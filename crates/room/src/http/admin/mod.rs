@@ -1,12 +1,16 @@
 //! `/api/admin`: the administrator's routes. They show no hidden cards: tables are shown as a spectator sees them.
 //!
-//! [`tables`]: the open tables. [`guests`]: the guests, and bans. [`overview`]: the cost of clients and tables, and
-//! the decisions in force. [`room`]: decisions about the whole room. [`audit`]: the audit log.
+//! [`tables`]: the open tables. [`runs`]: the events. [`guest_list`]: the guests. [`guests`]: removals and bans.
+//! [`overview`]: the cost of clients and tables, and the decisions in force. [`room`]: decisions about the whole room.
+//! [`audit`]: the audit log. [`logout`]: the end of the administrator's rights.
 
 pub mod audit;
+pub mod guest_list;
 pub mod guests;
+pub mod logout;
 pub mod overview;
 pub mod room;
+pub mod runs;
 pub mod tables;
 
 use super::app::App;

@@ -1,4 +1,4 @@
-//! `/api/admin/overview`: the cost of clients and tables, the guests, and the decisions in force.
+//! `/api/admin/overview`: the cost of clients and tables, and the decisions in force.
 
 use super::check;
 use crate::audit::file::{self, Head};
@@ -15,15 +15,13 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 
-/// The cost of clients and tables, the guests at the tables, and the decisions in force.
+/// The cost of clients and tables, and the decisions in force.
 #[derive(Serialize, JsonSchema)]
 pub struct Overview {
     /// The clients that made a request in the last hour or have a connection, the most expensive first.
     pub clients: Vec<ClientCost>,
     /// The open tables, the most expensive first.
     pub tables: Vec<TableCost>,
-    /// The guests with a seat or a socket, by name.
-    pub guests: Vec<GuestLine>,
     /// The bans in force, by name.
     pub bans: Vec<BanLine>,
     /// The banner that every page shows; `null` if there is none.
@@ -41,6 +39,8 @@ pub struct Overview {
 pub struct ClientCost {
     /// The address, or the first address of the network.
     pub client: String,
+    /// Names of the guests with a socket from it, in alphabetical order.
+    pub guests: Vec<String>,
     /// Number of open connections.
     pub connections: u32,
     /// Number of open sockets.
@@ -70,19 +70,6 @@ pub struct TableCost {
     pub processor_ms: u64,
 }
 
-/// A guest with a seat or a socket.
-#[derive(Serialize, JsonSchema)]
-pub struct GuestLine {
-    /// Id of the guest, a number of up to 63 bits.
-    pub player: String,
-    /// Name of the guest.
-    pub name: String,
-    /// Ids of the tables where the guest sits or watches.
-    pub tables: Vec<String>,
-    /// The clients from which the guest has a socket.
-    pub clients: Vec<String>,
-}
-
 /// A ban in force.
 #[derive(Serialize, JsonSchema)]
 pub struct BanLine {
@@ -98,7 +85,7 @@ pub struct BanLine {
     pub networks: Vec<String>,
 }
 
-/// The cost of clients and tables, the guests at the tables, and the decisions in force.
+/// The cost of clients and tables, and the decisions in force.
 #[utoipa::path(get, path = "/api/admin/overview", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Overview")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -117,9 +104,8 @@ pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Overview
     bans.sort_by(|one, other| one.name.cmp(&other.name));
     let Head { entries, hash } = file::head(app.store()).await?;
     Ok(Json(Overview {
-        clients: clients(&app, &open),
+        clients: clients(&app, &open).await?,
         tables: tables(&app).await,
-        guests: guests(&app, &open).await?,
         bans,
         banner: moderation.banner().map(|banner| banner.text),
         held: moderation.held(),
@@ -128,7 +114,20 @@ pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Overview
     }))
 }
 
-fn clients(app: &App, open: &BTreeMap<IpAddr, OpenConnections>) -> Vec<ClientCost> {
+async fn clients(
+    app: &App,
+    open: &BTreeMap<IpAddr, OpenConnections>,
+) -> Result<Vec<ClientCost>, ErrorResponse> {
+    let guests: BTreeSet<PlayerId> =
+        open.values().flat_map(|open| &open.guests).map(|&(player, _)| player).collect();
+    let players = app.store().players(guests.into_iter().collect()).await?;
+    let names: BTreeMap<PlayerId, String> =
+        players.into_iter().map(|player| (player.id, player.name)).collect();
+    let names = |open: &OpenConnections| {
+        let names: BTreeSet<&String> =
+            open.guests.iter().filter_map(|(player, _)| names.get(player)).collect();
+        names.into_iter().cloned().collect()
+    };
     let used = app.clients().usage().all();
     let known: BTreeSet<IpAddr> = open.keys().chain(used.keys()).copied().collect();
     let cost = |client: IpAddr| {
@@ -136,6 +135,7 @@ fn clients(app: &App, open: &BTreeMap<IpAddr, OpenConnections>) -> Vec<ClientCos
         let used = used.get(&client).copied().unwrap_or_default();
         ClientCost {
             client: client.to_string(),
+            guests: open.map_or_else(Vec::new, names),
             connections: open.map_or(0, |open| open.connections),
             sockets: open.map_or(0, |open| open.sockets),
             requests: used.requests,
@@ -145,7 +145,7 @@ fn clients(app: &App, open: &BTreeMap<IpAddr, OpenConnections>) -> Vec<ClientCos
     };
     let mut costs: Vec<ClientCost> = known.into_iter().map(cost).collect();
     costs.sort_by_key(|cost| std::cmp::Reverse((cost.processor_ms, cost.requests)));
-    costs
+    Ok(costs)
 }
 
 async fn tables(app: &App) -> Vec<TableCost> {
@@ -163,32 +163,4 @@ async fn tables(app: &App) -> Vec<TableCost> {
     }
     costs.sort_by_key(|cost| std::cmp::Reverse((cost.processor_ms, cost.messages)));
     costs
-}
-
-/// The guests with a seat or a socket, by name.
-async fn guests(
-    app: &App,
-    open: &BTreeMap<IpAddr, OpenConnections>,
-) -> Result<Vec<GuestLine>, ErrorResponse> {
-    let mut tables: BTreeMap<PlayerId, BTreeSet<String>> = BTreeMap::new();
-    let mut clients: BTreeMap<PlayerId, BTreeSet<String>> = BTreeMap::new();
-    for (table, player) in app.lobby().open_tables().seated() {
-        tables.entry(player).or_default().insert(table.to_string());
-    }
-    for (client, open) in open {
-        for &(player, log) in &open.guests {
-            clients.entry(player).or_default().insert(client.to_string());
-            let watched = tables.entry(player).or_default();
-            watched.extend(app.lobby().table(log.as_str()).map(|table| table.id().to_string()));
-        }
-    }
-    let mut guests = Vec::new();
-    for (player, tables) in tables {
-        let Some(found) = app.store().player(player).await? else { continue };
-        let clients = clients.remove(&player).unwrap_or_default().into_iter().collect();
-        let tables = tables.into_iter().collect();
-        guests.push(GuestLine { player: player.to_string(), name: found.name, tables, clients });
-    }
-    guests.sort_by(|one, other| one.name.cmp(&other.name));
-    Ok(guests)
 }

@@ -89,7 +89,7 @@ impl Far {
                         _slot: slot,
                         watch: None,
                         logout: None,
-                        is_banned: Box::new(|| false),
+                        find_ban: Box::new(|| None),
                         limits: Limits::default(),
                     },
                 )

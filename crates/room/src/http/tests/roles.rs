@@ -26,7 +26,8 @@ const PEOPLE: [&str; 12] = [
 ];
 
 /// Routes without a role, which have separate tests at the end of this file.
-const OTHER_ROUTES: [&str; 3] = ["GET /api/me/runs", "GET /api/runs", "POST /api/runs"];
+const OTHER_ROUTES: [&str; 4] =
+    ["GET /api/admin/runs", "GET /api/me/runs", "GET /api/runs", "POST /api/runs"];
 
 /// The people of an event, by name.
 struct People(Vec<(&'static str, Staff)>);

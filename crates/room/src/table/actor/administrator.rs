@@ -1,7 +1,7 @@
 //! Requests of the administrator.
 
 use super::Actor;
-use crate::protocol::server::CloseReason;
+use crate::protocol::EncodedMessage;
 use crate::store::{PlayerId, Store};
 use crate::table::cost::TableCost;
 use crate::table::decide;
@@ -14,9 +14,13 @@ impl<S: Store> Actor<S> {
         self.commit(decide::close_by_administrator(&self.state, reason)).await
     }
 
-    /// Ends the connections of a player, with [`CloseReason::Removed`], and lets the player leave.
-    pub(super) async fn remove_player(&mut self, player: PlayerId) -> Result<(), TableError> {
-        self.disconnect(player, CloseReason::Removed);
+    /// Ends the connections of a player with this last message, and lets the player leave.
+    pub(super) async fn remove_player(
+        &mut self,
+        player: PlayerId,
+        bye: &EncodedMessage,
+    ) -> Result<(), TableError> {
+        self.disconnect(player, bye);
         self.recovery.check()?;
         self.commit(decide::remove_player(&self.state, player)).await
     }

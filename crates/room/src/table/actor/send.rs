@@ -94,14 +94,13 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Disconnects the clients of a guest, with the reason as the last message unless the client's outbox is full.
-    pub(super) fn disconnect(&mut self, player: PlayerId, reason: CloseReason) {
-        let text = EncodedMessage::from(Payload::Bye { reason });
+    /// Disconnects the clients of a guest, with this last message unless the client's outbox is full.
+    pub(super) fn disconnect(&mut self, player: PlayerId, bye: &EncodedMessage) {
         let is_of_player = |conn: &Conn| conn.who.as_ref().is_some_and(|who| who.id == player);
         let ended = self.conns.extract_if(.., |_, conn| is_of_player(conn)).map(|(_, conn)| conn);
         let ended: Vec<Conn> = ended.collect();
         for conn in &ended {
-            let _ = conn.out.try_send(text.clone());
+            let _ = conn.out.try_send(bye.clone());
         }
         if !ended.is_empty() {
             self.presence_changed();
@@ -110,7 +109,7 @@ impl<S: Store> Actor<S> {
 
     /// Disconnects every client, with the reason as the last message unless the client's outbox is full.
     pub(super) fn disconnect_all(&mut self, reason: CloseReason) {
-        let text = EncodedMessage::from(Payload::Bye { reason });
+        let text = EncodedMessage::from(Payload::bye(reason));
         for conn in std::mem::take(&mut self.conns).into_values() {
             let _ = conn.out.try_send(text.clone());
         }

@@ -1,0 +1,126 @@
+//! `GET /api/admin/guests`: the guests whom the administrator can remove and ban.
+
+use super::check;
+use super::guests::own_network;
+use super::runs::current;
+use crate::http::app::App;
+use crate::http::body::Query;
+use crate::http::error_response::ApiResult;
+use crate::http::forwarded::ClientAddress;
+use crate::http::session::Session;
+use crate::store::{Player, PlayerId, Store};
+use crate::wall_clock::now_ms;
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::net::IpAddr;
+
+/// Maximum number of guests in a response.
+const MAX_LISTED: usize = 200;
+
+/// The guests whom the administrator can remove and ban.
+#[derive(Serialize, JsonSchema)]
+pub struct GuestList {
+    /// At most 200 guests, by name: those who were in the room most recently.
+    pub guests: Vec<GuestLine>,
+    /// Number of guests that match the search.
+    pub found: usize,
+}
+
+/// A guest who is in the room, was there in the last 24 hours, hosts an open table or organises an event.
+#[derive(Serialize, JsonSchema)]
+pub struct GuestLine {
+    /// Id of the guest, a number of up to 63 bits.
+    pub player: String,
+    /// Name of the guest.
+    pub name: String,
+    /// Ids of the tables where the guest sits or watches.
+    pub tables: Vec<String>,
+    /// The clients from which the guest has a socket or made the last request.
+    pub clients: Vec<String>,
+    /// `true` if one of the clients is this computer or the administrator's own network, which cannot be banned.
+    pub own_network: bool,
+    /// Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one who
+    /// made no request in the last 24 hours or since the room was started.
+    pub seen_ms: Option<u64>,
+    /// `true` if the guest has a socket open.
+    pub connected: bool,
+}
+
+/// The guests who are in the room, were there in the last 24 hours, host an open table or organise an event that is not
+/// over. With `name`, those whose name contains this text, in any case.
+#[utoipa::path(get, path = "/api/admin/guests", tag = "administrator", params(("name" = Option<String>, Query)),
+    responses((status = 200, body = ref("#/components/schemas/GuestList")),
+              (status = 401, body = ref("#/components/schemas/Failure"))))]
+pub async fn list(
+    State(app): State<App>,
+    address: ClientAddress,
+    session: Session,
+    Query(query): Query,
+) -> ApiResult<GuestList> {
+    check(&app, &session)?;
+    let wanted = query.get("name").map(|name| name.trim().to_lowercase()).unwrap_or_default();
+    let known = known_guests(&app);
+    let mut found = app.store().players(known.keys().copied().collect()).await?;
+    found.retain(|player| player.name.to_lowercase().contains(&wanted));
+    let count = found.len();
+    found.sort_by_key(|player| {
+        let KnownGuest { connected, seen_ms, .. } = &known[&player.id];
+        (Reverse((*connected, *seen_ms)), player.id)
+    });
+    found.truncate(MAX_LISTED);
+    found.sort_by(|one, other| (&one.name, one.id).cmp(&(&other.name, other.id)));
+    let guests = found.into_iter().map(|player| line(&player, &known[&player.id], address.ip)).collect();
+    Ok(Json(GuestList { guests, found: count }))
+}
+
+/// The facts about a guest besides the name.
+#[derive(Default)]
+struct KnownGuest {
+    tables: BTreeSet<String>,
+    clients: BTreeSet<IpAddr>,
+    seen_ms: Option<u64>,
+    connected: bool,
+}
+
+/// The guests with a seat, a socket, a recent request, an open table of their own, or an event.
+fn known_guests(app: &App) -> BTreeMap<PlayerId, KnownGuest> {
+    let mut known: BTreeMap<PlayerId, KnownGuest> = BTreeMap::new();
+    for (player, seen) in app.seen_guests().recent(now_ms()) {
+        let guest = known.entry(player).or_default();
+        guest.seen_ms = Some(seen.at_ms);
+        guest.clients.insert(seen.client);
+    }
+    for (table, player) in app.lobby().open_tables().seated() {
+        known.entry(player).or_default().tables.insert(table.to_string());
+    }
+    for (client, open) in app.connections().by_client() {
+        for (player, log) in open.guests {
+            let guest = known.entry(player).or_default();
+            guest.connected = true;
+            guest.clients.insert(client);
+            guest.tables.extend(app.lobby().table(log.as_str()).map(|table| table.id().to_string()));
+        }
+    }
+    let hosts = app.lobby().all().into_iter().filter_map(|table| table.host());
+    let organisers = current(app).into_iter().filter_map(|run| run.organiser);
+    for player in hosts.chain(organisers) {
+        known.entry(player).or_default();
+    }
+    known
+}
+
+fn line(player: &Player, known: &KnownGuest, administrator: IpAddr) -> GuestLine {
+    GuestLine {
+        player: player.id.to_string(),
+        name: player.name.clone(),
+        tables: known.tables.iter().cloned().collect(),
+        clients: known.clients.iter().map(IpAddr::to_string).collect(),
+        own_network: own_network(&known.clients, administrator).is_some(),
+        seen_ms: known.seen_ms.filter(|_| !known.connected),
+        connected: known.connected,
+    }
+}

@@ -1,0 +1,58 @@
+//! `/api/admin/runs`: the events with their organisers.
+
+use super::check;
+use crate::http::app::App;
+use crate::http::error_response::ApiResult;
+use crate::http::runs::RunLine;
+use crate::http::session::Session;
+use crate::run::CurrentRun;
+use crate::store::{PlayerId, Store};
+use axum::Json;
+use axum::extract::State;
+use schemars::JsonSchema;
+use serde::Serialize;
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// Maximum number of events in the list.
+const MAX_LISTED: usize = 200;
+
+/// An event with its organiser.
+#[derive(Serialize, JsonSchema)]
+pub struct OrganisedRun {
+    /// The event, as in a list of events.
+    #[serde(flatten)]
+    pub run: RunLine,
+    /// Id of the guest who created the event, a number of up to 63 bits; `null` if the log is damaged.
+    pub organiser: Option<String>,
+    /// Name of that guest.
+    pub organiser_name: Option<String>,
+}
+
+/// The events of guests that are neither final nor cancelled.
+pub fn current(app: &App) -> Vec<CurrentRun> {
+    let demo = app.demo().id();
+    app.runs().current().into_iter().filter(|run| Some(run.id) != demo).collect()
+}
+
+/// The events of guests that are neither final nor cancelled, unlisted ones and drafts among them: at most 200, the latest date
+/// first.
+#[utoipa::path(get, path = "/api/admin/runs", tag = "administrator",
+    responses((status = 200, body = ref("#/components/schemas/OrganisedRuns")),
+              (status = 401, body = ref("#/components/schemas/Failure"))))]
+pub async fn list(State(app): State<App>, session: Session) -> ApiResult<Vec<OrganisedRun>> {
+    check(&app, &session)?;
+    let mut runs = current(&app);
+    runs.sort_by_key(|run| (Reverse(run.summary.date), run.id));
+    runs.truncate(MAX_LISTED);
+    let organisers = runs.iter().filter_map(|run| run.organiser).collect();
+    let players = app.store().players(organisers).await?;
+    let names: BTreeMap<PlayerId, String> =
+        players.into_iter().map(|player| (player.id, player.name)).collect();
+    let lines = runs.iter().map(|run| OrganisedRun {
+        run: RunLine::new(run.id, &run.summary),
+        organiser: run.organiser.map(|player| player.to_string()),
+        organiser_name: run.organiser.and_then(|player| names.get(&player).cloned()),
+    });
+    Ok(Json(lines.collect()))
+}
