@@ -3,23 +3,14 @@ import { execFile } from "node:child_process";
 import { appendFileSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { DESKTOP, type Person, PHONE } from "../support/browser.js";
+import { logsIn } from "../support/administrator.js";
+import { DESKTOP, PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { fills, opens } from "../support/forms.js";
 import { isAccessible, keepsAPicture, opensATable, readsWell, sitsDown } from "../support/people.js";
 import { program } from "../support/room.js";
 
 const here = evening();
-
-/** Opens the administration page, and logs in with the token that the room printed. */
-async function logsIn({ page, room }: Person): Promise<void> {
-  const token = here.room.printed.flatMap((line) => /token.*?: (\w{20,})/.exec(line)?.[1] ?? [])[0];
-  assert.ok(token, here.room.printed.join("\n"));
-  await page.goto(`${room}/admin`);
-  await page.getByLabel("Token").fill(token);
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.getByText("All accounts together: 0.").waitFor();
-}
 
 /** Runs `cardroom verify` on a file, and returns its result. */
 async function verified(file: string, ...more: string[]): Promise<Record<string, unknown>> {
@@ -30,13 +21,14 @@ async function verified(file: string, ...more: string[]): Promise<Record<string,
 
 test("the administrator shows a banner, holds tables, removes and bans a guest, and closes a table; the audit log has it all", async () => {
   const ada = await here.arrives(DESKTOP);
-  await logsIn(ada);
+  await logsIn(ada, here.room);
 
   await fills(ada.page.locator("body"), "Show a banner", {
     Text: "The room closes at 10:00 PM.",
     Reason: "update",
   });
   await ada.page.getByText("Banner on every page: “The room closes at 10:00 PM.”").waitFor();
+  await ada.page.locator("room-notice").getByText("The room closes at 10:00 PM.").waitFor();
   const ben = await here.arrives(PHONE);
   const table = await opensATable(ben, "Ben", { game: "Hold’em", seats: 3, bots: 1 });
   await sitsDown(ben, "Ben");
@@ -52,23 +44,38 @@ test("the administrator shows a banner, holds tables, removes and bans a guest, 
   await fills(ada.page.locator("body"), "Hold new tables", { Reason: "update at ten" });
   await ada.page.getByText("No new tables and events are accepted. Reason: update at ten").waitFor();
   const cleo = await here.arrives(PHONE);
+  const held = cleo.page.getByRole("status").getByText("Reason: update at ten");
+  await cleo.page.goto(cleo.room);
+  await held.waitFor();
+  await cleo.page.goto(`${cleo.room}/events/new`);
+  await held.waitFor();
   await cleo.page.goto(`${cleo.room}/new`);
+  await held.waitFor();
+  await isAccessible(cleo.page);
+  await keepsAPicture(cleo, "held-phone");
   await cleo.page.getByLabel("Your name").fill("Cleo");
   await cleo.page.getByRole("button", { name: "Open the table" }).click();
   await cleo.page.getByRole("alert").getByText("Reason: update at ten").waitFor();
   await fills(ada.page.locator("body"), "Accept new tables", { Reason: "done" });
 
   const ban = await opens(ada.page.locator("body"), "Ban: Ben");
-  await ban.getByLabel("Hours").fill("9000");
+  await ban.getByLabel("Length").selectOption("Other…");
+  await ban.getByRole("spinbutton", { name: "Hours" }).fill("9000");
   await ban.getByLabel("Reason").fill("collusion");
   await ban.getByRole("button", { name: "Ban" }).click();
-  await ban.getByText("A ban lasts 1 to 8,784 hours").waitFor();
+  await ban.getByText("Hours: Enter a number of hours from 1 to 8,784.").waitFor();
   await isAccessible(ada.page);
   await readsWell(ada.page);
   await keepsAPicture(ada, "admin-desktop");
-  await ban.getByLabel("Hours").fill("24");
+  await ban.getByLabel("Length").selectOption("24 hours");
   await ban.getByRole("button", { name: "Ban" }).click();
-  await ben.page.getByText("The administrator removed you from this table.").waitFor();
+  await ben.page.getByRole("heading", { name: "You are banned" }).waitFor();
+  await ben.page
+    .getByRole("alert")
+    .getByText(/has banned you until .*Reason: collusion/)
+    .waitFor();
+  await isAccessible(ben.page);
+  await keepsAPicture(ben, "banned-table-phone");
   await ben.page.getByRole("link", { name: "Back to the lobby" }).click();
   await ben.page.getByText(/has banned you until .*Reason: collusion/).waitFor();
   await keepsAPicture(ben, "banned-phone");

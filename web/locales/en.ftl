@@ -170,6 +170,8 @@ you-code-expired = This code has expired.
 you-have-code = I have a code from another device
 you-log-out = Log out
 you-log-out-why = Log { $name } out on this device? Without another device, nobody can play your seats and chips any more.
+you-log-out-banned = Log out on this device, so that somebody else can use it?
+you-banned = Log out on this device
 move = Continue on this device
 move-why = Type the code that your other device shows on its page “You”.
 move-replaces = You are { $name } on this device. That guest is logged out here; without another device, nobody can play the seats and chips of { $name } any more.
@@ -636,22 +638,33 @@ download-phh = Download PHH file
 
 admin = Administration
 admin-how = Log in with the one-time token that the room printed on its first start.
+admin-parts = Parts of this page
+admin-log-out-why = Log out as the administrator on this device? You stay a guest. To log in again you need a new token: “cardroom serve --new-admin-token” prints one.
+admin-logged-out = You are logged out as the administrator.
+admin-banner-shown = The banner is shown.
+admin-closed = { $table } closes after the hand.
+admin-events = Events
+admin-events-why = Events that are not over. An event is changed and closed by its organiser.
+admin-no-events = There are no events that are not over.
+admin-organiser = organiser: { $name }
+admin-removed = { $name } is removed from every table.
+admin-unbanned = The ban of { $name } is lifted.
 admin-room = Room
 admin-banner = Banner on every page: “{ $text }”
 admin-no-banner = No banner is shown.
 admin-banner-show = Show a banner
 admin-banner-change = Change the banner
 admin-banner-remove = Remove the banner
-admin-banner-why = Everybody sees it at the top of every page within 15 seconds.
+admin-banner-why = Everybody sees it at the top of every page: you at once, others within 15 seconds.
 admin-banner-text = Text
 admin-banner-example = For example: The room closes at 10:00 PM for an update. Finish your hand by then.
 admin-tables-allowed = New tables and events are accepted.
 admin-tables-held = No new tables and events are accepted. Reason: { $reason }
 admin-hold = Hold new tables
 admin-allow = Accept new tables
-admin-hold-why = Nobody can create a table or an event until you accept them again. Open tables play on.
+admin-hold-why = Nobody can create a table or an event until you accept them again. The lobby says so, with the reason. Open tables play on.
 admin-reason-why = The reason is kept in the audit log.
-admin-reason-guests = The reason is kept in the audit log and shown to guests who are refused.
+admin-reason-guests = The reason is kept in the audit log and shown in the lobby.
 admin-reason-guest = The reason is kept in the audit log and shown to the guest.
 admin-tables-order = By their processor time since the room was started, the highest first, as of when you opened this page.
 admin-table-cost = { $processor } of processor time · { $sockets ->
@@ -667,16 +680,55 @@ admin-table-cost = { $processor } of processor time · { $sockets ->
 admin-unlisted = not listed
 admin-host = host: { $host }
 admin-close = Close
-admin-guests = Guests at the tables
-admin-no-guests = Nobody sits at a table or watches one.
+admin-guests = Guests
+admin-guests-why = Guests who are in the room or were here in the last 24 hours, hosts of open tables, and organisers of events.
+admin-guest-search = Search by name
+admin-guests-found = { $found ->
+    [0] No guest found.
+    [one] One guest.
+   *[other] { $found } guests.
+}
+admin-guests-cut = The { $shown } who were here last, of { $found } guests. Search for others by name.
+admin-guest-now = In the room, at no table
+admin-guest-seen = Last here { $time }
+admin-guest-unseen = Not here in the last 24 hours, or since the room was started
+admin-guest-organises = Organiser of { $events }
+admin-guest-banned = Banned { $until ->
+    [none] permanently
+   *[other] until { $until }
+}
 admin-remove = Remove
 admin-remove-why = { $name } leaves every table: the hand in progress is folded, and the chips are cashed out. { $name } may return.
 admin-ban = Ban
-admin-ban-why = { $name } leaves every table, and the room refuses every request of { $name }.
+admin-ban-why = { $name } leaves every table, and the room refuses { $name } { $until ->
+    [none] permanently
+   *[other] until { $until }
+}.{ $network ->
+    [yes] {" "}New guests from the same network are refused for as long.
+   *[no] {""}
+}
+admin-banned = { $name } is banned { $until ->
+    [none] permanently
+   *[other] until { $until }
+}{ $network ->
+    [yes] , with the network.
+   *[no] .
+}
+admin-ban-length = Length
+admin-ban-for = { $unit ->
+    [days] { $count } days
+   *[hours] { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+}
+admin-ban-permanent = Permanent
+admin-ban-other = Other…
 admin-ban-hours = Hours
-admin-ban-hours-why = Leave it empty for a permanent ban.
+admin-ban-hours-most = Enter a number of hours from 1 to { $most }.
 admin-ban-network = Refuse new guests from the same network too
-admin-ban-network-why = This affects everybody who shares the network.
+admin-ban-network-why = This affects everybody who shares { $networks }.
+admin-ban-own-network = The network of this guest cannot be banned: it is this computer or the network of your own browser, so you would refuse everybody there.
 admin-bans = Bans
 admin-no-bans = Nobody is banned.
 admin-ban-for-good = Permanent
@@ -698,6 +750,7 @@ audit-head = { $entries_count ->
    *[other] { $entries } entries. Hash of the last one:
 }
 audit-download = Download the audit log
+audit-copy = Copy the hash
 audit-pages = Pages of the audit log
 audit-newest = Newest
 audit-older = Older
@@ -739,7 +792,13 @@ audit-rolled-back = { $cause ->
    *[lost] The audit log lost its last entries.
 }
 notice-hide = Hide this message
+notice-more = More
+notice-less = Less
 removed = The administrator removed you from this table.
+removed-title = You were removed
+removed-next = Your seat becomes free after the hand in progress, and your chips are cashed out. You may come back.
+removed-back = Back to the table
+banned-title = You are banned
 token = Token
 log-in = Log in
 tables = Tables
@@ -1402,8 +1461,10 @@ refusal-network_banned = The administrator accepts no new guests from your netwo
 }
 refusal-new_tables_held = The administrator accepts no new tables and events at present. Reason: { $reason }
 refusal-no_such_guest = There is no such guest. Choose one from the list.
-refusal-ban_hours = A ban lasts 1 to { $most } hours. Leave the field empty for a permanent ban.
-refusal-no_network = The network of this guest is unknown, as the guest has no open table. Ban without the network.
+refusal-ban_hours = A ban lasts 1 to { $most } hours, or is permanent.
+refusal-no_network = The network of this guest is unknown. Ban without the network.
+refusal-own_network = { $network } is this computer or the network of your own browser, so you would refuse everybody there. Ban without the network.
+refusal-removed_from_tables = The administrator removed you from the tables. Reason: { $reason }
 refusal-nothing_to_change = This is so already. Load the page again.
 refusal-no_reason = Write a reason of 1 to { $most_count } visible characters.
 refusal-no_banner = Write a text of 1 to { $most_count } visible characters.

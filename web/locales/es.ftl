@@ -173,6 +173,8 @@ you-code-expired = Este código ha caducado.
 you-have-code = Tengo un código de otro dispositivo
 you-log-out = Cerrar sesión
 you-log-out-why = ¿Cerrar la sesión de { $name } en este dispositivo? Sin otro dispositivo, nadie podrá jugar ya con tus asientos y fichas.
+you-log-out-banned = ¿Cerrar la sesión en este dispositivo, para que otra persona pueda usarlo?
+you-banned = Cerrar la sesión en este dispositivo
 move = Seguir en este dispositivo
 move-why = Escribe el código que tu otro dispositivo muestra en su página «Tú».
 move-replaces = En este dispositivo eres { $name }. Se cierra aquí su sesión; sin otro dispositivo, nadie podrá jugar ya con los asientos y fichas de { $name }.
@@ -639,22 +641,33 @@ download-phh = Descargar archivo PHH
 
 admin = Administración
 admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar por primera vez.
+admin-parts = Partes de esta página
+admin-log-out-why = ¿Salir como administrador en este dispositivo? Sigues siendo invitado. Para volver a entrar necesitas una clave nueva: «cardroom serve --new-admin-token» imprime una.
+admin-logged-out = Ya no eres administrador en este dispositivo.
+admin-banner-shown = El aviso se muestra.
+admin-closed = { $table } cierra después de la mano.
+admin-events = Eventos
+admin-events-why = Los eventos que no han terminado. Quien organiza un evento lo cambia y lo cierra.
+admin-no-events = No hay eventos sin terminar.
+admin-organiser = organiza: { $name }
+admin-removed = { $name } queda retirado de todas las mesas.
+admin-unbanned = El veto de { $name } queda levantado.
 admin-room = Sala
 admin-banner = Aviso en todas las páginas: «{ $text }»
 admin-no-banner = No hay ningún aviso.
 admin-banner-show = Mostrar un aviso
 admin-banner-change = Cambiar el aviso
 admin-banner-remove = Quitar el aviso
-admin-banner-why = En 15 segundos todos lo ven en la parte superior de cada página.
+admin-banner-why = Todos lo ven en la parte superior de cada página: tú enseguida, los demás en 15 segundos.
 admin-banner-text = Texto
 admin-banner-example = Por ejemplo: La sala cierra a las 22:00 por una actualización. Acabad la mano antes.
 admin-tables-allowed = Se admiten mesas y eventos nuevos.
 admin-tables-held = No se admiten mesas ni eventos nuevos. Motivo: { $reason }
 admin-hold = No admitir mesas nuevas
 admin-allow = Admitir mesas nuevas
-admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a admitir. Las mesas abiertas siguen jugando.
+admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a admitir. El vestíbulo lo dice, con el motivo. Las mesas abiertas siguen jugando.
 admin-reason-why = El motivo queda en el registro de auditoría.
-admin-reason-guests = El motivo queda en el registro de auditoría y se muestra a quienes se rechaza.
+admin-reason-guests = El motivo queda en el registro de auditoría y se muestra en el vestíbulo.
 admin-reason-guest = El motivo queda en el registro de auditoría y se muestra al invitado.
 admin-tables-order = Por su tiempo de procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
 admin-table-cost = { $processor } de procesador · { $sockets ->
@@ -670,16 +683,55 @@ admin-table-cost = { $processor } de procesador · { $sockets ->
 admin-unlisted = no visible
 admin-host = anfitrión: { $host }
 admin-close = Cerrar
-admin-guests = Invitados en las mesas
-admin-no-guests = Nadie está sentado en una mesa ni mira ninguna.
+admin-guests = Invitados
+admin-guests-why = Invitados que están en la sala o estuvieron en las últimas 24 horas, anfitriones de mesas abiertas y organizadores de eventos.
+admin-guest-search = Buscar por nombre
+admin-guests-found = { $found ->
+    [0] No se encontró a nadie.
+    [one] Un invitado.
+   *[other] { $found } invitados.
+}
+admin-guests-cut = Los { $shown } últimos que estuvieron aquí, de { $found } invitados. Busca a los demás por nombre.
+admin-guest-now = En la sala, sin mesa
+admin-guest-seen = Última vez aquí: { $time }
+admin-guest-unseen = No ha estado en las últimas 24 horas, o desde que arrancó la sala
+admin-guest-organises = Organiza { $events }
+admin-guest-banned = Vetado { $until ->
+    [none] para siempre
+   *[other] hasta el { $until }
+}
 admin-remove = Retirar
 admin-remove-why = { $name } deja todas las mesas: se retira de la mano en curso y cobra sus fichas. { $name } puede volver.
 admin-ban = Vetar
-admin-ban-why = { $name } deja todas las mesas, y la sala rechaza todas las peticiones de { $name }.
+admin-ban-why = { $name } deja todas las mesas, y la sala rechaza a { $name } { $until ->
+    [none] para siempre
+   *[other] hasta el { $until }
+}.{ $network ->
+    [yes] {" "}También se rechaza durante ese tiempo a nuevos invitados de la misma red.
+   *[no] {""}
+}
+admin-banned = { $name } queda vetado { $until ->
+    [none] para siempre
+   *[other] hasta el { $until }
+}{ $network ->
+    [yes] , con la red.
+   *[no] .
+}
+admin-ban-length = Duración
+admin-ban-for = { $unit ->
+    [days] { $count } días
+   *[hours] { $count ->
+        [one] 1 hora
+       *[other] { $count } horas
+    }
+}
+admin-ban-permanent = Para siempre
+admin-ban-other = Otra…
 admin-ban-hours = Horas
-admin-ban-hours-why = Vacío: para siempre.
+admin-ban-hours-most = Escribe un número de horas de 1 a { $most }.
 admin-ban-network = Rechazar también a nuevos invitados de la misma red
-admin-ban-network-why = Afecta a todos los que comparten la red.
+admin-ban-network-why = Afecta a todos los que comparten { $networks }.
+admin-ban-own-network = La red de este invitado no se puede vetar: es este ordenador o la red de tu propio navegador, y rechazarías a todos los que están en ella.
 admin-bans = Vetos
 admin-no-bans = No hay nadie vetado.
 admin-ban-for-good = Para siempre
@@ -701,6 +753,7 @@ audit-head = { $entries_count ->
    *[other] { $entries } entradas. Hash de la última:
 }
 audit-download = Descargar el registro de auditoría
+audit-copy = Copiar el hash
 audit-pages = Páginas del registro de auditoría
 audit-newest = Lo más reciente
 audit-older = Anteriores
@@ -742,7 +795,13 @@ audit-rolled-back = { $cause ->
    *[lost] El registro de auditoría perdió sus últimas entradas.
 }
 notice-hide = Ocultar este mensaje
+notice-more = Más
+notice-less = Menos
 removed = El administrador te ha retirado de esta mesa.
+removed-title = Te han retirado
+removed-next = Tu asiento queda libre después de la mano en curso, y cobras tus fichas. Puedes volver.
+removed-back = Volver a la mesa
+banned-title = Te han vetado
 token = Clave
 log-in = Entrar
 tables = Mesas
@@ -1405,8 +1464,10 @@ refusal-network_banned = El administrador no admite nuevos invitados de tu red{ 
 }
 refusal-new_tables_held = El administrador no admite mesas ni eventos nuevos por ahora. Motivo: { $reason }
 refusal-no_such_guest = No existe ese invitado. Elige uno de la lista.
-refusal-ban_hours = Un veto dura de 1 a { $most } horas. Deja el campo vacío para un veto para siempre.
-refusal-no_network = No se conoce la red de este invitado, porque no tiene ninguna mesa abierta. Veta sin la red.
+refusal-ban_hours = Un veto dura de 1 a { $most } horas, o es para siempre.
+refusal-no_network = No se conoce la red de este invitado. Veta sin la red.
+refusal-own_network = { $network } es este ordenador o la red de tu propio navegador, y rechazarías a todos los que están en ella. Veta sin la red.
+refusal-removed_from_tables = El administrador te ha retirado de las mesas. Motivo: { $reason }
 refusal-nothing_to_change = Ya es así. Vuelve a cargar la página.
 refusal-no_reason = Escribe un motivo de 1 a { $most_count } caracteres visibles.
 refusal-no_banner = Escribe un texto de 1 a { $most_count } caracteres visibles.

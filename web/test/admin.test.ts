@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decisionWords } from "../src/admin/decisions.js";
-import { banOf } from "../src/admin/guests.js";
+import { banOf } from "../src/admin/ban-fields.js";
 import { extended } from "../src/admin/tables.js";
 import type { Decided, TableCost } from "../src/generated/rest.js";
 import { setLanguage } from "../src/i18n/language.js";
@@ -15,14 +15,19 @@ test("tables keep their places while the page is open, and new ones follow", () 
   assert.deepEqual(extended(["b", "a"], [cost("c"), cost("a"), cost("b")]), ["b", "a", "c"]);
 });
 
-test("a ban without hours is permanent", () => {
+test("a ban has the chosen length, and is permanent only by choice", () => {
   const form = new FormData();
   form.set("reason", " collusion ");
+  form.set("length", "24");
+  assert.deepEqual(banOf(form), { reason: "collusion", hours: 24, network: false });
+  form.set("length", "other");
   form.set("hours", "");
-  assert.deepEqual(banOf(form), { reason: "collusion", hours: null, network: false });
-  form.set("hours", "24");
+  assert.equal(banOf(form).hours, 0, "the server refuses it");
+  form.set("hours", "3");
   form.set("network", "on");
-  assert.deepEqual(banOf(form), { reason: "collusion", hours: 24, network: true });
+  assert.deepEqual(banOf(form), { reason: "collusion", hours: 3, network: true });
+  form.set("length", "permanent");
+  assert.equal(banOf(form).hours, null);
 });
 
 test("every decision of the audit log is a sentence in both languages", () => {

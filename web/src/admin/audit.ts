@@ -9,7 +9,9 @@ import { moment } from "../i18n/clock.js";
 import { count } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
+import { copyText } from "../widgets/copy.js";
 import { authorWords, decisionWords } from "./decisions.js";
+import { part } from "./part.js";
 
 /** The audit log, newest entries first, with its number of entries, its head and a download. */
 @customElement("audit-log")
@@ -18,6 +20,8 @@ export class AuditLog extends LightDomElement {
   @property() accessor head = "";
   @state() private accessor page: AuditPage | undefined;
   @state() private accessor refused: Refused | undefined;
+  /** The hash that was copied. */
+  @state() private accessor copied: string | undefined;
   /** Position before which the page ends; undefined for the newest entries. */
   #before: number | undefined;
 
@@ -36,10 +40,12 @@ export class AuditLog extends LightDomElement {
   }
 
   protected override render() {
-    return html`<h2 tabindex="-1">${t("audit")}</h2>
-      <p class="quiet">${t("audit-why")}</p>
-      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.page ? this.#content(this.page) : nothing}`;
+    return part(
+      "audit",
+      html`<p class="quiet">${t("audit-why")}</p>
+        ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
+        ${this.page ? this.#content(this.page) : nothing}`,
+    );
   }
 
   #content({ entries, head, lines }: AuditPage): TemplateResult {
@@ -47,7 +53,11 @@ export class AuditLog extends LightDomElement {
     return html`<p>
         ${t("audit-head", { entries: count(entries), entries_count: entries })} <code class="hash">${head}</code>
       </p>
-      <p><a class="button" href=${AUDIT_FILE} download>${t("audit-download")}</a></p>
+      <div class="controls">
+        <button type="button" @click=${() => this.#copy(head)}>${t("audit-copy")}</button>
+        <a class="button" href=${AUDIT_FILE} download>${t("audit-download")}</a>
+        <span role="status">${this.copied === head ? t("copied") : nothing}</span>
+      </div>
       <ol class="lines audit" reversed start=${lines[0]?.seq ?? 1}>
         ${lines.map(line)}
       </ol>
@@ -57,6 +67,10 @@ export class AuditLog extends LightDomElement {
         </button>
         <button type="button" ?disabled=${last <= 1} @click=${() => this.#turn(last)}>${t("audit-older")}</button>
       </nav>`;
+  }
+
+  async #copy(head: string): Promise<void> {
+    this.copied = (await copyText(head)) ? head : undefined;
   }
 
   /** Shows another page, with the focus on its heading. */

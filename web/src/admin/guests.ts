@@ -1,35 +1,106 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { banGuest, liftBan, removeGuest } from "../connection/admin.js";
-import type { BanLine, BanRequest, GuestLine, TableView } from "../generated/rest.js";
+import { banGuest, guests, liftBan, removeGuest } from "../connection/admin.js";
+import { refusedOf } from "../connection/api.js";
+import type { BanLine, GuestLine, GuestList, TableView } from "../generated/rest.js";
+import type { OrganisedRun } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { moment } from "../i18n/clock.js";
-import { list } from "../i18n/words.js";
+import { count } from "../i18n/money.js";
+import { list, refusalWords } from "../i18n/words.js";
 import "../widgets/action-form.js";
-import { fieldText } from "../widgets/forms.js";
+import { LightDomElement } from "../widgets/light.js";
+import "./ban-fields.js";
+import { banOf, bannedWords } from "./ban-fields.js";
 import { tableName } from "./names.js";
+import { part } from "./part.js";
 import { reasonField, reasonOf } from "./reason.js";
 
-/** Maximum length of a ban that ends, in hours. */
-const MAX_HOURS = 8784;
+/** Time after the last key press after which the guests are searched, in milliseconds. */
+const TYPING_MS = 300;
 
-/** The guests at the tables, each with forms that remove and ban the guest. */
-export const guestsPart = (guests: readonly GuestLine[], tables: readonly TableView[]): TemplateResult =>
-  html`<h2>${t("admin-guests")}</h2>
-    ${guests.length === 0 ? html`<p class="quiet">${t("admin-no-guests")}</p>` : nothing}
-    <ul class="lines">
-      ${repeat(
-        guests,
-        ({ player }) => player,
-        (guest) => guestLine(guest, tables),
-      )}
-    </ul>`;
+/** The content of the page that a guest's line refers to. */
+export interface GuestContext {
+  tables: readonly TableView[];
+  runs: readonly OrganisedRun[];
+  bans: readonly BanLine[];
+}
 
-function guestLine({ player, name, tables: at, clients }: GuestLine, tables: readonly TableView[]): TemplateResult {
+/** The guests of the last day with a search by name, each with forms that remove and ban the guest. */
+@customElement("guest-list")
+export class GuestListPart extends LightDomElement {
+  /** The content of the page. The guests are loaded again when it changes. */
+  @property({ attribute: false }) accessor context: GuestContext = { tables: [], runs: [], bans: [] };
+  @state() private accessor found: GuestList | undefined;
+  @state() private accessor refused: Refused | undefined;
+  #name = "";
+  #typing: ReturnType<typeof setTimeout> | undefined;
+
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    if (changed.has("context")) void this.#load();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#typing);
+  }
+
+  async #load(): Promise<void> {
+    const name = this.#name;
+    try {
+      const found = await guests(name);
+      if (name === this.#name) [this.found, this.refused] = [found, undefined];
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
+  }
+
+  #search(name: string): void {
+    this.#name = name;
+    clearTimeout(this.#typing);
+    this.#typing = setTimeout(() => void this.#load(), TYPING_MS);
+  }
+
+  protected override render() {
+    const search = (event: Event) => this.#search((event.target as HTMLInputElement).value);
+    return part(
+      "guests",
+      html`<p class="quiet">${t("admin-guests-why")}</p>
+        <label
+          >${t("admin-guest-search")}<input type="search" autocomplete="off" maxlength="24" @input=${search}
+        /></label>
+        ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
+        <p class="quiet" role="status">${this.found ? foundWords(this.found) : nothing}</p>
+        <ul class="lines">
+          ${repeat(
+            this.found?.guests ?? [],
+            ({ player }) => player,
+            (guest) => guestLine(guest, this.context),
+          )}
+        </ul>`,
+    );
+  }
+}
+
+function foundWords({ guests, found }: GuestList): string {
+  const shown = guests.length;
+  return shown < found
+    ? t("admin-guests-cut", { shown: count(shown), found: count(found) })
+    : t("admin-guests-found", { found });
+}
+
+function guestLine(guest: GuestLine, { tables, runs, bans }: GuestContext): TemplateResult {
+  const { player, name, tables: at, clients, own_network } = guest;
+  const organised = runs.filter(({ organiser }) => organiser === player).map(({ name }) => name);
+  const ban = bans.find((ban) => ban.player === player);
   return html`<li>
     <span
       ><strong><bdi>${name}</bdi></strong>
-      <small>${list(at.map((id) => tableName(id, tables)))}</small>
+      ${ban ? html`<small class="banned">${t("admin-guest-banned", { until: untilWords(ban) })}</small>` : nothing}
+      <small>${at.length > 0 ? list(at.map((id) => tableName(id, tables))) : seenWords(guest)}</small>
+      ${organised.length > 0 ? html`<small>${t("admin-guest-organises", { events: list(organised) })}</small>` : nothing}
       ${clients.length > 0 ? html`<small>${clients.join(", ")}</small>` : nothing}</span
     >
     <div class="controls">
@@ -38,76 +109,55 @@ function guestLine({ player, name, tables: at, clients }: GuestLine, tables: rea
         .about=${name}
         .why=${t("admin-remove-why", { name })}
         .danger=${true}
-        .fields=${() => reasonField()}
+        .fields=${() => reasonField(t("admin-reason-guest"))}
         .send=${(form: FormData) => removeGuest(player, reasonOf(form))}
+        .done=${() => t("admin-removed", { name })}
       ></action-form>
       <action-form
         .label=${t("admin-ban")}
         .about=${name}
-        .why=${t("admin-ban-why", { name })}
         .danger=${true}
-        .fields=${() => banFields(clients.length > 0)}
+        .fields=${() => html`<ban-fields .name=${name} .networks=${clients} .own=${own_network}></ban-fields>`}
         .send=${(form: FormData) => banGuest(player, banOf(form))}
+        .done=${(form: FormData) => bannedWords(name, form)}
       ></action-form>
     </div>
   </li>`;
 }
 
-const banFields = (hasNetwork: boolean): TemplateResult =>
-  html`<label
-      >${t("admin-ban-hours")}<input
-        name="hours"
-        type="number"
-        inputmode="numeric"
-        min="1"
-        max=${MAX_HOURS}
-        title=${t("refusal-ban_hours", { most: MAX_HOURS })}
-      /><small>${t("admin-ban-hours-why")}</small></label
-    >
-    ${
-      hasNetwork
-        ? html`<label class="check"
-            ><input type="checkbox" name="network" /> ${t("admin-ban-network")}<small
-              >${t("admin-ban-network-why")}</small
-            ></label
-          >`
-        : nothing
-    }
-    ${reasonField(t("admin-reason-guest"))}`;
-
-/** The ban that a form describes; permanent if it has no hours. */
-export function banOf(form: FormData): BanRequest {
-  const hours = fieldText(form, "hours").trim();
-  return {
-    reason: reasonOf(form),
-    hours: hours === "" ? null : Number(hours),
-    network: form.get("network") !== null,
-  };
+/** The presence of a guest who is at no table. */
+function seenWords({ connected, seen_ms }: GuestLine): string {
+  if (connected) return t("admin-guest-now");
+  return seen_ms == null ? t("admin-guest-unseen") : t("admin-guest-seen", { time: moment(seen_ms) });
 }
+
+const untilWords = ({ until_ms }: BanLine): string => (until_ms == null ? "none" : moment(until_ms));
 
 /** The bans in force, each with a form that lifts it. */
 export const bansPart = (bans: readonly BanLine[]): TemplateResult =>
-  html`<h2>${t("admin-bans")}</h2>
-    ${bans.length === 0 ? html`<p class="quiet">${t("admin-no-bans")}</p>` : nothing}
-    <ul class="lines">
-      ${repeat(
-        bans,
-        ({ player }) => player,
-        ({ player, name, reason, until_ms, networks }) =>
-          html`<li>
-            <span
-              ><strong><bdi>${name}</bdi></strong>
-              <small>${reason}</small>
-              <small
-                >${until_ms == null ? t("admin-ban-for-good") : t("admin-ban-until", { time: moment(until_ms) })}${networks.length > 0 ? ` · ${t("admin-ban-networks", { networks: networks.join(", ") })}` : nothing}</small
-              ></span
-            >
-            <action-form
-              .label=${t("admin-unban")}
-              .about=${name}
-              .fields=${() => reasonField()}
-              .send=${(form: FormData) => liftBan(player, reasonOf(form))}
-            ></action-form>
-          </li>`,
-      )}
-    </ul>`;
+  part(
+    "bans",
+    html`${bans.length === 0 ? html`<p class="quiet">${t("admin-no-bans")}</p>` : nothing}
+      <ul class="lines">
+        ${repeat(bans, ({ player }) => player, banLine)}
+      </ul>`,
+  );
+
+function banLine({ player, name, reason, until_ms, networks }: BanLine): TemplateResult {
+  return html`<li>
+    <span
+      ><strong><bdi>${name}</bdi></strong>
+      <small>${reason}</small>
+      <small
+        >${until_ms == null ? t("admin-ban-for-good") : t("admin-ban-until", { time: moment(until_ms) })}${networks.length > 0 ? ` · ${t("admin-ban-networks", { networks: networks.join(", ") })}` : nothing}</small
+      ></span
+    >
+    <action-form
+      .label=${t("admin-unban")}
+      .about=${name}
+      .fields=${() => reasonField()}
+      .send=${(form: FormData) => liftBan(player, reasonOf(form))}
+      .done=${() => t("admin-unbanned", { name })}
+    ></action-form>
+  </li>`;
+}

@@ -3,25 +3,30 @@ import type { Report, TableView } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { list, refusalWords } from "../i18n/words.js";
 import { tableName } from "./names.js";
+import { part } from "./part.js";
 
 /**
  * Result of the integrity check: a sentence, then each problem with the tables that it suspends, and the tables that
  * were rolled back.
  */
 export const integrityPart = (integrity: Report, tables: readonly TableView[]): TemplateResult =>
-  html`<h2>${t("integrity")}</h2>
-    <p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>${integrityWords(integrity)}</p>
-    <ul class="lines">
-      ${integrity.problems.map(
-        ({ wrong, held, retried }) =>
-          html`<li>
-            <span class="refused">${refusalWords(wrong)}</span>
-            ${retried ? html`<span class="quiet">${t("integrity-retried")}</span>` : nothing}
-            ${held.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(held.map((id) => tableName(id, tables))) })}</span>` : nothing}
-          </li>`,
-      )}
-      ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}
-    </ul>`;
+  part(
+    "integrity",
+    html`<p role=${integrity.problems.length > 0 || integrity.broke_off ? "alert" : nothing}>
+        ${integrityWords(integrity)}
+      </p>
+      <ul class="lines">
+        ${integrity.problems.map(
+          ({ wrong, held, retried }) =>
+            html`<li>
+              <span class="refused">${refusalWords(wrong)}</span>
+              ${retried ? html`<span class="quiet">${t("integrity-retried")}</span>` : nothing}
+              ${held.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(held.map((id) => tableName(id, tables))) })}</span>` : nothing}
+            </li>`,
+        )}
+        ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}
+      </ul>`,
+  );
 
 function integrityWords({ checking, entries, problems, broke_off }: Report): string {
   const inconsistencies = problems.filter(({ retried }) => !retried).length;

@@ -1,18 +1,24 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { integrity, ledger, login, overview, tables } from "../connection/admin.js";
+import { integrity, ledger, overview, runs, tables } from "../connection/admin.js";
 import { refusedOf } from "../connection/api.js";
 import type { Ledger, Overview, Report, TableView } from "../generated/rest.js";
+import type { OrganisedRun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
+import { loginAsAdministrator, logoutAsAdministrator } from "../state/me.js";
+import "../widgets/confirm-button.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./audit.js";
 import { clientsPart } from "./clients.js";
-import { bansPart, guestsPart } from "./guests.js";
+import { eventsPart } from "./events.js";
+import "./guests.js";
+import { bansPart, type GuestContext } from "./guests.js";
 import { integrityPart } from "./integrity.js";
 import { ledgerPart } from "./ledger.js";
+import { focusPart, partLinks } from "./part.js";
 import { roomPart } from "./room.js";
 import { extended, tablesPart } from "./tables.js";
 
@@ -25,16 +31,21 @@ interface Content {
   ledger: Ledger;
   integrity: Report;
   overview: Overview;
+  runs: OrganisedRun[];
+  /** The parts of this content that the list of guests refers to. */
+  guests: GuestContext;
 }
 
 /**
- * Administration page: the integrity check, decisions about the room, tables, guests, clients, the audit log and the
- * ledger, but no hidden cards.
+ * Administration page: the integrity check, decisions about the room, tables, events, guests, clients, the audit
+ * log and the ledger, but no hidden cards.
  */
 @customElement("admin-page")
 export class AdminPage extends LightDomElement {
   @state() private accessor content: Content | undefined;
   @state() private accessor refused: Refused | undefined;
+  /** The result of the last decision. */
+  @state() private accessor done = "";
   #timer: ReturnType<typeof setInterval> | undefined;
   /** Ids of the tables in the order in which they are listed. It stays while the page is open. */
   #order: string[] = [];
@@ -47,7 +58,7 @@ export class AdminPage extends LightDomElement {
 
   /** Loads the content again, unless that would move a form in use, or the page is not visible. */
   #refresh(): void {
-    if (document.hidden || !this.content || this.querySelector("form")) return;
+    if (document.hidden || !this.content || this.querySelector("form.action-form")) return;
     void this.#load();
   }
 
@@ -69,23 +80,74 @@ export class AdminPage extends LightDomElement {
     }
   }
 
+  /**
+   * Loads the content after a decision, and announces it. If the button of the decision has gone, the heading of its
+   * part has the focus.
+   */
+  async #decided(event: CustomEvent<string>): Promise<void> {
+    const part = (event.target as Element).closest("section[id]");
+    this.done = "";
+    await this.#load();
+    await this.updateComplete;
+    this.done = event.detail;
+    if (part && document.activeElement === document.body) focusPart(this, part.id);
+  }
+
   async #login(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const token = fieldText(new FormData(event.target as HTMLFormElement), "token").trim();
     try {
-      await login(token);
+      await loginAsAdministrator(token);
       await this.#load();
+      await this.#focusTitle();
     } catch (error) {
       this.refused = refusedOf(error);
     }
   }
 
+  async #logout(): Promise<void> {
+    try {
+      await logoutAsAdministrator();
+      [this.content, this.refused, this.done] = [undefined, undefined, t("admin-logged-out")];
+      await this.#focusTitle();
+    } catch (error) {
+      this.refused = refusedOf(error);
+    }
+  }
+
+  async #focusTitle(): Promise<void> {
+    await this.updateComplete;
+    this.querySelector("h1")?.focus();
+  }
+
   protected override render() {
-    return html`<section class="page admin" @changed=${() => this.#load()}>
-      <h1>${t("admin")}</h1>
-      ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
-      ${this.content ? parts(this.content, this.#order) : this.#form()}
+    const { content, refused } = this;
+    return html`<section class="page admin" @changed=${(event: CustomEvent<string>) => this.#decided(event)}>
+      <div class="head">
+        <h1 tabindex="-1">${t("admin")}</h1>
+        ${content ? this.#logoutButton() : nothing}
+      </div>
+      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
+      ${content ? html`${partLinks(this)} ${this.#parts(content)}` : this.#form()}
+      <p class="done" role="status">${this.done}</p>
     </section>`;
+  }
+
+  #parts({ tables, ledger, integrity, overview, runs, guests }: Content) {
+    return html`${integrityPart(integrity, tables)} ${roomPart(overview)}
+      ${tablesPart(tables, overview.tables, this.#order)} ${eventsPart(runs)}
+      <guest-list .context=${guests}></guest-list>
+      ${bansPart(overview.bans)} ${clientsPart(overview.clients)}
+      <audit-log .head=${overview.audit_head}></audit-log>
+      ${ledgerPart(ledger, tables)}`;
+  }
+
+  #logoutButton() {
+    return html`<confirm-button
+      .label=${t("you-log-out")}
+      .question=${t("admin-log-out-why")}
+      @confirmed=${() => this.#logout()}
+    ></confirm-button>`;
   }
 
   #form() {
@@ -98,12 +160,7 @@ export class AdminPage extends LightDomElement {
 }
 
 async function content(): Promise<Content> {
-  const all = await Promise.all([tables(), ledger(), integrity(), overview()]);
-  return { tables: all[0], ledger: all[1], integrity: all[2], overview: all[3] };
+  const all = await Promise.all([tables(), ledger(), integrity(), overview(), runs()]);
+  const guests = { tables: all[0], bans: all[3].bans, runs: all[4] };
+  return { tables: all[0], ledger: all[1], integrity: all[2], overview: all[3], runs: all[4], guests };
 }
-
-const parts = ({ tables, ledger, integrity, overview }: Content, order: readonly string[]): TemplateResult =>
-  html`${integrityPart(integrity, tables)} ${roomPart(overview)} ${tablesPart(tables, overview.tables, order)}
-    ${guestsPart(overview.guests, tables)} ${bansPart(overview.bans)} ${clientsPart(overview.clients, overview.guests)}
-    <audit-log .head=${overview.audit_head}></audit-log>
-    ${ledgerPart(ledger, tables)}`;

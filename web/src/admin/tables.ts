@@ -7,6 +7,7 @@ import { count } from "../i18n/money.js";
 import { address } from "../router.js";
 import "../widgets/action-form.js";
 import { byteSize, processorTime } from "./figures.js";
+import { part } from "./part.js";
 import { reasonField, reasonOf } from "./reason.js";
 
 /** The open tables in this order, with what they cost, each with a form that closes it. */
@@ -15,19 +16,21 @@ export const tablesPart = (
   costs: readonly TableCost[],
   order: readonly string[],
 ): TemplateResult =>
-  html`<h2>${t("tables")}</h2>
-    <p class="quiet">${t(tables.length === 0 ? "none" : "admin-tables-order")}</p>
-    <ul class="lines">
-      ${repeat(
-        inOrder(tables, order),
-        ({ id }) => id,
-        (table) =>
-          line(
-            table,
-            costs.find((cost) => cost.table === table.id),
-          ),
-      )}
-    </ul>`;
+  part(
+    "tables",
+    html`<p class="quiet">${t(tables.length === 0 ? "none" : "admin-tables-order")}</p>
+      <ul class="lines">
+        ${repeat(
+          inOrder(tables, order),
+          ({ id }) => id,
+          (table) =>
+            line(
+              table,
+              costs.find((cost) => cost.table === table.id),
+            ),
+        )}
+      </ul>`,
+  );
 
 /**
  * Appends the tables that are not in the order yet, the most expensive first. The others keep their places, so that no
@@ -62,6 +65,7 @@ function line(table: TableView, cost: TableCost | undefined): TemplateResult {
       .danger=${true}
       .fields=${() => reasonField()}
       .send=${(form: FormData) => closeTable(id, reasonOf(form))}
+      .done=${() => t("admin-closed", { table: name })}
     ></action-form>
   </li>`;
 }

@@ -2,6 +2,7 @@ import type {
   AuditPage,
   BanRequest,
   DecidedGuest,
+  GuestList,
   Ledger,
   Me,
   Notice,
@@ -9,16 +10,22 @@ import type {
   Report,
   TableView,
 } from "../generated/rest.js";
+import type { OrganisedRun } from "../generated/run.js";
 import { get, post } from "./api.js";
 
 /** The URL of the audit log as a file, which `cardroom verify` checks. */
 export const AUDIT_FILE = "/api/admin/audit/file";
 
 export const login = (token: string) => post<Me>("/admin/login", { token });
+export const logout = () => post<Me>("/admin/logout", undefined);
 export const tables = () => get<TableView[]>("/admin/tables");
 export const ledger = () => get<Ledger>("/admin/ledger");
 export const integrity = () => get<Report>("/admin/integrity");
 export const overview = () => get<Overview>("/admin/overview");
+/** The guests whose names contain this text; all guests for an empty text. */
+export const guests = (name: string) => get<GuestList>(`/admin/guests?name=${encodeURIComponent(name)}`);
+/** The events that are not over, with their organisers. */
+export const runs = () => get<OrganisedRun[]>("/admin/runs");
 /** A page of the audit log: the entries before this position, or the last ones. */
 export const audit = (before?: number) =>
   get<AuditPage>(`/admin/audit${before === undefined ? "" : `?before=${before}`}`);

@@ -8,7 +8,7 @@ export const VERSION = 1;
 
 export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Each, "v" | "id"> : never) : never;
 
-/** Cause of the permanent end of a connection; a refusal for a guest who is banned. */
+/** Cause of the permanent end of a connection; a refusal for a guest whom the administrator has removed or banned. */
 export type Ending = CloseReason | "missing" | Refused;
 
 /** Callbacks of a table's socket. */
@@ -124,7 +124,7 @@ export class TableSocket {
   #onMessage(message: Message): void {
     if (message.type === "accepted") return this.#accept(message.id);
     if (message.type === "refused") return this.#refused(message.id ?? undefined, message.refused);
-    if (message.type === "bye") return this.#onClosing(message.reason);
+    if (message.type === "bye") return this.#onClosing(message.reason, message.refused ?? undefined);
     this.listener.message(message);
     if (message.type === "welcome") this.#welcomed();
   }
@@ -136,9 +136,9 @@ export class TableSocket {
     for (const { message } of this.#waiting.values()) this.#send(message);
   }
 
-  #onClosing(reason: CloseReason): void {
+  #onClosing(reason: CloseReason, refused: Refused | undefined): void {
     const ends: readonly CloseReason[] = ["closed", "other_version", "held", "crowded", "removed"];
-    if (ends.includes(reason)) this.#end(reason);
+    if (ends.includes(reason)) this.#end(refused ?? reason);
   }
 
   #end(why: Ending): void {

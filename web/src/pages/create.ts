@@ -8,6 +8,7 @@ import { t } from "../i18n/catalog.js";
 import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { me, rename } from "../state/me.js";
+import { NoticeWatcher } from "../state/notice.js";
 import { address, go } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import { read, startValue } from "./setting.js";
@@ -19,6 +20,7 @@ import { fieldText } from "../widgets/forms.js";
 /** The form for a new table. */
 @customElement("create-page")
 export class CreatePage extends LightDomElement {
+  readonly #notice = new NoticeWatcher(this);
   @state() private accessor games: Game[] | undefined;
   @state() private accessor game = "holdem";
   @state() private accessor preset: string | undefined;
@@ -50,7 +52,7 @@ export class CreatePage extends LightDomElement {
     const atField = game && settingOf(game, this.refused);
     return html`<section class="page">
       <h1>${t("new-table")}</h1>
-      ${game ? this.#form(game) : nothing}
+      ${this.#notice.holdNote} ${game ? this.#form(game) : nothing}
       ${this.refused && !atField ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.game)}</p>` : nothing}
     </section>`;
   }

@@ -1,4 +1,4 @@
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { lobby, ownTables } from "../connection/rest.js";
 import type { Me, TableView } from "../generated/rest.js";
@@ -7,6 +7,7 @@ import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { EventLists } from "../run/events-list.js";
 import { me } from "../state/me.js";
+import { NoticeWatcher } from "../state/notice.js";
 import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 import "./closed-tables.js";
@@ -18,6 +19,7 @@ const REFRESH_MS = 5000;
 export class LobbyPage extends LightDomElement {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });
   readonly #events = new EventLists(this);
+  readonly #notice = new NoticeWatcher(this);
   @state() private accessor me: Me | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -39,15 +41,20 @@ export class LobbyPage extends LightDomElement {
       return html`<section class="page">
         <h1>${t("lobby")}</h1>
         <p class="refused" role="alert">${refusalWords(refused)}</p>
+        <p><a href=${address({ page: "you" })}>${t("you-banned")}</a></p>
       </section>`;
     const own = list?.own ?? [];
     const isTitled = own.length > 0 || this.#events.hasEvents;
     return html`<section class="page">
       <div class="head">
         <h1 tabindex="-1" ?data-list=${!isTitled}>${t("lobby")}</h1>
-        <a class="button primary" href="/new">${t("new-table")}</a>
+        <div class="controls">
+          ${this.me?.admin ? html`<a class="button" href=${address({ page: "admin" })}>${t("admin")}</a>` : nothing}
+          <a class="button primary" href="/new">${t("new-table")}</a>
+        </div>
       </div>
-      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : ""} ${this.#events.events()}
+      ${this.#notice.holdNote} ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : ""}
+      ${this.#events.events()}
       ${
         own.length > 0
           ? html`<h2>${t("own-tables")}</h2>

@@ -1,7 +1,7 @@
-import { html, nothing } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { notice } from "../connection/rest.js";
 import { t } from "../i18n/catalog.js";
+import { loadNotice, NoticeWatcher } from "../state/notice.js";
 import { LightDomElement } from "../widgets/light.js";
 
 /** Key of the hidden text in the storage of the window. */
@@ -11,21 +11,26 @@ const KEY = "hidden-notice";
 const REFRESH_MS = 15_000;
 
 /**
- * The banner of the administrator, above every page. A viewer can hide it until its text changes. The property
- * `--notice` of the document is its height, which pages as high as the window leave free.
+ * The banner of the administrator, above every page. A text that does not fit into its two lines can be opened and
+ * scrolled. A viewer can hide it until its text changes. The property `--notice` of the document is its height, which
+ * pages as high as the window leave free.
  */
 @customElement("room-notice")
 export class RoomNotice extends LightDomElement {
-  @state() private accessor text: string | undefined;
+  readonly #notice = new NoticeWatcher(this);
   /** The text that the viewer has hidden, in this window also after the page is loaded again. */
   @state() private accessor hiddenText = readHidden();
+  /** The text that the viewer has opened. */
+  @state() private accessor openText: string | undefined;
+  /** `true` if the text does not fit into its lines. */
+  @state() private accessor isCut = false;
   #timer: ReturnType<typeof setInterval> | undefined;
-  readonly #size = new ResizeObserver(([entry]) => keepHeight(entry!.target as HTMLElement));
-  readonly #refresh = () => document.hidden || void this.#load();
+  readonly #size = new ResizeObserver(() => this.#measure());
+  readonly #refresh = () => document.hidden || void loadNotice();
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#load();
+    void loadNotice();
     this.#timer = setInterval(this.#refresh, REFRESH_MS);
     document.addEventListener("visibilitychange", this.#refresh);
     this.#size.observe(this);
@@ -38,12 +43,22 @@ export class RoomNotice extends LightDomElement {
     this.#size.disconnect();
   }
 
-  async #load(): Promise<void> {
-    try {
-      this.text = (await notice()).banner ?? undefined;
-    } catch {
-      // The page itself tells that the server cannot be reached. The last banner stays.
-    }
+  protected override updated(): void {
+    this.#measure();
+  }
+
+  /** Keeps the height of the banner, and whether its closed text is cut. */
+  #measure(): void {
+    document.documentElement.style.setProperty("--notice", `${this.offsetHeight}px`);
+    const text = this.querySelector("p");
+    if (text && this.openText === undefined) this.isCut = text.scrollHeight > text.clientHeight + 1;
+  }
+
+  /** Opens the text, with the focus on it so that the arrow keys scroll it, or closes it. */
+  async #toggle(text: string): Promise<void> {
+    this.openText = this.openText === text ? undefined : text;
+    await this.updateComplete;
+    if (this.openText !== undefined) this.querySelector("p")?.focus();
   }
 
   /** Hides the text, and moves the focus from the button to the page. */
@@ -58,19 +73,34 @@ export class RoomNotice extends LightDomElement {
   }
 
   protected override render() {
-    const { text } = this;
-    const isShown = text !== undefined && text !== this.hiddenText;
+    const { banner } = this.#notice;
+    const isShown = banner !== undefined && banner !== this.hiddenText;
     // The status region stays in the page, so that a screen reader announces new content.
-    return html`<div role="status">
-      ${
-        isShown
-          ? html`<div class="room-notice">
-              <p>${text}</p>
-              <button type="button" aria-label=${t("notice-hide")} @click=${() => this.#hide(text)}>×</button>
-            </div>`
-          : nothing
-      }
+    return html`<div class=${isShown ? `room-notice ${this.openText === banner ? "open" : ""}` : nothing}>
+      <div role="status">${isShown ? this.#text(banner) : nothing}</div>
+      ${isShown ? this.#controls(banner) : nothing}
     </div>`;
+  }
+
+  #text(text: string): TemplateResult {
+    const isOpen = this.openText === text;
+    return html`<p id="notice-text" tabindex=${isOpen ? "0" : nothing}>${text}</p>`;
+  }
+
+  #controls(text: string): TemplateResult {
+    const isOpen = this.openText === text;
+    return html`${
+        isOpen || this.isCut
+          ? html`<button
+              type="button"
+              aria-expanded=${isOpen ? "true" : "false"}
+              aria-controls="notice-text"
+              @click=${() => this.#toggle(text)}
+            >
+              ${t(isOpen ? "notice-less" : "notice-more")}
+            </button>`
+          : nothing
+      } <button type="button" class="close" aria-label=${t("notice-hide")} @click=${() => this.#hide(text)}>×</button>`;
   }
 }
 
@@ -81,6 +111,3 @@ function readHidden(): string | undefined {
     return undefined;
   }
 }
-
-const keepHeight = (element: HTMLElement): void =>
-  document.documentElement.style.setProperty("--notice", `${element.offsetHeight}px`);

@@ -8,7 +8,7 @@ import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
 import { handNames, refusalWords } from "../i18n/words.js";
-import { backToLobby } from "../router.js";
+import { address, backToLobby } from "../router.js";
 import { Pacer } from "../state/pacer.js";
 import { applyMessage, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
@@ -115,6 +115,7 @@ export class TablePage extends LightDomElement {
    */
   protected override updated(changed: Map<string, unknown>): void {
     if (this.#isClosed()) this.#closeSide();
+    if (changed.has("over") && typeof this.over === "object") this.querySelector<HTMLElement>("main")?.focus();
     if (!changed.has("state") || !this.state) return;
     const before = changed.get("state") as TableState | undefined;
     if (before?.moment.table.phase === "playing")
@@ -169,6 +170,14 @@ export class TablePage extends LightDomElement {
     this.over = why;
   }
 
+  /** Opens the table again after the administrator has removed the guest, who may return. */
+  async #comeBack(): Promise<void> {
+    this.over = undefined;
+    this.#connect();
+    await this.updateComplete;
+    this.querySelector<HTMLElement>("main")?.focus();
+  }
+
   #openClause(clause: string): void {
     this.clause = clause;
     this.asked += 1;
@@ -201,7 +210,7 @@ export class TablePage extends LightDomElement {
     if (this.#isClosed()) {
       return html`<closed-table .table=${this.table}></closed-table>`;
     }
-    if (typeof this.over === "object") return stop(refusalWords(this.over));
+    if (typeof this.over === "object") return decision(this.over, () => void this.#comeBack());
     if (this.over === "removed") return stop(t("removed"));
     if (this.over === "missing") return stop(t("no-such-table"));
     if (this.over === "held") return stop(t("refusal-table_held"));
@@ -390,6 +399,24 @@ const TABS: readonly string[] = ["log", "rules", "hands", "share", "look", "host
 function panelOf(state: unknown): Tab | undefined {
   const panel = (state as { panel?: string } | null)?.panel;
   return panel !== undefined && TABS.includes(panel) ? (panel as Tab) : undefined;
+}
+
+/** The decision of the administrator about the guest, with the next steps. */
+function decision(refused: Refused, comeBack: () => void): TemplateResult {
+  const isRemoved = refused.code === "removed_from_tables";
+  return html`<main class="page" id="content" tabindex="-1">
+    <h1>${t(isRemoved ? "removed-title" : "banned-title")}</h1>
+    <p class="refused" role="alert">${refusalWords(refused)}</p>
+    ${isRemoved ? html`<p>${t("removed-next")}</p>` : nothing}
+    <div class="controls">
+      ${
+        isRemoved
+          ? html`<button type="button" @click=${comeBack}>${t("removed-back")}</button>`
+          : html`<a class="button" href=${address({ page: "you" })}>${t("you-log-out")}</a>`
+      }
+      <a class="button" href=${backToLobby()}>${t("to-lobby")}</a>
+    </div>
+  </main>`;
 }
 
 const stop = (words: string) =>

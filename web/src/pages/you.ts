@@ -7,7 +7,7 @@ import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address, go } from "../router.js";
-import { logout, me, rename } from "../state/me.js";
+import { logout, reloadMe, rename } from "../state/me.js";
 import "../widgets/confirm-button.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -26,7 +26,9 @@ export class YouPage extends LightDomElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void me().then((me) => (this.me = me));
+    void this.#try(async () => {
+      this.me = await reloadMe();
+    });
   }
 
   override disconnectedCallback(): void {
@@ -39,6 +41,7 @@ export class YouPage extends LightDomElement {
       <h1>${t("you")}</h1>
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
       ${this.me ? this.#content(this.me) : nothing}
+      ${this.refused?.code === "banned" ? this.#logoutOfBanned() : nothing}
     </section>`;
   }
 
@@ -64,6 +67,15 @@ export class YouPage extends LightDomElement {
         .question=${t("you-log-out-why", { name })}
         @confirmed=${() => this.#logout()}
       ></confirm-button>`;
+  }
+
+  /** The log-out of a banned guest, whose name the room does not tell. */
+  #logoutOfBanned(): TemplateResult {
+    return html`<confirm-button
+      .label=${t("you-log-out")}
+      .question=${t("you-log-out-banned")}
+      @confirmed=${() => this.#logout()}
+    ></confirm-button>`;
   }
 
   #code({ code, share }: MoveCode): TemplateResult {

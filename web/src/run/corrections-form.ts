@@ -7,6 +7,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { ActionForm, type Checked, type Field, fieldFault } from "../widgets/action-form.js";
 import { fieldText } from "../widgets/forms.js";
+import * as widget from "../widgets/reason.js";
 import { typedTime } from "./time.js";
 
 /** A button that opens a form for one entry of an event. */
@@ -56,12 +57,7 @@ export const wordField = (word: string): TemplateResult =>
   /></label>`;
 
 /** The field for a reason of at most `maxLength` characters, which stays in the record. */
-export const reasonField = (maxLength = 80): TemplateResult =>
-  html`<label
-    >${t("correct-reason")}<input name="reason" required maxlength=${maxLength} autocomplete="off" /><small
-      >${t("correct-reason-why")}</small
-    ></label
-  >`;
+export const reasonField = (maxLength = 80): TemplateResult => widget.reasonField(t("correct-reason-why"), maxLength);
 
 /** The field for a time of the event's day; required unless stated otherwise. */
 export const timeField = (label: string, value = "", required = true): TemplateResult =>

@@ -9,6 +9,7 @@ import { refusalWords } from "../i18n/words.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { address, go } from "../router.js";
 import { me, rename } from "../state/me.js";
+import { NoticeWatcher } from "../state/notice.js";
 import { LightDomElement } from "../widgets/light.js";
 import { dayText } from "./words.js";
 import "../widgets/confirm-button.js";
@@ -35,6 +36,7 @@ const NAMES_ONLY: ReadonlySet<string> = new Set(["running", "counting", "final"]
 export class RunPlanPage extends LightDomElement {
   /** The event; empty for a new one. */
   @property() accessor run = "";
+  readonly #notice = new NoticeWatcher(this);
   @state() private accessor view: StaffView | undefined;
   @state() private accessor form: PlanForm | undefined;
   @state() private accessor own: OwnRun[] = [];
@@ -70,7 +72,7 @@ export class RunPlanPage extends LightDomElement {
         change({ ...form, choices: { ...form.choices, [name]: value } }),
       );
     const isNew = this.run === "";
-    return html`${isNew ? html`<room-address></room-address>` : nothing}
+    return html`${isNew ? this.#notice.holdNote : nothing} ${isNew ? html`<room-address></room-address>` : nothing}
       ${isNew && this.own.length > 0 ? this.#copies() : nothing}
       <form class="plan" novalidate autocomplete="off" @submit=${(event: SubmitEvent) => this.#submit(event, form)}>
         ${

@@ -1,3 +1,4 @@
+import * as admin from "../connection/admin.js";
 import * as rest from "../connection/rest.js";
 import type { Me } from "../generated/rest.js";
 
@@ -8,9 +9,19 @@ let known: Promise<Me> | undefined;
  * request.
  */
 export function me(): Promise<Me> {
-  known ??= rest.me().catch(() => {
+  return loadMe().catch(() => ({ name: null, admin: false }));
+}
+
+/** The guest of this browser, as the room knows the guest now. Rejects if the request fails, as for a banned guest. */
+export function reloadMe(): Promise<Me> {
+  known = undefined;
+  return loadMe();
+}
+
+function loadMe(): Promise<Me> {
+  known ??= rest.me().catch((error: unknown) => {
     known = undefined;
-    return { name: null, admin: false };
+    throw error;
   });
   return known;
 }
@@ -32,4 +43,14 @@ export async function rename(name: string): Promise<Me> {
   const renamed = await rest.rename(name);
   known = Promise.resolve(renamed);
   return renamed;
+}
+
+/** Grants this browser the administrator's rights in exchange for the one-time token. */
+export async function loginAsAdministrator(token: string): Promise<void> {
+  known = Promise.resolve(await admin.login(token));
+}
+
+/** Ends the administrator's rights of this browser. Its guest stays logged in. */
+export async function logoutAsAdministrator(): Promise<void> {
+  known = Promise.resolve(await admin.logout());
 }

@@ -10,8 +10,8 @@ import { LightDomElement } from "./light.js";
 let forms = 0;
 
 /**
- * A button that opens a form for one decision or entry. Fires `changed` after it is stored. After a refusal the form
- * stays open with its content.
+ * A button that opens a form for one decision or entry. Fires `changed` after it is stored, with the words of `done` as
+ * its detail. After a refusal the form stays open with its content. Escape closes it.
  */
 @customElement("action-form")
 export class ActionForm extends LightDomElement {
@@ -27,6 +27,8 @@ export class ActionForm extends LightDomElement {
   @property({ attribute: false }) accessor fields: () => TemplateResult | typeof nothing = () => nothing;
   /** Sends the content of the form. Text that cannot be sent causes a `Refusal`, like a refusal of the server. */
   @property({ attribute: false }) accessor send: (form: FormData) => Promise<unknown> = () => Promise.resolve();
+  /** The result of a stored decision, for an announcement. */
+  @property({ attribute: false }) accessor done: (form: FormData) => string = () => "";
   @state() private accessor open = false;
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
@@ -55,6 +57,7 @@ export class ActionForm extends LightDomElement {
       class="action-form"
       novalidate
       aria-label=${name}
+      @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
       @input=${(event: Event) => this.#typed(event.currentTarget as HTMLFormElement)}
       @submit=${(event: SubmitEvent) => this.#send(event)}
     >
@@ -75,6 +78,12 @@ export class ActionForm extends LightDomElement {
     [this.refused, this.fault] = [undefined, ""];
     const first = open ? "input, select, button" : "button";
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(first)?.focus());
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    this.#show(false);
   }
 
   /** Shows the fault of the first invalid field, and moves the focus there. Returns whether there is one. */
@@ -105,9 +114,10 @@ export class ActionForm extends LightDomElement {
     if (this.busy || this.#isFaulty(form)) return;
     [this.busy, this.refused] = [true, undefined];
     try {
-      await this.send(new FormData(form));
+      const content = new FormData(form);
+      await this.send(content);
       this.#show(false);
-      this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
+      this.dispatchEvent(new CustomEvent<string>("changed", { bubbles: true, detail: this.done(content) }));
     } catch (error) {
       this.refused = refusedOf(error);
     }

@@ -13,3 +13,15 @@ export async function copyFrom(input: HTMLInputElement): Promise<boolean> {
     return false;
   }
 }
+
+/** Copies a text to the clipboard. Returns whether it was copied. */
+export async function copyText(text: string): Promise<boolean> {
+  const input = document.createElement("input");
+  [input.value, input.readOnly, input.className] = [text, true, "hidden"];
+  const focused = document.activeElement;
+  document.body.append(input);
+  const isCopied = await copyFrom(input);
+  input.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}

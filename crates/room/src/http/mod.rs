@@ -7,7 +7,7 @@
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the addresses
 //!    in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`: their
-//!    ends), `moderation.rs` (bans), `seen_guests.rs` (the guests of the last day), `long_requests.rs` (the threads of long requests) and
+//!    ends), `moderation.rs` (bans, and the guests of the last day in `seen_guests.rs`), `long_requests.rs` (the threads of long requests) and
 //!    `usage.rs` (what clients cost).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs`, `tables.rs`, `hands.rs`, `runs.rs`
 //!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin/` (with `token.rs`), `notice.rs`,

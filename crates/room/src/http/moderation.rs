@@ -1,7 +1,8 @@
-//! Refuses the requests of banned guests.
+//! Refuses the requests of banned guests, and records who was in the room.
 
 use super::app::App;
 use super::error_response::ErrorResponse;
+use super::forwarded::ClientAddress;
 use super::session::{Session, player};
 use crate::protocol::RefusalMessage;
 use crate::wall_clock::now_ms;
@@ -26,4 +27,17 @@ pub async fn check(
         app.moderation().check_guest(player, now_ms()).map_err(RefusalMessage::from)?;
     }
     Ok(next.run(request).await)
+}
+
+/// Passes a request on, and records its guest, who may have been created by it.
+pub async fn record(
+    State(app): State<App>,
+    address: ClientAddress,
+    session: Session,
+    request: Request,
+    next: Next,
+) -> Response {
+    let response = next.run(request).await;
+    app.seen_guests().record(player(&session), address.ip, now_ms());
+    response
 }

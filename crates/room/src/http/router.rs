@@ -11,7 +11,7 @@ use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
     admin, devices, games, hands, headers, health, host, limits, long_requests, me, moderation, notice,
-    openapi, requests, rules, runs, seen_guests, session, share, socket, tables,
+    openapi, requests, rules, runs, session, share, socket, tables,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -128,7 +128,7 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
     api.route("/api/openapi.json", get(described))
         .route("/api/{*rest}", any(not_found))
         .method_not_allowed_fallback(method_not_allowed)
-        .layer(from_fn_with_state(app.clone(), seen_guests::record))
+        .layer(from_fn_with_state(app.clone(), moderation::record))
         .layer(from_fn_with_state(app.clone(), moderation::check))
         .layer(SessionLayer::new(sessions.store))
         .layer(from_fn_with_state(sessions.pool, check_saved))

@@ -1,15 +1,8 @@
 //! The guests who made a request in the last 24 hours, so that the administrator can also ban a guest who is at no
 //! table. They are kept in memory only: after a restart, a guest is known again from the next request on.
 
-use super::app::App;
 use super::client_key::client;
-use super::forwarded::ClientAddress;
-use super::session::{Session, player};
 use crate::store::PlayerId;
-use crate::wall_clock::now_ms;
-use axum::extract::{Request, State};
-use axum::middleware::Next;
-use axum::response::Response;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -74,19 +67,6 @@ fn forget_oldest(guests: &mut HashMap<PlayerId, SeenGuest>) {
     if let Some(oldest) = oldest.filter(|_| guests.len() >= MAX_GUESTS) {
         guests.remove(&oldest);
     }
-}
-
-/// Passes a request on, and records its guest, who may have been created by it.
-pub async fn record(
-    State(app): State<App>,
-    address: ClientAddress,
-    session: Session,
-    request: Request,
-    next: Next,
-) -> Response {
-    let response = next.run(request).await;
-    app.seen_guests().record(player(&session), address.ip, now_ms());
-    response
 }
 
 #[cfg(test)]

@@ -1,0 +1,51 @@
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
+import * as rest from "../connection/rest.js";
+import type { Notice } from "../generated/rest.js";
+import { t } from "../i18n/catalog.js";
+
+let latest: Notice | undefined;
+const watchers = new Set<() => void>();
+
+/** Loads the administrator's notices. If the request fails, the last ones stay. */
+export async function loadNotice(): Promise<void> {
+  try {
+    showNotice(await rest.notice());
+  } catch {
+    // The page itself tells that the server cannot be reached.
+  }
+}
+
+/** Shows these notices at once on the open page, as after a decision of the administrator in this window. */
+export function showNotice(notice: Notice): void {
+  latest = notice;
+  watchers.forEach((changed) => changed());
+}
+
+/** The latest notices of the administrator; renders the host again when they change. */
+export class NoticeWatcher implements ReactiveController {
+  readonly #changed = () => this.host.requestUpdate();
+
+  constructor(private readonly host: ReactiveControllerHost) {
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    watchers.add(this.#changed);
+  }
+
+  hostDisconnected(): void {
+    watchers.delete(this.#changed);
+  }
+
+  /** The text of the banner; undefined if none is shown. */
+  get banner(): string | undefined {
+    return latest?.banner ?? undefined;
+  }
+
+  /** A note that no new tables and events are accepted, with the reason; nothing if they are accepted. */
+  get holdNote(): TemplateResult | typeof nothing {
+    const reason = latest?.held;
+    if (reason == null) return nothing;
+    return html`<p class="warning" role="status">${t("refusal-new_tables_held", { reason })}</p>`;
+  }
+}
