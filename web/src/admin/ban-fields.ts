@@ -70,10 +70,10 @@ export class BanFields extends LightDomElement {
     >`;
   }
 
-  /** The consequences of the ban; a request for the hours while they are missing or out of bounds. */
+  /** The consequences of the ban; empty while the hours are missing or out of bounds. */
   #consequence(): string {
     const hours = hoursOf(this.length, this.hours);
-    if (hours !== null && !(hours >= 1 && hours <= MAX_HOURS)) return t("admin-ban-hours-most", { most: MAX_HOURS });
+    if (hours !== null && !(hours >= 1 && hours <= MAX_HOURS)) return "";
     return banWords("admin-ban-why", this.name, hours, this.network);
   }
 }

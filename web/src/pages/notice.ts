@@ -12,8 +12,8 @@ const REFRESH_MS = 15_000;
 
 /**
  * The banner of the administrator, above every page. A text that does not fit into its two lines can be opened and
- * scrolled. A viewer can hide it until its text changes. The property `--notice` of the document is its height, which
- * pages as high as the window leave free.
+ * scrolled; it then covers the page. A viewer can hide it until its text changes. The property `--notice` of the
+ * document is its closed height, which pages as high as the window leave free.
  */
 @customElement("room-notice")
 export class RoomNotice extends LightDomElement {
@@ -47,11 +47,12 @@ export class RoomNotice extends LightDomElement {
     this.#measure();
   }
 
-  /** Keeps the height of the banner, and whether its closed text is cut. */
+  /** Keeps the height of the closed banner, and whether its text is cut. The open text covers the page. */
   #measure(): void {
+    if (this.querySelector(".open")) return;
     document.documentElement.style.setProperty("--notice", `${this.offsetHeight}px`);
     const text = this.querySelector("p");
-    if (text && this.openText === undefined) this.isCut = text.scrollHeight > text.clientHeight + 1;
+    if (text) this.isCut = text.scrollHeight > text.clientHeight + 1;
   }
 
   /** Opens the text, with the focus on it so that the arrow keys scroll it, or closes it. */
@@ -59,6 +60,15 @@ export class RoomNotice extends LightDomElement {
     this.openText = this.openText === text ? undefined : text;
     await this.updateComplete;
     if (this.openText !== undefined) this.querySelector("p")?.focus();
+  }
+
+  /** Closes the text with Escape, with the focus on the button that opens it. */
+  async #pressed(event: KeyboardEvent): Promise<void> {
+    if (event.key !== "Escape" || this.openText === undefined) return;
+    event.preventDefault();
+    this.openText = undefined;
+    await this.updateComplete;
+    this.querySelector("button")?.focus();
   }
 
   /** Hides the text, and moves the focus from the button to the page. */
@@ -76,7 +86,10 @@ export class RoomNotice extends LightDomElement {
     const { banner } = this.#notice;
     const isShown = banner !== undefined && banner !== this.hiddenText;
     // The status region stays in the page, so that a screen reader announces new content.
-    return html`<div class=${isShown ? `room-notice ${this.openText === banner ? "open" : ""}` : nothing}>
+    return html`<div
+      class=${isShown ? `room-notice ${this.openText === banner ? "open" : ""}` : nothing}
+      @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
+    >
       <div role="status">${isShown ? this.#text(banner) : nothing}</div>
       ${isShown ? this.#controls(banner) : nothing}
     </div>`;
