@@ -104,6 +104,7 @@ const ADMIN = {
     clients: [
       {
         client: NETWORK,
+        guests: NAMES,
         connections: 8888,
         processor_ms: 88_888_888,
         refused: 88_888_888,
@@ -111,7 +112,6 @@ const ADMIN = {
         sockets: 8888,
       },
     ],
-    guests: GUESTS.map((guest) => ({ ...guest, tables: longNamed().map(({ id }) => id), clients: [NETWORK] })),
     tables: longNamed().map(({ id }) => ({
       table: id,
       bytes: 88_888_888,
@@ -121,6 +121,24 @@ const ADMIN = {
       sockets: 8888,
     })),
   },
+  "/api/admin/guests": {
+    found: 88_888_888,
+    guests: GUESTS.map((guest) => ({
+      ...guest,
+      tables: longNamed().map(({ id }) => id),
+      clients: [NETWORK],
+      own_network: false,
+      connected: true,
+    })),
+  },
+  "/api/admin/runs": GUESTS.map(({ player, name }) => ({
+    id: player,
+    name: LONG_REASON.slice(0, 80),
+    date: "2030-09-12",
+    stage: "running",
+    organiser: player,
+    organiser_name: name,
+  })),
   "/api/admin/audit": {
     entries: 88_888_888,
     head: "8".repeat(64),
