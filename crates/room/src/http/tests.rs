@@ -405,10 +405,11 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 59] = [
+const DESCRIBED: [(&str, &[&str]); 62] = [
     ("/api/admin/audit", &["get"]),
     ("/api/admin/audit/file", &["get"]),
     ("/api/admin/banner", &["post"]),
+    ("/api/admin/guests", &["get"]),
     ("/api/admin/guests/{player}/ban", &["post"]),
     ("/api/admin/guests/{player}/remove", &["post"]),
     ("/api/admin/guests/{player}/unban", &["post"]),
@@ -416,7 +417,9 @@ const DESCRIBED: [(&str, &[&str]); 59] = [
     ("/api/admin/integrity", &["get"]),
     ("/api/admin/ledger", &["get"]),
     ("/api/admin/login", &["post"]),
+    ("/api/admin/logout", &["post"]),
     ("/api/admin/overview", &["get"]),
+    ("/api/admin/runs", &["get"]),
     ("/api/admin/tables", &["get"]),
     ("/api/admin/tables/{id}/close", &["post"]),
     ("/api/games", &["get"]),
