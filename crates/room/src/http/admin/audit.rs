@@ -1,12 +1,11 @@
 //! `/api/admin/audit`: the audit log.
 
-use super::check;
+use super::Administrator;
 use crate::audit::file::{self, Head};
 use crate::audit::{AuditLine, read};
 use crate::http::app::App;
 use crate::http::body::{MAX_NUMBER, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
-use crate::http::session::Session;
 use crate::store::Store;
 use crate::table::error::{LogError, TableError};
 use axum::Json;
@@ -35,8 +34,7 @@ pub struct AuditPage {
     responses((status = 200, body = ref("#/components/schemas/AuditPage")),
               (status = 400, body = ref("#/components/schemas/Failure")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn page(State(app): State<App>, session: Session, Query(query): Query) -> ApiResult<AuditPage> {
-    check(&app, &session)?;
+pub async fn page(State(app): State<App>, _: Administrator, Query(query): Query) -> ApiResult<AuditPage> {
     let before: Option<u64> =
         query.get("before").map(|before| number_up_to(MAX_NUMBER, "before", before)).transpose()?;
     let store = app.store();
@@ -55,8 +53,7 @@ pub async fn page(State(app): State<App>, session: Session, Query(query): Query)
 #[utoipa::path(get, path = "/api/admin/audit/file", tag = "administrator",
     responses((status = 200, body = String, content_type = "application/jsonl"),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn download(State(app): State<App>, session: Session) -> Result<impl IntoResponse, ErrorResponse> {
-    check(&app, &session)?;
+pub async fn download(State(app): State<App>, _: Administrator) -> Result<impl IntoResponse, ErrorResponse> {
     let text = file::export(app.store()).await?;
     let name = "attachment; filename=\"audit.jsonl\"";
     Ok(([(header::CONTENT_TYPE, "application/jsonl"), (header::CONTENT_DISPOSITION, name)], text))

@@ -1,13 +1,12 @@
 //! `GET /api/admin/guests`: the guests whom the administrator can remove and ban.
 
-use super::check;
+use super::Administrator;
 use super::guests::own_network;
 use super::runs::current;
 use crate::http::app::App;
 use crate::http::body::Query;
 use crate::http::error_response::ApiResult;
 use crate::http::forwarded::ClientAddress;
-use crate::http::session::Session;
 use crate::store::{Player, PlayerId, Store};
 use crate::wall_clock::now_ms;
 use axum::Json;
@@ -58,10 +57,9 @@ pub struct GuestLine {
 pub async fn list(
     State(app): State<App>,
     address: ClientAddress,
-    session: Session,
+    _: Administrator,
     Query(query): Query,
 ) -> ApiResult<GuestList> {
-    check(&app, &session)?;
     let wanted = query.get("name").map(|name| name.trim().to_lowercase()).unwrap_or_default();
     let known = known_guests(&app);
     let mut found = app.store().players(known.keys().copied().collect()).await?;

@@ -1,13 +1,12 @@
 //! `/api/admin/guests`: removing and banning guests.
 
-use super::{Reason, check, reason, record};
+use super::{Administrator, Reason, reason, record};
 use crate::audit::{AuditEntry, Decided};
 use crate::http::app::App;
 use crate::http::body::{Body, Path};
 use crate::http::client_key::client;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
-use crate::http::session::Session;
 use crate::moderation::ModerationError;
 use crate::protocol::server::Payload;
 use crate::protocol::{EncodedMessage, RefusalMessage};
@@ -60,11 +59,10 @@ pub struct DecidedGuest {
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn remove(
     State(app): State<App>,
-    session: Session,
+    _: Administrator,
     Path(player): Path<String>,
     Body(request): Body<Reason>,
 ) -> ApiResult<DecidedGuest> {
-    check(&app, &session)?;
     let reason = reason(&request.reason)?;
     let guest = guest(&app, &player).await?;
     let decided = Decided::GuestRemoved { player: guest.id, name: guest.name.clone() };
@@ -84,11 +82,10 @@ pub async fn remove(
 pub async fn ban(
     State(app): State<App>,
     address: ClientAddress,
-    session: Session,
+    _: Administrator,
     Path(player): Path<String>,
     Body(request): Body<BanRequest>,
 ) -> ApiResult<DecidedGuest> {
-    check(&app, &session)?;
     let reason = reason(&request.reason)?;
     if request.hours.is_some_and(|hours| !(1..=MAX_HOURS).contains(&hours)) {
         return Err(refused(ModerationError::BanHours { most: MAX_HOURS }));
@@ -111,11 +108,10 @@ pub async fn ban(
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn unban(
     State(app): State<App>,
-    session: Session,
+    _: Administrator,
     Path(player): Path<String>,
     Body(request): Body<Reason>,
 ) -> ApiResult<DecidedGuest> {
-    check(&app, &session)?;
     let reason = reason(&request.reason)?;
     let guest = guest(&app, &player).await?;
     let decided = Decided::BanLifted { player: guest.id, name: guest.name.clone() };

@@ -1,6 +1,6 @@
 //! `/api/admin/logout`: the end of the administrator's rights of a session.
 
-use super::check;
+use super::Administrator;
 use crate::http::app::App;
 use crate::http::error_response::ApiResult;
 use crate::http::me::Me;
@@ -13,8 +13,7 @@ use axum::extract::State;
 #[utoipa::path(post, path = "/api/admin/logout", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Me")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn logout(State(app): State<App>, session: Session) -> ApiResult<Me> {
-    check(&app, &session)?;
+pub async fn logout(State(app): State<App>, _: Administrator, session: Session) -> ApiResult<Me> {
     let person = app.person(&session).await?;
     app.end_admin(&session);
     Ok(Json(Me { name: person.map(|person| person.name), admin: false }))

@@ -28,7 +28,9 @@ use crate::names;
 use crate::protocol::RefusalMessage;
 use crate::store::Store;
 use axum::Json;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -90,8 +92,7 @@ pub async fn login(
 #[utoipa::path(get, path = "/api/admin/ledger", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Ledger")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn ledger(State(app): State<App>, session: Session) -> ApiResult<Ledger> {
-    check(&app, &session)?;
+pub async fn ledger(State(app): State<App>, _: Administrator) -> ApiResult<Ledger> {
     let balances = app.store().balances().await?;
     let sum = balances.iter().map(|&(_, balance)| i128::from(balance)).sum();
     let accounts =
@@ -103,8 +104,7 @@ pub async fn ledger(State(app): State<App>, session: Session) -> ApiResult<Ledge
 #[utoipa::path(get, path = "/api/admin/integrity", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Report")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn integrity(State(app): State<App>, session: Session) -> ApiResult<Report> {
-    check(&app, &session)?;
+pub async fn integrity(State(app): State<App>, _: Administrator) -> ApiResult<Report> {
     Ok(Json(app.lobby().integrity().report()))
 }
 
@@ -126,6 +126,18 @@ async fn record(app: &App, entry: AuditEntry) -> Result<(), ErrorResponse> {
     app.moderation().decide(entry, |_| Ok(())).await
 }
 
-fn check(app: &App, session: &Session) -> Result<(), HttpError> {
-    if app.is_admin(session) { Ok(()) } else { Err(HttpError::NotAdmin) }
+/// The administrator who makes a request. Every route but the login has this extractor, before that of the body.
+pub struct Administrator;
+
+impl FromRequestParts<App> for Administrator {
+    type Rejection = Response;
+
+    /// Responds [`HttpError::NotAdmin`] to a session without the administrator's rights.
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Administrator, Response> {
+        let session = Session::from_request_parts(parts, app).await.map_err(IntoResponse::into_response)?;
+        match app.is_admin(&session) {
+            true => Ok(Administrator),
+            false => Err(ErrorResponse::from(HttpError::NotAdmin).into_response()),
+        }
+    }
 }

@@ -1,11 +1,10 @@
 //! `/api/admin/overview`: the cost of clients and tables, and the decisions in force.
 
-use super::check;
+use super::Administrator;
 use crate::audit::file::{self, Head};
 use crate::http::app::App;
 use crate::http::connections::OpenConnections;
 use crate::http::error_response::{ApiResult, ErrorResponse};
-use crate::http::session::Session;
 use crate::store::{PlayerId, Store};
 use crate::wall_clock::now_ms;
 use axum::Json;
@@ -89,8 +88,7 @@ pub struct BanLine {
 #[utoipa::path(get, path = "/api/admin/overview", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Overview")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Overview> {
-    check(&app, &session)?;
+pub async fn get(State(app): State<App>, _: Administrator) -> ApiResult<Overview> {
     let open = app.connections().by_client();
     let moderation = app.moderation();
     let bans = moderation.bans(now_ms()).into_iter().map(|(player, ban)| BanLine {

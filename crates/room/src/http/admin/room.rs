@@ -1,12 +1,11 @@
 //! Decisions about the whole room: the refusal of new tables and events, and the banner.
 
-use super::{check, reason};
+use super::{Administrator, reason};
 use crate::audit::{AuditEntry, Decided};
 use crate::http::app::{App, Db};
 use crate::http::body::Body;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::notice::{Notice, notice};
-use crate::http::session::Session;
 use crate::moderation::{Moderation, ModerationError};
 use crate::names;
 use crate::protocol::RefusalMessage;
@@ -43,10 +42,9 @@ pub struct BannerRequest {
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn hold(
     State(app): State<App>,
-    session: Session,
+    _: Administrator,
     Body(request): Body<HoldRequest>,
 ) -> ApiResult<Notice> {
-    check(&app, &session)?;
     let reason = reason(&request.reason)?;
     let decided = if request.held { Decided::NewTablesHeld } else { Decided::NewTablesAllowed };
     let changes = |moderation: &Moderation<Db>| moderation.held().is_some() != request.held;
@@ -61,10 +59,9 @@ pub async fn hold(
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn banner(
     State(app): State<App>,
-    session: Session,
+    _: Administrator,
     Body(request): Body<BannerRequest>,
 ) -> ApiResult<Notice> {
-    check(&app, &session)?;
     let reason = reason(&request.reason)?;
     let text = request.text.as_deref().map(names::banner).transpose().map_err(RefusalMessage::from)?;
     let changes = |moderation: &Moderation<Db>| moderation.banner().map(|banner| banner.text) != text;

@@ -1,10 +1,9 @@
 //! `/api/admin/runs`: the events with their organisers.
 
-use super::check;
+use super::Administrator;
 use crate::http::app::App;
 use crate::http::error_response::ApiResult;
 use crate::http::runs::RunLine;
-use crate::http::session::Session;
 use crate::run::CurrentRun;
 use crate::store::{PlayerId, Store};
 use axum::Json;
@@ -40,8 +39,7 @@ pub fn current(app: &App) -> Vec<CurrentRun> {
 #[utoipa::path(get, path = "/api/admin/runs", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/OrganisedRuns")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn list(State(app): State<App>, session: Session) -> ApiResult<Vec<OrganisedRun>> {
-    check(&app, &session)?;
+pub async fn list(State(app): State<App>, _: Administrator) -> ApiResult<Vec<OrganisedRun>> {
     let mut runs = current(&app);
     runs.sort_by_key(|run| (Reverse(run.summary.date), run.id));
     runs.truncate(MAX_LISTED);

@@ -1,10 +1,9 @@
 //! `/api/admin/tables`: the open tables.
 
-use super::{Reason, check, reason};
+use super::{Administrator, Reason, reason};
 use crate::http::app::App;
 use crate::http::body::{Body, Path};
 use crate::http::error_response::ApiResult;
-use crate::http::session::Session;
 use crate::protocol::server::TableView;
 use axum::Json;
 use axum::extract::State;
@@ -13,8 +12,7 @@ use axum::extract::State;
 #[utoipa::path(get, path = "/api/admin/tables", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Tables")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
-pub async fn tables(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {
-    check(&app, &session)?;
+pub async fn tables(State(app): State<App>, _: Administrator) -> ApiResult<Vec<TableView>> {
     let mut tables = Vec::new();
     for table in app.lobby().all() {
         // A table that is being closed is omitted.
@@ -34,11 +32,10 @@ pub async fn tables(State(app): State<App>, session: Session) -> ApiResult<Vec<T
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn close(
     State(app): State<App>,
-    session: Session,
+    _: Administrator,
     Path(id): Path<String>,
     Body(request): Body<Reason>,
 ) -> ApiResult<TableView> {
-    check(&app, &session)?;
     let reason = reason(&request.reason)?;
     let table = app.table(&id)?;
     table.close(reason).await?;
