@@ -154,6 +154,54 @@ async fn a_restored_table_is_marked_as_restored_until_its_log_continues() {
     assert_eq!(found, Ok(Some(Rollback { cause: RollbackCause::Backup, hand: 3 })));
 }
 
+/// The causes for which the audit log of a room in this folder is known to lack entries. The room then continues the log.
+async fn audit_rollback(data: &Path) -> Option<RollbackCause> {
+    let store = open(data).await;
+    let log = store.audit_log().await.unwrap().id;
+    let found = store.rollback(log).await.unwrap();
+    store
+        .audit(vec![NewEntry { kind: "audit.rolled_back", hand: None, body: "{}".to_owned() }])
+        .await
+        .unwrap();
+    assert_eq!(store.rollback(log).await, Ok(None));
+    store.close().await.unwrap();
+    found.map(|rollback| rollback.cause)
+}
+
+/// An older database has fewer entries, such as bans, in its audit log. One missing entry is found; so is a database
+/// without its marks, or from before the audit log.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_audit_log_that_lacks_a_single_entry_is_found() {
+    let scratch = Scratch::new();
+    let database = scratch.data().join("cardroom.db");
+    let entry = || vec![NewEntry { kind: "audit.logged_in", hand: None, body: "{}".to_owned() }];
+    let store = open(&scratch.data()).await;
+    store.audit(entry()).await.unwrap();
+    store.close().await.unwrap();
+    drop(store);
+    let older = scratch.path().join("older.db");
+    std::fs::copy(&database, &older).unwrap();
+    let store = open(&scratch.data()).await;
+    store.audit(entry()).await.unwrap();
+    store.close().await.unwrap();
+    drop(store);
+    let newer = scratch.path().join("newer.db");
+    std::fs::copy(&database, &newer).unwrap();
+    assert_eq!(audit_rollback(&scratch.data()).await, None, "nothing is missing");
+
+    std::fs::copy(&newer, &database).unwrap();
+    assert_eq!(audit_rollback(&scratch.data()).await, Some(RollbackCause::Lost), "the last entry is missing");
+    std::fs::copy(&older, &database).unwrap();
+    assert_eq!(audit_rollback(&scratch.data()).await, Some(RollbackCause::Lost));
+    std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
+    assert_eq!(audit_rollback(&scratch.data()).await, Some(RollbackCause::Lost), "without its mark");
+    std::fs::remove_file(&database).unwrap();
+    assert_eq!(audit_rollback(&scratch.data()).await, Some(RollbackCause::Lost), "in an empty database");
+    std::fs::remove_file(&database).unwrap();
+    std::fs::remove_file(scratch.data().join("last-hands")).unwrap();
+    assert_eq!(audit_rollback(&scratch.data()).await, None, "a new room");
+}
+
 /// Tampers with the database: drops its triggers, then executes the statements.
 async fn change(data: &Path, statements: &[&'static str]) {
     let options = SqliteConnectOptions::new().filename(data.join("cardroom.db")).foreign_keys(false);

@@ -13,6 +13,7 @@ use std::path::Path;
 struct Row {
     number: i64,
     id: String,
+    is_audit: bool,
     marking: String,
     last: i64,
     hash: Option<Vec<u8>>,
@@ -24,6 +25,7 @@ impl FromRow<'_, SqliteRow> for Row {
         Ok(Row {
             number: row.try_get("number")?,
             id: row.try_get("id")?,
+            is_audit: row.try_get("is_audit")?,
             marking: row.try_get("marking")?,
             last: row.try_get("last")?,
             hash: row.try_get("hash")?,
@@ -34,7 +36,8 @@ impl FromRow<'_, SqliteRow> for Row {
 
 /// Compares all logs, except those of closed tables, with their marks. Returns the rollbacks of the logs that are
 /// behind their marks or come from a backup, brings the marks of the other logs up to date on disk, and removes the
-/// marks of tables that are closed or missing from the database.
+/// marks of tables that are closed or missing from the database. A new audit log counts as one that lost its entries if
+/// other marked logs are missing: the database was replaced by one from before the audit log.
 pub(super) async fn compare(
     connection: &mut SqliteConnection,
     marks: &mut Marks,
@@ -45,9 +48,13 @@ pub(super) async fn compare(
     marks.reserve(rows.len())?;
     let mut rollbacks = BTreeMap::new();
     let mut known = Vec::with_capacity(rows.len());
+    let mut new_audit_log = None;
     for row in rows {
         let Ok(log) = row.id.parse() else { continue };
         known.push(log);
+        if row.is_audit && row.last == 0 && marks.get(log).is_none() {
+            new_audit_log = Some(log);
+        }
         let found = row.rollback(connection, marks.get(log)).await.map_err(wrong)?;
         match found {
             Some(rollback) => {
@@ -57,7 +64,9 @@ pub(super) async fn compare(
         }
     }
     for log in marks.logs().into_iter().filter(|log| !known.contains(log)) {
-        forget(connection, marks, log).await.map_err(wrong)?;
+        let is_missing = forget(connection, marks, log).await.map_err(wrong)?;
+        let lost = Rollback { cause: RollbackCause::Lost, hand: 0 };
+        rollbacks.extend(new_audit_log.filter(|_| is_missing).map(|log| (log, lost)));
     }
     marks.flush()?;
     let statement = "UPDATE card_table SET marking = 'marked' WHERE marking = 'unmarked'";
@@ -65,7 +74,7 @@ pub(super) async fn compare(
 }
 
 async fn rows(connection: &mut SqliteConnection) -> Result<Vec<Row>> {
-    let statement = "SELECT number, id, marking, \
+    let statement = "SELECT number, id, kind = 'audit' AS is_audit, marking, \
                      (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) AS last, \
                      (SELECT hash FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1) AS hash, \
                      (SELECT ifnull(max(hand), 0) FROM entry WHERE card_table = number AND hand IS NOT NULL) AS hand \
@@ -94,6 +103,8 @@ impl Row {
         Ok(match (self.marking.as_str(), mark) {
             ("copied", _) => rolled_back(RollbackCause::Backup),
             ("unmarked", _) => None,
+            // The audit log has its mark before its first entry.
+            (_, None) if self.is_audit && self.last > 0 => rolled_back(RollbackCause::Lost),
             // A table's first mark is written after its first entries and before its first hand.
             (_, None) if self.hand == 0 => None,
             (_, None) => rolled_back(RollbackCause::Lost),
@@ -114,13 +125,14 @@ impl Row {
     }
 }
 
-/// Removes the mark of a table that is not open. Logs an error if the table is missing from the database.
-async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, log: LogId) -> Result<()> {
+/// Removes the mark of a log that is not open, and returns whether the log is missing from the database, which is an
+/// error for the log of the program.
+async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, log: LogId) -> Result<bool> {
     let query = sqlx::query_scalar("SELECT closed FROM card_table WHERE id = ?").bind(log.as_str());
     let closed: Option<bool> = query.fetch_optional(connection).await?;
     if closed.is_none() {
         tracing::error!(%log, "a log with a mark is missing from the database");
     }
     marks.forget(log);
-    Ok(())
+    Ok(closed.is_none())
 }
