@@ -1,6 +1,6 @@
 //! Entries of the audit log for decisions at tables, and the removal of a player by the administrator.
 
-use crate::support::{Guest, lobby, person, seated, wish};
+use crate::support::{Guest, below, lobby, person, seated, wish};
 use room::audit::{AuditLine, Author, Decided, read};
 use room::client::ReceivedMessage;
 use room::game::GameName;
@@ -85,12 +85,29 @@ async fn a_player_whom_the_administrator_removes_folds_leaves_and_keeps_the_chip
         }
     };
     assert_eq!(bye, "removed");
+    let mut back = Guest::join(&ann.table, Some(&person(1)), None).await;
+    let fold = back.client.act(&mut below(1)).expect("the hand still waits for the seat");
+    back.send(fold).await;
+    let answer = loop {
+        match back.receive().await {
+            ReceivedMessage::Refused(_, code) => break code,
+            ReceivedMessage::Accepted(_) => break "accepted".to_owned(),
+            _ => {}
+        }
+    };
+    assert_eq!(answer, "removed", "the guest acts no more in this hand");
     let hand = watcher.client.table["hand"].as_u64();
     while !watcher.client.table["seats"][0].is_null() {
         watcher.receive().await;
     }
     assert!(watcher.client.table["hand"].as_u64() <= hand.map(|hand| hand + 1), "the hand is not waited for");
     assert_eq!(lobby.store().ledger_sum().await, Ok(0));
+    assert_eq!(
+        back.ask(json!({ "do": "sit", "seat": 1 })).await,
+        None,
+        "the guest may return after the hand"
+    );
+    ann.table.remove(person(1).id, last_message.clone()).await.unwrap();
     let ended = ann.table.remove(person(1).id, last_message).await;
     assert_eq!(ended, Ok(()), "removing a guest who is not there changes nothing");
 }

@@ -3,6 +3,7 @@
 use super::chairs::own;
 use super::decision::Decision;
 use crate::game::{ActionInput, ActionResult, BlindRules, Ending, Opening, Round};
+use crate::log_types::LeftBy;
 use crate::rng::Rng;
 use crate::table::chair::Chair;
 use crate::table::entry::Occupant;
@@ -64,10 +65,14 @@ fn acted(state: &State, by: Actor, after: ActionResult, bank_ms: u64) -> Decisio
     Decision::action(HandAction { by, action, bank_ms }, round).and(ended)
 }
 
-/// Hand seat of a player. Refused unless the seat was dealt into this hand and `turn` is the number of its next action.
-/// After a hand, another player may have taken the chair, and must not show the cards of its previous occupant.
+/// Hand seat of a player. Refused unless the seat was dealt into this hand and `turn` is the number of its next action,
+/// and if the administrator removed the player. After a hand, another player may have taken the chair, and must not show
+/// the cards of its previous occupant.
 pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, CommandError> {
-    let (chair, _) = own(state, who)?;
+    let (chair, occupant) = own(state, who)?;
+    if occupant.leaving == Some(LeftBy::Administrator) {
+        return Err(CommandError::Removed);
+    }
     let stale = CommandError::StaleHand { hand, now: state.hand.number() };
     let play = state.hand.play().filter(|play| play.opened.hand == hand).ok_or(stale)?;
     let seat = play.seat(chair).ok_or(CommandError::NotDealtIn)?;
