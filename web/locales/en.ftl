@@ -788,8 +788,8 @@ audit-banner-removed = Banner removed.
 audit-logged-in = Logged in as the administrator.
 audit-token-made = New token for the administrator made.
 audit-rolled-back = { $cause ->
-    [backup] The audit log was restored from a backup. Later entries are missing.
-   *[lost] The audit log lost its last entries.
+    [backup] The audit log was restored from a backup. Later entries are missing, and later bans are gone.
+   *[lost] The audit log lost its last entries. Bans in them are gone.
 }
 notice-hide = Hide this message
 notice-more = More
@@ -1297,6 +1297,7 @@ refusal-participant_name = A participant’s name has 1 to { $most_count } chara
 refusal-run-no_such_run = There is no such event. Check the link.
 refusal-run-not_staff = You have no role in this event. Open the link that its organiser sent you.
 refusal-run-not_your_role = Your roles do not allow this. Ask the organiser for a link with another role.
+refusal-run-organiser_banned = The guest who created this event is banned: it takes no new participants.
 refusal-run-unknown_link = This link is not valid, or was revoked. Ask the organiser for a new one.
 refusal-run-no_such_link = There is no link { $link }.
 refusal-run-revoked_link = Link { $link } is revoked already.
@@ -1449,6 +1450,7 @@ refusal-name_scripts = Use letters of one script only: letters of different scri
 refusal-name_taken = { $taken } sits at this table, and your name looks the same. Choose another name.
 refusal-name_length = A name must have 1 to { $most_count } characters.
 refusal-name_of_a_bot = That sounds like a bot or the house. Choose another name.
+refusal-name_unavailable = { $name } is taken. Choose another name.
 refusal-not_admin = Only the administrator may see this.
 refusal-wrong_token = This token is wrong or has been used. The command “cardroom serve --new-admin-token” prints a new one.
 refusal-banned = The administrator has banned you { $until_ms ->

@@ -791,8 +791,8 @@ audit-banner-removed = Aviso retirado.
 audit-logged-in = Entrada como administrador.
 audit-token-made = Nueva clave del administrador.
 audit-rolled-back = { $cause ->
-    [backup] El registro de auditoría se restauró desde una copia de seguridad. Faltan entradas posteriores.
-   *[lost] El registro de auditoría perdió sus últimas entradas.
+    [backup] El registro de auditoría se restauró desde una copia de seguridad. Faltan entradas posteriores y los vetos posteriores ya no valen.
+   *[lost] El registro de auditoría perdió sus últimas entradas. Los vetos que contenían ya no valen.
 }
 notice-hide = Ocultar este mensaje
 notice-more = Más
@@ -1300,6 +1300,7 @@ refusal-participant_name = El nombre de un participante tiene de 1 a { $most_cou
 refusal-run-no_such_run = No existe ese evento. Comprueba el enlace.
 refusal-run-not_staff = No tienes ninguna función en este evento. Abre el enlace que te envió la organización.
 refusal-run-not_your_role = Tus funciones no permiten esto. Pide a la organización un enlace con otra función.
+refusal-run-organiser_banned = Quien creó este evento está vetado: no se admiten más participantes.
 refusal-run-unknown_link = Este enlace no es válido o fue revocado. Pide uno nuevo a la organización.
 refusal-run-no_such_link = No existe el enlace { $link }.
 refusal-run-revoked_link = El enlace { $link } ya estaba revocado.
@@ -1452,6 +1453,7 @@ refusal-name_scripts = Usa letras de un solo alfabeto: las de alfabetos distinto
 refusal-name_taken = { $taken } está en esta mesa y tu nombre parece el mismo. Elige otro.
 refusal-name_length = Un nombre tiene de 1 a { $most_count } caracteres.
 refusal-name_of_a_bot = Eso suena a bot o a la casa. Elige otro nombre.
+refusal-name_unavailable = { $name } ya está en uso. Elige otro nombre.
 refusal-not_admin = Solo el administrador puede ver esto.
 refusal-wrong_token = Esa no es la clave o ya se usó. La orden «cardroom serve --new-admin-token» imprime una nueva.
 refusal-banned = El administrador te ha vetado { $until_ms ->

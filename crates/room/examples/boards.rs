@@ -3,6 +3,7 @@
 //! the result with the whole board (`cargo xtask test web`).
 
 use room::limits::Limits;
+use room::moderation::Bans;
 use room::run::command::Command;
 use room::run::watch::Watch;
 use room::run::{RunHandle, Runs};
@@ -32,7 +33,7 @@ const SUITS: [&str; 4] = ["s", "h", "d", "c"];
 
 #[tokio::main(flavor = "current_thread", start_paused = true)]
 async fn main() -> Result<(), Box<dyn Error>> {
-    let runs = Runs::open(Arc::new(MemoryStore::default()), Limits::default()).await?;
+    let runs = Runs::open(Arc::new(MemoryStore::default()), Limits::default(), Bans::default()).await?;
     for seed in 1..=EVENTS {
         let event = Event { run: opened(&runs).await?, rng: Chance::new(seed), minute: 0 };
         println!("{}", event.groups().await?);

@@ -10,6 +10,7 @@ use crate::audit;
 use crate::game::{DemoTable, GameName};
 use crate::integrity::Integrity;
 use crate::limits::Limits;
+use crate::moderation::Bans;
 use crate::protocol::server::{CloseReason, TableView};
 use crate::refusal::Refusal;
 use crate::rng::{Purpose, Rng};
@@ -38,7 +39,7 @@ const MAILBOX: usize = 64;
 const RETRY_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Options of a lobby.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct LobbyOptions {
     /// `true` to open the demo tables, creating those that are missing.
     pub demo: bool,
@@ -46,11 +47,13 @@ pub struct LobbyOptions {
     pub pace: Pace,
     /// Limits of tables and bots.
     pub limits: Limits,
+    /// The bans of guests.
+    pub bans: Bans,
 }
 
 impl Default for LobbyOptions {
     fn default() -> LobbyOptions {
-        LobbyOptions { demo: true, pace: Pace::default(), limits: Limits::default() }
+        LobbyOptions { demo: true, pace: Pace::default(), limits: Limits::default(), bans: Bans::default() }
     }
 }
 
@@ -84,6 +87,7 @@ struct Inner<S> {
     pace: Pace,
     integrity: Integrity,
     open_tables: OpenTables,
+    bans: Bans,
 }
 
 impl<S: Store> Lobby<S> {
@@ -95,8 +99,9 @@ impl<S: Store> Lobby<S> {
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, TableError> {
         let rows = store.tables(TableFilter::Open).await?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
-        let open_tables = OpenTables::new(options.limits);
-        let inner = Inner { store, tables, tasks, pace: options.pace, integrity, open_tables };
+        let LobbyOptions { demo: has_demos, pace, limits, bans } = options;
+        let open_tables = OpenTables::new(limits);
+        let inner = Inner { store, tables, tasks, pace, integrity, open_tables, bans };
         let lobby = Lobby(Arc::new(inner));
         let mut demos = Vec::new();
         for row in rows {
@@ -106,7 +111,7 @@ impl<S: Store> Lobby<S> {
                 Err(error) => lobby.report_not_opened(row.id, error),
             }
         }
-        for game in GameName::ALL.into_iter().filter(|game| options.demo && !demos.contains(game)) {
+        for game in GameName::ALL.into_iter().filter(|game| has_demos && !demos.contains(game)) {
             lobby.make(None, None, demo(game)).await?;
         }
         Ok(lobby)
@@ -115,7 +120,7 @@ impl<S: Store> Lobby<S> {
     /// Creates a table.
     ///
     /// # Errors
-    /// If the request is invalid, a limit is reached, the store fails or the operating system cannot provide random
+    /// If the host is banned, the request is invalid, a limit is reached, the store fails or the operating system cannot provide random
     /// numbers.
     pub async fn create(&self, host: PlayerId, request: Create) -> Result<TableView, TableError> {
         self.create_from(host, None, request).await
@@ -132,6 +137,11 @@ impl<S: Store> Lobby<S> {
         request: Create,
     ) -> Result<TableView, TableError> {
         self.make(Some(host), client, request).await?.view().await
+    }
+
+    /// The open tables of a host.
+    pub fn tables_of_host(&self, host: PlayerId) -> Vec<TableHandle<S>> {
+        self.all().into_iter().filter(|table| table.host() == Some(host)).collect()
     }
 
     /// A page of the listed tables, numbered from 1. Pages after the last are empty.
@@ -152,7 +162,7 @@ impl<S: Store> Lobby<S> {
     /// The open unlisted tables of a host.
     pub async fn unlisted_tables(&self, host: PlayerId) -> Vec<TableView> {
         let mut unlisted = Vec::new();
-        for table in self.all().into_iter().filter(|table| table.host() == Some(host)) {
+        for table in self.tables_of_host(host) {
             unlisted.extend(table.view().await.ok().filter(|view| !view.listed));
         }
         unlisted
@@ -305,21 +315,25 @@ impl<S: Store> Lobby<S> {
         let end_reason = EndReason::default();
         let handle = TableHandle::new(&state, (sender, end_reason.clone()), store.clone());
         let requests = (requests, end_reason);
-        let actor = Actor::new(state, store, epoch, requests, self.0.pace, self.0.open_tables.clone());
-        let actor = actor?;
+        let (open_tables, bans) = (self.0.open_tables.clone(), self.0.bans.clone());
+        let actor = Actor::new(state, store, epoch, requests, self.0.pace, open_tables, bans)?;
+        // The table is known before its task checks the bans, so that a ban in between tells it.
+        {
+            let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
+            tables.insert(id, handle.clone());
+        }
         self.0.tasks.spawn(handle.measured(actor.run()));
-        let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.insert(id, handle.clone());
         Ok(handle)
     }
 
-    /// Creates a table. Without a host it is a demo table.
+    /// Creates a table, unless its host is banned. Without a host it is a demo table.
     async fn make(
         &self,
         host: Option<PlayerId>,
         client: Option<IpAddr>,
         request: Create,
     ) -> Result<TableHandle<S>, TableError> {
+        host.map_or(Ok(()), |host| self.0.bans.check_guest(host, now_ms()))?;
         let id = TableId::fresh()?;
         let mut rng = Rng::for_purpose(Purpose::Bots)?;
         let host = match host {

@@ -41,6 +41,8 @@ pub enum NameError {
     NameScripts,
     #[error("{name} sounds like a bot: choose another name")]
     NameOfABot { name: String },
+    #[error("the name {name} is taken: choose another name")]
+    NameUnavailable { name: String },
     #[error("a table's name has 1 to {most} characters, not {length}")]
     TableName { length: usize, most: usize },
     #[error("an event's name has 1 to {most} characters, not {length}")]
@@ -63,6 +65,7 @@ impl RefusalEnum for NameError {
             | NameError::NameCharacters { .. }
             | NameError::NameScripts
             | NameError::NameOfABot { .. }
+            | NameError::NameUnavailable { .. }
             | NameError::TableName { .. }
             | NameError::RunName { .. }
             | NameError::ParticipantName { .. }

@@ -68,6 +68,7 @@ export type Decided =
       player: PlayerId;
     }
   | {
+      close_tables?: boolean;
       kind: "guest_banned";
       name: string;
       networks: string[];
@@ -117,6 +118,11 @@ export type GameName = "holdem" | "mount_holyoke" | "packs_poker" | "high_card_f
  * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
  */
 export type Chips = number;
+export type Day = string;
+/**
+ * The stage of an event.
+ */
+export type RunStage = "draft" | "registration" | "running" | "counting" | "final" | "cancelled";
 /**
  * A setting of a game, as a form needs it.
  */
@@ -560,6 +566,11 @@ export interface AuditedTable {
  */
 export interface BanRequest {
   /**
+   * `true`, the default, to close the tables that the guest hosts after the current hand, each with the same reason.
+   * Otherwise they stay open without a host.
+   */
+  close_tables?: boolean;
+  /**
    * Length of the ban in hours, 1 to 8,784; permanent if omitted.
    */
   hours?: number | null;
@@ -725,13 +736,37 @@ export interface Stakes {
  */
 export interface DecidedGuest {
   /**
+   * Number of tables of the guest that close.
+   */
+  closed_tables: number;
+  /**
    * Name of the guest.
    */
   name: string;
   /**
+   * The events that a banned guest created and that are not over. They take no new participants while the ban lasts;
+   * the rest of the staff finishes them.
+   */
+  runs: RunLine[];
+  /**
    * Number of tables that the guest leaves, or whose sockets were closed.
    */
   tables: number;
+}
+/**
+ * An event in a list of events.
+ */
+export interface RunLine {
+  date: Day;
+  /**
+   * Id of the event.
+   */
+  id: string;
+  /**
+   * Name of the event.
+   */
+  name: string;
+  stage: RunStage;
 }
 /**
  * Body of an error response: `{"error": …}`.

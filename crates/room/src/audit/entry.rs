@@ -74,8 +74,16 @@ pub enum Decided {
     /// The administrator removed a guest from all tables.
     GuestRemoved { player: PlayerId, name: String },
     /// The administrator banned a guest, until a time in milliseconds since the Unix epoch or, for `null`, permanently. New
-    /// guests from these networks are refused too.
-    GuestBanned { player: PlayerId, name: String, until_ms: Option<u64>, networks: Vec<IpAddr> },
+    /// guests from these networks are refused too. With `close_tables`, which entries of earlier versions omit, the tables
+    /// that the guest hosts close.
+    GuestBanned {
+        player: PlayerId,
+        name: String,
+        until_ms: Option<u64>,
+        networks: Vec<IpAddr>,
+        #[serde(default)]
+        close_tables: bool,
+    },
     /// The administrator lifted the ban of a guest.
     BanLifted { player: PlayerId, name: String },
     /// The administrator stopped the creation of tables and events.

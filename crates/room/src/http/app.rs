@@ -16,12 +16,12 @@ use crate::config::PublicUrl;
 use crate::integrity::SuspensionError;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
-use crate::moderation::Moderation;
-use crate::names::NameError;
+use crate::moderation::{Bans, Moderation};
+use crate::names::{self, NameError};
 use crate::protocol::RefusalMessage;
 use crate::run::demo::DemoRun;
 use crate::run::{RunHandle, Runs};
-use crate::store::{SqliteStore, Store};
+use crate::store::{PlayerId, SqliteStore, Store};
 use crate::table::{Person, TableHandle};
 use crate::tokens::hash;
 use crate::wall_clock::now_ms;
@@ -145,14 +145,29 @@ impl App {
         &self.0.moderation
     }
 
+    /// The bans of guests.
+    pub fn bans(&self) -> &Bans {
+        self.0.moderation.bans()
+    }
+
     /// Counts a new guest from this address.
     ///
     /// # Errors
     /// `network_banned`, and those of `Clients::new_guest`.
     pub fn new_guest(&self, address: ClientAddress) -> Result<(), ErrorResponse> {
-        let checked = self.moderation().check_network(client(address.ip), now_ms());
+        let checked = self.bans().check_network(client(address.ip), now_ms());
         checked.map_err(RefusalMessage::from)?;
         Ok(self.clients().new_guest(address)?)
+    }
+
+    /// Normalizes and validates a new name of a guest.
+    ///
+    /// # Errors
+    /// Those of [`names::person`], and `name_unavailable` if the name is confusable with that of a banned guest.
+    pub fn new_name(&self, text: &str) -> Result<String, ErrorResponse> {
+        let name = names::person(text).map_err(RefusalMessage::from)?;
+        self.bans().check_name(&name, now_ms()).map_err(RefusalMessage::from)?;
+        Ok(name)
     }
 
     /// The demo event.
@@ -292,11 +307,39 @@ impl App {
         Some(ErrorResponse::from(RefusalMessage::from(SuspensionError::TableHeld { table })))
     }
 
+    /// The id of the guest of a session; `None` before a name is set. The ban of a guest is checked again here, since the
+    /// body or the place in a queue may have been waited for since the request began.
+    ///
+    /// # Errors
+    /// `banned`.
+    pub fn player(&self, session: &Session) -> Result<Option<PlayerId>, ErrorResponse> {
+        let player = player(session);
+        player.map_or(Ok(()), |player| self.check_ban(player))?;
+        Ok(player)
+    }
+
+    /// Checks that a guest is not banned.
+    ///
+    /// # Errors
+    /// `banned`.
+    pub fn check_ban(&self, player: PlayerId) -> Result<(), ErrorResponse> {
+        Ok(self.bans().check_guest(player, now_ms()).map_err(RefusalMessage::from)?)
+    }
+
     /// The guest of a session; `None` until the guest has a name.
     ///
     /// # Errors
-    /// Store errors.
+    /// `banned`, and store errors.
     pub async fn person(&self, session: &Session) -> Result<Option<Person>, ErrorResponse> {
+        self.player(session)?;
+        self.person_even_banned(session).await
+    }
+
+    /// The guest of a session, who may be banned; `None` until the guest has a name.
+    ///
+    /// # Errors
+    /// Store errors.
+    pub async fn person_even_banned(&self, session: &Session) -> Result<Option<Person>, ErrorResponse> {
         let Some(id) = player(session) else { return Ok(None) };
         let found = self.store().player(id).await?;
         Ok(found.map(|player| Person { id: player.id, name: player.name }))
@@ -305,7 +348,7 @@ impl App {
     /// The guest of a session.
     ///
     /// # Errors
-    /// `no_name` if the guest has no name yet, and store errors.
+    /// `no_name` if the guest has no name yet, `banned`, and store errors.
     pub async fn guest(&self, session: &Session) -> Result<Person, ErrorResponse> {
         Ok(self.person(session).await?.ok_or_else(|| RefusalMessage::from(NameError::NoName))?)
     }

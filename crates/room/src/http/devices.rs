@@ -68,6 +68,7 @@ pub async fn redeem(
         app.clients().count_wrong(address, Secret::Code);
         return Err(HttpError::WrongCode.into());
     };
+    app.check_ban(player)?;
     let name = app.store().player(player).await?.map(|player| player.name);
     app.end_session(&session);
     set_player(&session, player);

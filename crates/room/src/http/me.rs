@@ -5,8 +5,6 @@ use super::body::Body;
 use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
 use super::session::{Session, set_player};
-use crate::names;
-use crate::protocol::RefusalMessage;
 use crate::store::Store;
 use crate::table::Person;
 use axum::Json;
@@ -52,7 +50,7 @@ pub async fn put(
     session: Session,
     Body(request): Body<RenameRequest>,
 ) -> ApiResult<Me> {
-    let name = names::person(&request.name).map_err(RefusalMessage::from)?;
+    let name = app.new_name(&request.name)?;
     match app.person(&session).await? {
         Some(person) => rename(&app, person, &name).await?,
         None => {
@@ -77,6 +75,7 @@ async fn rename(app: &App, person: Person, name: &str) -> Result<(), ErrorRespon
             return Err(refused.into());
         }
     }
+    app.check_ban(person.id)?;
     app.store().rename(person.id, name.to_owned()).await?;
     tracing::info!(player = person.id.0, tables = tables.len(), "a guest changed the name");
     Ok(())

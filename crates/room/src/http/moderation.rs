@@ -1,11 +1,10 @@
-//! Refuses the requests of banned guests, and records who was in the room.
+//! Refuses the requests of banned guests, and records who was in the room. Where a handler, a table or an event uses the
+//! identity of a guest, the ban is checked again, since it may be made while a request waits.
 
 use super::app::App;
 use super::error_response::ErrorResponse;
 use super::forwarded::ClientAddress;
 use super::session::{Session, player};
-use crate::protocol::RefusalMessage;
-use crate::wall_clock::now_ms;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -24,7 +23,7 @@ pub async fn check(
     let path = request.uri().path();
     let is_exempt = ["/api/me/logout", "/api/notice"].contains(&path) || path.starts_with("/api/admin/");
     if let Some(player) = player(&session).filter(|_| !is_exempt) {
-        app.moderation().check_guest(player, now_ms()).map_err(RefusalMessage::from)?;
+        app.check_ban(player)?;
     }
     Ok(next.run(request).await)
 }

@@ -18,7 +18,7 @@ use super::app::App;
 use super::body::{Body, Path, Query};
 use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
-use super::session::{Session, player};
+use super::session::Session;
 use crate::protocol::RefusalMessage;
 use crate::protocol::unreadable_input::InputKind;
 use crate::run::command::{Action, Command};
@@ -61,7 +61,11 @@ pub struct RunLine {
 }
 
 impl RunLine {
+<<<<<<< HEAD
     /// The line of an event.
+=======
+    /// The line of an event with this summary.
+>>>>>>> 726f45e3 (Check bans where they take effect, and let the tables enforce them)
     pub fn new(id: RunId, summary: &Summary) -> RunLine {
         let Summary { name, date, stage, .. } = summary.clone();
         RunLine { id: id.to_string(), name, date, stage }
@@ -121,9 +125,9 @@ pub struct NewSpin {
 /// The guest who makes a request that is reserved for the staff.
 ///
 /// # Errors
-/// `run.not_staff` for a guest without a name, who has no role in any event.
-fn staff(session: &Session) -> Result<PlayerId, ErrorResponse> {
-    Ok(player(session).ok_or(RunRefusal::NotStaff).map_err(RunError::from)?)
+/// `run.not_staff` for a guest without a name, who has no role in any event, and `banned`.
+fn staff(app: &App, session: &Session) -> Result<PlayerId, ErrorResponse> {
+    Ok(app.player(session)?.ok_or(RunRefusal::NotStaff).map_err(RunError::from)?)
 }
 
 /// A query parameter that is `true` or `false`; `false` if it is missing.
@@ -165,15 +169,15 @@ fn since(query: &Query) -> Option<Position> {
 /// The events in which the guest has a role, the latest date first.
 #[utoipa::path(get, path = "/api/me/runs", tag = "runs",
     responses((status = 200, body = ref("#/components/schemas/OwnRuns"))))]
-pub async fn own(State(app): State<App>, session: Session) -> Json<Vec<OwnRun>> {
-    let guest = player(&session);
+pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<OwnRun>> {
+    let guest = app.player(&session)?;
     let found = guest.map(|guest| app.runs().of_guest(guest)).unwrap_or_default();
     let mut own: Vec<OwnRun> = found
         .into_iter()
         .map(|(id, summary, roles)| OwnRun { run: RunLine::new(id, &summary), roles })
         .collect();
     own.sort_by(|a, b| b.run.date.cmp(&a.run.date).then_with(|| a.run.id.cmp(&b.run.id)));
-    Json(own)
+    Ok(Json(own))
 }
 
 /// The events that the room lists: the demo event if it has one that is open, then those that their organisers have
@@ -239,7 +243,7 @@ pub async fn view(
     query: Query,
 ) -> ApiResult<StaffView> {
     let run = app.run(&id).await?;
-    Ok(Json(run.staff_view(staff(&session)?, since(&query)).await?))
+    Ok(Json(run.staff_view(staff(&app, &session)?, since(&query)).await?))
 }
 
 /// Change the plan of an event. After the first card, only its names, its emergency number, its waiver and its listing
@@ -259,7 +263,7 @@ pub async fn change_draft(
     Body(DraftChange { version, draft }): Body<DraftChange>,
 ) -> ApiResult<Receipt> {
     let command = Command::Draft { version, draft: Box::new(part(InputKind::Settings, &draft)?) };
-    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }
 
 /// Discard a draft. It stays in the guest's list of events, as cancelled. To cancel an open event, make the entry
@@ -269,16 +273,20 @@ pub async fn change_draft(
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn discard(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Receipt> {
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, Command::Discard).await?))
+    Ok(Json(app.run(&id).await?.command(staff(&app, &session)?, Command::Discard).await?))
 }
 
 /// Open registration. With the first card, the rules, the prizes and the kinds of places on the route become fixed.
+/// Refused while the administrator accepts no new events.
 #[utoipa::path(post, path = "/api/runs/{id}/open", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn open(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Receipt> {
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, Command::Open).await?))
+    let run = app.run(&id).await?;
+    let organiser = staff(&app, &session)?;
+    app.moderation().check_new_tables().map_err(RefusalMessage::from)?;
+    Ok(Json(run.command(organiser, Command::Open).await?))
 }
 
 /// Make an entry of the game, such as a card that was read from a physical wheel. A repeated request with the same
@@ -297,7 +305,7 @@ pub async fn act(
     Body(NewAction { action }): Body<NewAction>,
 ) -> ApiResult<Receipt> {
     let command = Command::Act(part(InputKind::Action, &action)?);
-    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }
 
 /// Spin the on-screen wheel: the room draws the card. A second spin for the same stamp returns the first card.
@@ -313,7 +321,7 @@ pub async fn spin(
     Body(NewSpin { spin }): Body<NewSpin>,
 ) -> ApiResult<Receipt> {
     let command = Command::Spin(part(InputKind::Action, &spin)?);
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command(staff(&app, &session)?, command).await?))
 }
 
 /// The public board. With `since`, the position of an earlier view, only the changes after it. For an unknown position,

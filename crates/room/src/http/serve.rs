@@ -153,9 +153,10 @@ impl Room {
         }
         let admin_token_id = token_id(&*store).await?;
         let limits = config.limits.within(open_files());
-        let runs =
-            Runs::open(store.clone(), limits).await.map_err(|error| StartError::Runs(Box::new(error)))?;
-        let options = LobbyOptions { demo: config.demo, limits, ..LobbyOptions::default() };
+        let bans = moderation.bans().clone();
+        let runs = Runs::open(store.clone(), limits, bans.clone()).await;
+        let runs = runs.map_err(|error| StartError::Runs(Box::new(error)))?;
+        let options = LobbyOptions { demo: config.demo, limits, bans, ..LobbyOptions::default() };
         let lobby: Lobby<Db> =
             Lobby::open(store, options).await.map_err(|error| StartError::Lobby(Box::new(error)))?;
         let addresses = RoomAddresses { address, public_url: config.public_url.clone(), secure };

@@ -104,7 +104,7 @@ pub async fn open(
 type FindBan = Box<dyn Fn() -> Option<RefusalMessage> + Send + Sync>;
 
 fn find_ban(app: App, player: Option<PlayerId>) -> FindBan {
-    Box::new(move || Some(app.moderation().check_guest(player?, now_ms()).err()?.into()))
+    Box::new(move || Some(app.bans().check_guest(player?, now_ms()).err()?.into()))
 }
 
 async fn serve<S: Store>(

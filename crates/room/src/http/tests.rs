@@ -25,6 +25,7 @@ use std::sync::Arc;
 use tower::ServiceExt;
 
 mod admin;
+mod bans;
 mod connections;
 mod damaged;
 mod described;
@@ -69,9 +70,11 @@ impl Room {
         let store = Arc::new(SqliteStore::open(folder, Settings::default()).await.unwrap());
         let token = token::first_token(&*store).await.unwrap();
         let access = Access { admin_token_id: token::token_id(&*store).await.unwrap(), ..access };
-        let runs = Runs::open(store.clone(), limits).await.unwrap();
         let moderation = Moderation::open(store.clone()).await.unwrap();
-        let lobby = Lobby::open(store, LobbyOptions { limits, ..LobbyOptions::default() }).await.unwrap();
+        let bans = moderation.bans().clone();
+        let runs = Runs::open(store.clone(), limits, bans.clone()).await.unwrap();
+        let lobby =
+            Lobby::open(store, LobbyOptions { limits, bans, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
         let app = App::new(
             lobby,

@@ -1,6 +1,8 @@
 use super::*;
 use crate::audit::file;
+use crate::ids::PlayerId;
 use crate::store::MemoryStore;
+use serde_json::json;
 
 const ANN: PlayerId = PlayerId(1);
 
@@ -14,8 +16,12 @@ async fn decide(moderation: &Moderation<MemoryStore>, decided: Decided) -> Resul
 }
 
 fn ban(until_ms: Option<u64>) -> Decided {
-    let networks = vec!["192.0.2.7".parse().unwrap()];
-    Decided::GuestBanned { player: ANN, name: "Ann".to_owned(), until_ms, networks }
+    ban_from(&["192.0.2.7"], until_ms)
+}
+
+fn ban_from(networks: &[&str], until_ms: Option<u64>) -> Decided {
+    let networks = networks.iter().map(|network| network.parse().unwrap()).collect();
+    Decided::GuestBanned { player: ANN, name: "Ann".to_owned(), until_ms, networks, close_tables: true }
 }
 
 #[tokio::test]
@@ -28,10 +34,10 @@ async fn decisions_are_in_force_after_a_restart_until_they_are_withdrawn() {
     let reason = "for a reason".to_owned();
     for moderation in [&moderation, &open(&store).await] {
         let banned = ModerationError::Banned { reason: reason.clone(), until_ms: None };
-        assert_eq!(moderation.check_guest(ANN, 5), Err(banned));
-        assert_eq!(moderation.check_guest(PlayerId(2), 5), Ok(()));
-        assert!(moderation.check_network("192.0.2.7".parse().unwrap(), 5).is_err());
-        assert!(moderation.check_network("192.0.2.8".parse().unwrap(), 5).is_ok());
+        assert_eq!(moderation.bans().check_guest(ANN, 5), Err(banned));
+        assert_eq!(moderation.bans().check_guest(PlayerId(2), 5), Ok(()));
+        assert!(moderation.bans().check_network("192.0.2.7".parse().unwrap(), 5).is_err());
+        assert!(moderation.bans().check_network("192.0.2.8".parse().unwrap(), 5).is_ok());
         let held = ModerationError::NewTablesHeld { reason: reason.clone() };
         assert_eq!(moderation.check_new_tables(), Err(held));
         assert_eq!(moderation.banner().unwrap().text, "Back at ten");
@@ -41,6 +47,7 @@ async fn decisions_are_in_force_after_a_restart_until_they_are_withdrawn() {
     decide(&moderation, Decided::BannerRemoved).await.unwrap();
     for moderation in [&moderation, &open(&store).await] {
         assert_eq!(*moderation.in_force(), InForce::default());
+        assert_eq!(moderation.bans().all(5), []);
         assert_eq!(moderation.check_new_tables(), Ok(()));
     }
 }
@@ -49,10 +56,39 @@ async fn decisions_are_in_force_after_a_restart_until_they_are_withdrawn() {
 async fn a_ban_ends_at_its_time() {
     let moderation = open(&Arc::default()).await;
     decide(&moderation, ban(Some(1_000))).await.unwrap();
-    let network = "192.0.2.7".parse().unwrap();
-    assert!(moderation.check_guest(ANN, 999).is_err() && moderation.check_network(network, 999).is_err());
-    assert!(moderation.check_guest(ANN, 1_000).is_ok() && moderation.check_network(network, 1_000).is_ok());
-    assert_eq!((moderation.bans(999).len(), moderation.bans(1_000).len()), (1, 0));
+    let (bans, network) = (moderation.bans(), "192.0.2.7".parse().unwrap());
+    assert!(bans.check_guest(ANN, 999).is_err() && bans.check_network(network, 999).is_err());
+    assert!(bans.check_name("a n n", 999).is_err() && bans.check_name("Anna", 999).is_ok());
+    assert!(bans.check_guest(ANN, 1_000).is_ok() && bans.check_network(network, 1_000).is_ok());
+    assert!(bans.check_name("Ann", 1_000).is_ok());
+    assert_eq!((bans.all(999).len(), bans.all(1_000).len()), (1, 0));
+}
+
+#[test]
+fn a_second_ban_decides_the_end_and_keeps_the_networks_of_one_that_is_on() {
+    let bans = Bans::default();
+    let apply = |at_ms, reason: &str, decided| {
+        bans.apply(at_ms, &AuditEntry::of_administrator(Some(reason.to_owned()), decided));
+        bans.of(ANN, at_ms).unwrap()
+    };
+    apply(0, "first", ban_from(&["192.0.2.7", "192.0.2.8"], None));
+    let second = apply(10, "second", ban_from(&["192.0.2.9", "192.0.2.7"], Some(100)));
+    assert_eq!((second.reason.as_str(), second.until_ms), ("second", Some(100)));
+    let networks: Vec<String> = second.networks.iter().map(ToString::to_string).collect();
+    assert_eq!(networks, ["192.0.2.7", "192.0.2.8", "192.0.2.9"]);
+    assert_eq!(apply(20, "third", ban_from(&[], Some(100))).networks.len(), 3, "a ban without a network");
+    assert_eq!(apply(100, "fourth", ban_from(&[], None)).networks.len(), 0, "the earlier bans are over");
+}
+
+/// Entries of earlier versions do not say whether the tables of the host close: they stay open.
+#[test]
+fn bans_of_earlier_versions_are_read() {
+    let stored = json!({ "by": "administrator", "reason": "rude", "decided":
+        { "kind": "guest_banned", "player": 1, "name": "Ann", "until_ms": null, "networks": ["192.0.2.7"] } });
+    let bans = Bans::default();
+    bans.apply(0, &serde_json::from_value(stored).unwrap());
+    let ban = bans.of(ANN, 1).unwrap();
+    assert_eq!((ban.reason.as_str(), ban.close_tables), ("rude", false));
 }
 
 #[tokio::test]

@@ -1,6 +1,7 @@
 //! One task per event. Waiting changes are decided one after another, each in the state left by the previous one, and
 //! their entries form one commit. No reply is sent before that commit. Queries are answered after it.
 
+use super::banned;
 use super::cached_view::CachedView;
 use super::command::Command;
 use super::decide::{Decision, decide, join};
@@ -18,6 +19,7 @@ use super::update::Update;
 use super::view::Board;
 use crate::kill;
 use crate::limits::{Buckets, Limits, RetryAfter};
+use crate::moderation::Bans;
 use crate::rng::{Purpose, Rng};
 use crate::store::{AppendOutcome, Batch, Epoch, NewEntry, PlayerId, Recovery, Store};
 use crate::tokens;
@@ -51,6 +53,7 @@ pub struct Actor<S> {
     is_over: Arc<AtomicBool>,
     /// The summary after the last commit.
     summary: LatestSummary,
+    bans: Bans,
 }
 
 /// Parts of the room that the task of an event uses.
@@ -63,6 +66,8 @@ pub struct RunResources {
     pub is_over: Arc<AtomicBool>,
     /// The summary after the last commit, which the task updates.
     pub summary: LatestSummary,
+    /// The bans of guests.
+    pub bans: Bans,
 }
 
 /// The changes of one commit, with the replies that wait for it. They are already applied to the state.
@@ -85,7 +90,7 @@ impl<S: Store> Actor<S> {
         requests: mpsc::Receiver<Request>,
         resources: RunResources,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let RunResources { limits, odds, is_over, summary } = resources;
+        let RunResources { limits, odds, is_over, summary, bans } = resources;
         is_over.store(state.has_ended, Ordering::Relaxed);
         summary.set(state.summary());
         Ok(Actor {
@@ -101,6 +106,7 @@ impl<S: Store> Actor<S> {
             odds: OddsWorker::new(odds),
             is_over,
             summary,
+            bans,
         })
     }
 
@@ -206,6 +212,7 @@ impl<S: Store> Actor<S> {
     /// commit fails, the state is rebuilt from the log.
     fn decide(&mut self, pending: &mut Pending, change: Change) -> Result<Receipt, RunError> {
         self.recovery.check()?;
+        banned::check_change(&self.bans, &self.state, &change, now_ms())?;
         self.changes
             .take(change.who(), Instant::now())
             .map_err(|RetryAfter { seconds }| RunRefusal::TooManyEntries { retry_seconds: seconds })?;
@@ -345,6 +352,7 @@ impl<S: Store> Actor<S> {
     /// Replies to a query.
     fn answer(&mut self, query: Query) {
         let current = self.recovery.check();
+        let current = current.and_then(|()| banned::check_query(&self.bans, &self.state, &query, now_ms()));
         match query {
             Query::Board(since, answer) => {
                 self.odds.want();

@@ -243,10 +243,11 @@ fn finish(row: &StaffRow, now: Time) -> Option<Command> {
 mod tests {
     use super::*;
     use crate::limits::Limits;
+    use crate::moderation::Bans;
     use crate::store::MemoryStore;
 
     async fn opened(store: &Arc<MemoryStore>) -> Runs<MemoryStore> {
-        Runs::open(store.clone(), Limits::default()).await.unwrap()
+        Runs::open(store.clone(), Limits::default(), Bans::default()).await.unwrap()
     }
 
     #[tokio::test(start_paused = true)]

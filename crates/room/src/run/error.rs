@@ -3,6 +3,7 @@
 use super::GAME;
 use super::import_fault::{ImportFault, faults_text};
 use crate::game::GameRefusal;
+use crate::moderation::ModerationError;
 use crate::names::NameError;
 use crate::refusal::{Kind, Refusal, RefusalEnum, argument, delegate_refusal};
 use crate::store::StoreError;
@@ -18,6 +19,7 @@ use serde_json::{Map, Value};
 pub enum RunError {
     Request(#[from] RunRefusal),
     Name(#[from] NameError),
+    Moderation(#[from] ModerationError),
     Game(#[from] GameRefusal),
     Log(#[from] RunLogError),
     Store(#[from] StoreError),
@@ -29,7 +31,7 @@ impl From<poker_run::Refusal> for GameRefusal {
     }
 }
 
-delegate_refusal!(RunError: Request, Name, Game, Log, Store);
+delegate_refusal!(RunError: Request, Name, Moderation, Game, Log, Store);
 
 /// Refusal of a request for an event.
 #[derive(
@@ -200,6 +202,8 @@ pub enum RunRefusal {
         #[serde(skip)]
         error: getrandom::Error,
     },
+    #[error("the guest who created this event is banned: it takes no new participants")]
+    OrganiserBanned,
     #[error("the event is being closed down with the room: try again in a moment")]
     RunStopped,
 }
@@ -208,7 +212,10 @@ impl RefusalEnum for RunRefusal {
     fn kind(&self) -> Kind {
         match self {
             RunRefusal::NoSuchRun => Kind::NotFound,
-            RunRefusal::NotStaff | RunRefusal::NotYourRole | RunRefusal::UnknownLink => Kind::Forbidden,
+            RunRefusal::NotStaff
+            | RunRefusal::NotYourRole
+            | RunRefusal::UnknownLink
+            | RunRefusal::OrganiserBanned => Kind::Forbidden,
             RunRefusal::TooManyEntries { .. }
             | RunRefusal::RunsOfGuest { .. }
             | RunRefusal::RunsOfAddress { .. }

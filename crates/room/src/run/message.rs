@@ -89,6 +89,28 @@ pub enum Query {
     LinkRoles(String, Answer<Roles>),
 }
 
+impl Query {
+    /// The guest who makes a query that is reserved for the staff; `None` for any other query.
+    pub(super) const fn who(&self) -> Option<PlayerId> {
+        match self {
+            Query::Staff(who, ..)
+            | Query::HandValue(who, ..)
+            | Query::Report(who, _)
+            | Query::ParticipantsCsv(who, _)
+            | Query::Sheets(who, ..)
+            | Query::CheckOrganiser(who, _) => Some(*who),
+            Query::Board(..)
+            | Query::Watch(..)
+            | Query::Update(..)
+            | Query::Head(_)
+            | Query::Participant(..)
+            | Query::Sheet(..)
+            | Query::Entries(..)
+            | Query::LinkRoles(..) => None,
+        }
+    }
+}
+
 /// Result of a change.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunReceipt")]

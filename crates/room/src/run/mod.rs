@@ -10,7 +10,7 @@
 //!    each role. [`spin`]: the on-screen wheel. [`sheets`]: check letters and codes of tally sheets.
 //! 3. [`actor`]: one task per event. It applies the entries to its state, stores them in one commit, and only then
 //!    replies and shows them. If the commit fails, it reads the state from the log again. `load.rs` restores an event
-//!    from its log. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the
+//!    from its log. `banned.rs`: the effects of bans. [`RunHandle`] (`handle.rs`): sends requests to the task. [`Runs`] (`runs.rs`): the events of the
 //!    room. [`summary`]: the data of an event in the lists of events. [`money`]: tills and payments. [`import`]:
 //!    participants from a file. [`questions`]: conflicts and warnings that the organiser decides.
 //! 4. [`cached_view`]: the view of the game, and [`ranking`]: its standings, both compared with the previous ones.
@@ -23,6 +23,7 @@ mod action;
 pub mod actor;
 pub mod audit;
 pub mod author;
+mod banned;
 pub mod cached_view;
 mod changes;
 pub mod command;

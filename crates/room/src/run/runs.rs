@@ -11,6 +11,7 @@ use super::role::Roles;
 use super::state::State;
 use super::summary::{LatestSummary, Summary};
 use crate::limits::{Limits, QUOTA_RETRY_SECONDS, SITE_FACTOR, site};
+use crate::moderation::Bans;
 use crate::rng::{Purpose, Rng};
 use crate::store::{Batch, Epoch, PlayerId, RunId, RunRow, Store};
 use crate::wall_clock::now_ms;
@@ -48,6 +49,7 @@ struct Inner<S> {
     /// Permits to compute odds, so that the events together occupy at most half of the cores.
     odds: Arc<Semaphore>,
     runs: Mutex<BTreeMap<RunId, RunSlot>>,
+    bans: Bans,
 }
 
 /// An event. Clones share its state.
@@ -104,12 +106,12 @@ impl<S: Store> Drop for NewRun<S> {
 }
 
 impl<S: Store> Runs<S> {
-    /// The events of the store. The log of an event without a summary, which an earlier version wrote, is read once,
+    /// The events of the store, under these bans. The log of an event without a summary, which an earlier version wrote, is read once,
     /// and its summary is stored.
     ///
     /// # Errors
     /// Store errors.
-    pub async fn open(store: Arc<S>, limits: Limits) -> Result<Runs<S>, RunError> {
+    pub async fn open(store: Arc<S>, limits: Limits, bans: Bans) -> Result<Runs<S>, RunError> {
         let mut runs = BTreeMap::new();
         for RunRow { id, organiser, is_over, summary } in store.runs().await? {
             let summary = match summary.as_deref().and_then(Summary::read) {
@@ -122,7 +124,7 @@ impl<S: Store> Runs<S> {
         let cores = available_parallelism().map_or(1, usize::from);
         let odds = Arc::new(Semaphore::new((cores / 2).max(1)));
         let runs = Mutex::new(runs);
-        let inner = Arc::new(Inner { store, limits, tasks: TaskTracker::new(), odds, runs });
+        let inner = Arc::new(Inner { store, limits, tasks: TaskTracker::new(), odds, runs, bans });
         tokio::spawn(unload_unused(Arc::downgrade(&inner), limits.run_idle));
         Ok(Runs(inner))
     }
@@ -136,7 +138,7 @@ impl<S: Store> Runs<S> {
     /// client if one is given. The event is created even if the caller stops waiting.
     ///
     /// # Errors
-    /// A refusal of the draft, a limit, or a store error.
+    /// `banned`, a refusal of the draft, a limit, or a store error.
     pub async fn create(
         &self,
         organiser: PlayerId,
@@ -144,6 +146,7 @@ impl<S: Store> Runs<S> {
         name: &str,
         draft: &Draft,
     ) -> Result<RunHandle, RunError> {
+        self.0.bans.check_guest(organiser, now_ms())?;
         let no_chance = |error| RunRefusal::NoRandomNumbers { error };
         let id = RunId::fresh().map_err(no_chance)?;
         let mut rng = Rng::for_purpose(Purpose::Salts).map_err(no_chance)?;
@@ -218,7 +221,7 @@ impl<S: Store> Runs<S> {
             let roles = summary.roles_of(guest)?.clone();
             Some((id, summary, roles))
         };
-        self.summaries(|_| true).into_iter().filter_map(with_roles).collect()
+        self.summaries(|_, _| true).into_iter().filter_map(with_roles).collect()
     }
 
     /// The events that are neither final nor cancelled, with their organisers. An event whose log cannot be read is
@@ -232,9 +235,12 @@ impl<S: Store> Runs<S> {
         current.collect()
     }
 
-    /// The events that are in the public list at this moment, in milliseconds since the Unix epoch.
+    /// The events that are in the public list at this moment, in milliseconds since the Unix epoch, without those of
+    /// banned guests.
     pub fn public(&self, now_ms: u64) -> Vec<(RunId, Arc<Summary>)> {
-        self.summaries(|summary| summary.is_public(now_ms))
+        let by_banned =
+            |slot: &RunSlot| slot.organiser.is_some_and(|guest| self.0.bans.is_banned(guest, now_ms));
+        self.summaries(|slot, summary| summary.is_public(now_ms) && !by_banned(slot))
     }
 
     /// The summary of an event; `None` if there is no such event, or its log could not be read.
@@ -252,10 +258,10 @@ impl<S: Store> Runs<S> {
         }
     }
 
-    fn summaries(&self, wanted: impl Fn(&Summary) -> bool) -> Vec<(RunId, Arc<Summary>)> {
+    fn summaries(&self, wanted: impl Fn(&RunSlot, &Summary) -> bool) -> Vec<(RunId, Arc<Summary>)> {
         let runs = self.runs();
-        let all = runs.iter().filter_map(|(&id, slot)| Some((id, slot.summary.get()?)));
-        all.filter(|(_, summary)| wanted(summary)).collect()
+        let all = runs.iter().filter_map(|(&id, slot)| Some((id, slot, slot.summary.get()?)));
+        all.filter(|(_, slot, summary)| wanted(slot, summary)).map(|(id, _, summary)| (id, summary)).collect()
     }
 
     /// Entries of an event's log, for its organiser. They are read from the store outside the event's task, so that a
@@ -319,6 +325,7 @@ impl<S: Store> Runs<S> {
             odds: self.0.odds.clone(),
             is_over: slot.is_over.clone(),
             summary: slot.summary.clone(),
+            bans: self.0.bans.clone(),
         };
         let actor = Actor::new(state, self.0.store.clone(), epoch, requests, resources);
         let actor = actor.map_err(|error| RunRefusal::NoRandomNumbers { error })?;

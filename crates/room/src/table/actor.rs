@@ -26,6 +26,7 @@ use super::state::State;
 use super::stopwatch::Stopwatch;
 use crate::kill;
 use crate::limits::{Buckets, RetryAfter};
+use crate::moderation::Bans;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, Payload, TableView};
 use crate::protocol::{EncodedMessage, RefusalMessage};
@@ -143,6 +144,7 @@ pub struct Actor<S> {
     retry_at: Option<Instant>,
     /// Messages sent since the task began.
     sent: Sent,
+    bans: Bans,
 }
 
 /// A connection of a client to the table.
@@ -165,6 +167,7 @@ impl<S: Store> Actor<S> {
         (requests, end_reason): (mpsc::Receiver<Request>, EndReason),
         pace: Pace,
         open_tables: OpenTables,
+        bans: Bans,
     ) -> Result<Actor<S>, getrandom::Error> {
         let clock = TurnClock::resume(&state, Instant::now());
         Ok(Actor {
@@ -192,6 +195,7 @@ impl<S: Store> Actor<S> {
             open_tables,
             retry_at: None,
             sent: Sent::default(),
+            bans,
         })
     }
 
@@ -200,6 +204,7 @@ impl<S: Store> Actor<S> {
         self.resume_empty_timeout();
         self.resume_absences();
         self.schedule();
+        self.enforce_bans().await;
         while !self.state.closed {
             self.end_finished_hand().await;
             let due = self.due();
@@ -214,6 +219,7 @@ impl<S: Store> Actor<S> {
                 },
                 () = until(due) => self.on_timer().await,
             }
+            self.enforce_bans().await;
         }
         self.open_tables.leave(self.state.id);
         // Clients do not wait for the store: the log already records the closing, and whether a table is open follows
@@ -311,11 +317,11 @@ impl<S: Store> Actor<S> {
     /// fast-forward has no entries.
     ///
     /// # Errors
-    /// The refusal of a command by [`decide`], by the rate limit, by the host's limit on bots or by
+    /// The refusal of a banned guest, of a command by [`decide`], by the rate limit, by the host's limit on bots or by
     /// [`Actor::fast_forward`]; the error of a failed commit; and, while the state may differ from the log, the error
     /// of the commit that led to this.
     async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), TableError> {
-        self.recovery.check()?;
+        self.check_author(who)?;
         let decision = match command {
             Command::Task(TaskCommand::FastForward { hand }) => return Ok(self.fast_forward(who, *hand)?),
             Command::Player(command) => self.decide_for_player(who, command)?,
@@ -326,7 +332,7 @@ impl<S: Store> Actor<S> {
 
     /// Gives a player another name at the table.
     async fn rename(&mut self, who: Person) -> Result<(), TableError> {
-        self.recovery.check()?;
+        self.check_author(Some(&who))?;
         let decision = decide::rename(&self.state, &who)?;
         if decision.is_empty() {
             return Ok(());

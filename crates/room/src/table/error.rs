@@ -3,6 +3,7 @@
 
 use crate::game::{ExportError, RoundError};
 use crate::ledger::LedgerError;
+use crate::moderation::ModerationError;
 use crate::names::NameError;
 use crate::protocol::RefusedAmount;
 use crate::refusal::{Kind, Refusal, RefusalEnum, argument, delegate_refusal};
@@ -19,6 +20,7 @@ pub enum TableError {
     Command(#[from] CommandError),
     Creation(#[from] CreationError),
     Name(#[from] NameError),
+    Moderation(#[from] ModerationError),
     Amount(#[from] RefusedAmount),
     Limit(#[from] LimitError),
     Round(#[from] RoundError),
@@ -44,7 +46,7 @@ impl TableError {
     }
 }
 
-delegate_refusal!(TableError: Command, Creation, Name, Amount, Limit, Round, History, Export, Log, Store);
+delegate_refusal!(TableError: Command, Creation, Name, Moderation, Amount, Limit, Round, History, Export, Log, Store);
 
 /// Refusal of a command.
 #[derive(

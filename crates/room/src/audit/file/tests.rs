@@ -26,6 +26,7 @@ fn every_kind() -> Vec<AuditEntry> {
             name: name(),
             until_ms: Some(5),
             networks: vec!["192.0.2.7".parse().unwrap()],
+            close_tables: true,
         },
         Decided::BanLifted { player, name: name() },
         Decided::NewTablesHeld,

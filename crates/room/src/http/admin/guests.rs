@@ -2,15 +2,19 @@
 
 use super::{Administrator, Reason, reason, record};
 use crate::audit::{AuditEntry, Decided};
-use crate::http::app::App;
+use crate::http::app::{App, Db};
 use crate::http::body::{Body, Path};
 use crate::http::client_key::client;
+use crate::http::error::HttpError;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
-use crate::moderation::ModerationError;
+use crate::http::runs::RunLine;
+use crate::moderation::{Moderation, ModerationError};
 use crate::protocol::server::Payload;
 use crate::protocol::{EncodedMessage, RefusalMessage};
 use crate::store::{Player, PlayerId, Store};
+use crate::table::TableHandle;
+use crate::table::error::{CommandError, TableError};
 use crate::wall_clock::now_ms;
 use axum::Json;
 use axum::extract::State;
@@ -35,6 +39,14 @@ pub struct BanRequest {
     /// network is affected, so the network of this computer and that of the administrator are not accepted.
     #[serde(default)]
     pub network: bool,
+    /// `true`, the default, to close the tables that the guest hosts after the current hand, each with the same reason.
+    /// Otherwise they stay open without a host.
+    #[serde(default = "yes")]
+    pub close_tables: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// The guest whom a decision concerns.
@@ -46,6 +58,11 @@ pub struct DecidedGuest {
     pub name: String,
     /// Number of tables that the guest leaves, or whose sockets were closed.
     pub tables: u32,
+    /// Number of tables of the guest that close.
+    pub closed_tables: u32,
+    /// The events that a banned guest created and that are not over. They take no new participants while the ban lasts;
+    /// the rest of the staff finishes them.
+    pub runs: Vec<RunLine>,
 }
 
 /// Remove a guest from every table, for a reason: sockets are closed, and the guest leaves after the current hand, in
@@ -67,11 +84,13 @@ pub async fn remove(
     let guest = guest(&app, &player).await?;
     let decided = Decided::GuestRemoved { player: guest.id, name: guest.name.clone() };
     record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
-    leave_tables(&app, guest, ModerationError::RemovedFromTables { reason }).await
+    let decision = ModerationError::RemovedFromTables { reason };
+    let tables = spawned(leave_tables(app, guest.id, decision)).await?;
+    Ok(Json(DecidedGuest { name: guest.name, tables, closed_tables: 0, runs: Vec::new() }))
 }
 
 /// Ban a guest, for a reason: the guest is removed from every table, and every request of the guest is refused, until a
-/// time or permanently.
+/// time or permanently. A second ban of the guest decides reason and end; the networks of the first stay banned with it.
 #[utoipa::path(post, path = "/api/admin/guests/{player}/ban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/BanRequest"), content_type = "application/json"),
@@ -93,9 +112,19 @@ pub async fn ban(
     let guest = guest(&app, &player).await?;
     let networks = if request.network { networks(&app, guest.id, address.ip)? } else { Vec::new() };
     let until_ms = request.hours.map(|hours| now_ms() + u64::from(hours) * 3_600_000);
-    let decided = Decided::GuestBanned { player: guest.id, name: guest.name.clone(), until_ms, networks };
+    let Player { id: player, name } = guest;
+    let close_tables = request.close_tables;
+    let decided = Decided::GuestBanned { player, name: name.clone(), until_ms, networks, close_tables };
     record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
-    leave_tables(&app, guest, ModerationError::Banned { reason, until_ms }).await
+    let runs = open_runs(&app, player);
+    let closed = if close_tables { app.lobby().tables_of_host(player) } else { Vec::new() };
+    let (tables, closed_tables) = spawned(async move {
+        let closed_tables = close(closed, reason.clone()).await?;
+        let decision = ModerationError::Banned { reason, until_ms };
+        Ok((leave_tables(app, player, decision).await?, closed_tables))
+    })
+    .await?;
+    Ok(Json(DecidedGuest { name, tables, closed_tables, runs }))
 }
 
 /// Lift the ban of a guest, for a reason.
@@ -116,13 +145,12 @@ pub async fn unban(
     let guest = guest(&app, &player).await?;
     let decided = Decided::BanLifted { player: guest.id, name: guest.name.clone() };
     let entry = AuditEntry::of_administrator(Some(reason), decided);
-    let is_banned =
-        |moderation: &crate::moderation::Moderation<_>| match moderation.check_guest(guest.id, now_ms()) {
-            Err(_) => Ok(()),
-            Ok(()) => Err(refused(ModerationError::NothingToChange)),
-        };
+    let is_banned = |moderation: &Moderation<_>| match moderation.bans().is_banned(guest.id, now_ms()) {
+        true => Ok(()),
+        false => Err(refused(ModerationError::NothingToChange)),
+    };
     app.moderation().decide(entry, is_banned).await?;
-    Ok(Json(DecidedGuest { name: guest.name, tables: 0 }))
+    Ok(Json(DecidedGuest { name: guest.name, tables: 0, closed_tables: 0, runs: Vec::new() }))
 }
 
 fn refused(error: ModerationError) -> ErrorResponse {
@@ -158,16 +186,58 @@ async fn guest(app: &App, id: &str) -> Result<Player, ErrorResponse> {
     player.ok_or_else(|| refused(ModerationError::NoSuchGuest))
 }
 
-/// Removes a guest from the tables where the guest sits or has a socket. The sockets close with this decision.
-async fn leave_tables(app: &App, guest: Player, decision: ModerationError) -> ApiResult<DecidedGuest> {
-    let bye = EncodedMessage::from(Payload::removed(decision.into()));
-    let seats = app.lobby().open_tables().tables_of(guest.id);
-    let tables: BTreeSet<_> = seats.into_iter().chain(app.connections().tables_of(guest.id)).collect();
-    let mut count = 0;
+/// Runs a decision to its end, even if the administrator's connection closes.
+async fn spawned<T: Send + 'static>(
+    decision: impl Future<Output = Result<T, ErrorResponse>> + Send + 'static,
+) -> Result<T, ErrorResponse> {
+    tokio::spawn(decision).await.unwrap_or_else(|_| Err(HttpError::Stopping.into()))
+}
+
+/// Removes a guest from the tables where the guest sits or has a socket, and returns their number. The sockets close with
+/// this decision.
+///
+/// # Errors
+/// The first error of a table. The guest has left the others then; the sockets are closed everywhere.
+async fn leave_tables(
+    app: App,
+    guest: PlayerId,
+    decision: ModerationError,
+) -> Result<u32, ErrorResponse> {
+    let last_message = EncodedMessage::from(Payload::removed(decision.into()));
+    let seats = app.lobby().open_tables().tables_of(guest);
+    let tables: BTreeSet<_> = seats.into_iter().chain(app.connections().tables_of(guest)).collect();
+    let (mut count, mut done) = (0, Ok(()));
     for table in tables.iter().filter_map(|table| app.lobby().table(table.as_str())) {
-        table.remove(guest.id, bye.clone()).await?;
+        done = done.and(table.remove(guest, last_message.clone()).await);
         count += 1;
     }
-    tracing::info!(player = guest.id.0, tables = count, "the administrator removes a guest");
-    Ok(Json(DecidedGuest { name: guest.name, tables: count }))
+    tracing::info!(player = guest.0, tables = count, "the administrator removes a guest");
+    done?;
+    Ok(count)
+}
+
+/// Closes the tables of a banned host for the reason of the ban, and returns their number. A table that has closed in the
+/// meantime counts too.
+///
+/// # Errors
+/// The first error of a table; the others close then.
+async fn close(tables: Vec<TableHandle<Db>>, reason: String) -> Result<u32, ErrorResponse> {
+    let (mut count, mut done) = (0, Ok(()));
+    for table in tables {
+        let closed = match table.close(reason.clone()).await {
+            Err(TableError::Command(CommandError::Closed)) => Ok(()),
+            closed => closed,
+        };
+        done = done.and(closed);
+        count += 1;
+    }
+    done?;
+    Ok(count)
+}
+
+/// The events that a guest created and that are not over.
+fn open_runs(app: &App, guest: PlayerId) -> Vec<RunLine> {
+    let created = app.runs().created_by(guest).into_iter();
+    let open = created.filter_map(|id| Some((id, app.runs().summary(id)?)));
+    open.filter(|(_, run)| !run.stage.is_over()).map(|(id, run)| RunLine::new(id, &run)).collect()
 }

@@ -82,7 +82,7 @@ pub async fn login(
         app.clients().count_wrong(address, Secret::Token);
         return Err(HttpError::WrongToken.into());
     }
-    let person = app.person(&session).await?;
+    let person = app.person_even_banned(&session).await?;
     record(&app, AuditEntry::of_administrator(None, Decided::LoggedIn)).await?;
     app.set_admin(&session);
     Ok(Json(Me { name: person.map(|person| person.name), admin: true }))

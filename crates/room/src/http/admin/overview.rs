@@ -91,7 +91,7 @@ pub struct BanLine {
 pub async fn get(State(app): State<App>, _: Administrator) -> ApiResult<Overview> {
     let open = app.connections().by_client();
     let moderation = app.moderation();
-    let bans = moderation.bans(now_ms()).into_iter().map(|(player, ban)| BanLine {
+    let bans = moderation.bans().all(now_ms()).into_iter().map(|(player, ban)| BanLine {
         player: player.to_string(),
         name: ban.name,
         reason: ban.reason,

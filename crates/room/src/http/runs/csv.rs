@@ -57,7 +57,7 @@ pub async fn import(
     File(bytes): File,
 ) -> ApiResult<Receipt> {
     let run = app.run(&id).await?;
-    let guest = staff(&session)?;
+    let guest = staff(&app, &session)?;
     let till = query.get("till").map(|till| number("till", till)).transpose()?;
     let registered = async move {
         let file = import::read(&bytes)?;
@@ -78,7 +78,7 @@ pub async fn export(
     session: Session,
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, &'static str); 2], String), ErrorResponse> {
-    let text = app.run(&id).await?.participants_csv(staff(&session)?).await?;
+    let text = app.run(&id).await?.participants_csv(staff(&app, &session)?).await?;
     Ok((attachment("attachment; filename=\"participants.csv\""), text))
 }
 

@@ -28,5 +28,5 @@ pub async fn list(
         participant: query.get("participant").map(|text| participant(text)).transpose()?,
         after: query.get("after").map(|after| number("after", after)).transpose()?.unwrap_or(0),
     };
-    Ok(Json(app.runs().entries(&run, staff(&session)?, filter).await?))
+    Ok(Json(app.runs().entries(&run, staff(&app, &session)?, filter).await?))
 }

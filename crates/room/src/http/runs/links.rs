@@ -5,10 +5,8 @@ use crate::http::app::App;
 use crate::http::body::{Body, Path, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
-use crate::http::session::{Session, player, set_player};
+use crate::http::session::{Session, set_player};
 use crate::http::share::{self, Link};
-use crate::names;
-use crate::protocol::RefusalMessage;
 use crate::run::command::Command;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
@@ -69,7 +67,7 @@ pub async fn make(
 ) -> ApiResult<LinkWithToken> {
     let token = tokens::fresh().map_err(|error| RunError::from(RunRefusal::NoRandomNumbers { error }))?;
     let command = Command::MakeLink { roles: roles.clone(), hash: tokens::hash(&token) };
-    let receipt = app.run(&id).await?.command(staff(&session)?, command).await?;
+    let receipt = app.run(&id).await?.command(staff(&app, &session)?, command).await?;
     let (seq, link) = (receipt.seq, receipt.link());
     let urls = share::links(app.addresses(), &format!("/e/{id}/join#{token}"));
     Ok(Json(LinkWithToken { link: link.unwrap_or_default(), roles, token, urls, seq }))
@@ -92,7 +90,7 @@ pub async fn revoke(
     let link = number_up_to(crate::http::body::MAX_INT32, "link", &link)?;
     let and_later = flag(&query, "and_later")?;
     let command = Command::RevokeLink { link, and_later };
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command(staff(&app, &session)?, command).await?))
 }
 
 /// Join the staff of an event through a link. The roles of several links add up.
@@ -123,9 +121,9 @@ async fn guest(
     session: &Session,
     name: &str,
 ) -> Result<PlayerId, ErrorResponse> {
-    let name = names::person(name).map_err(RefusalMessage::from)?;
-    if let Some(known) = app.person(session).await?.and_then(|_| player(session)) {
-        return Ok(known);
+    let name = app.new_name(name)?;
+    if let Some(known) = app.person(session).await? {
+        return Ok(known.id);
     }
     app.new_guest(address)?;
     let new = app.store().new_player(name).await?;

@@ -29,7 +29,7 @@ pub async fn download(
 ) -> Result<impl IntoResponse, ErrorResponse> {
     let run = app.run(&id).await?;
     let selection = if flag(&query, "private")? {
-        let you = run.staff_view(staff(&session)?, None).await?.you;
+        let you = run.staff_view(staff(&app, &session)?, None).await?.you;
         if !you.roles.contains(&Role::Organiser) {
             return Err(RunError::from(RunRefusal::NotYourRole).into());
         }

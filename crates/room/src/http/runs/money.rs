@@ -43,7 +43,7 @@ pub async fn change(
     Body(NewMoney { money }): Body<NewMoney>,
 ) -> ApiResult<Receipt> {
     let command = Command::Money(part(InputKind::Action, &money)?);
-    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }
 
 /// The closing report of the money, for the organiser: takings, payments, refunds, donations, costs, prizes, the
@@ -56,7 +56,7 @@ pub async fn report(
     session: Session,
     Path(id): Path<String>,
 ) -> ApiResult<MoneyReport> {
-    Ok(Json(app.run(&id).await?.money_report(staff(&session)?).await?))
+    Ok(Json(app.run(&id).await?.money_report(staff(&app, &session)?).await?))
 }
 
 /// The closing report as CSV.
@@ -68,6 +68,6 @@ pub async fn report_csv(
     session: Session,
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, &'static str); 2], String), ErrorResponse> {
-    let report = app.run(&id).await?.money_report(staff(&session)?).await?;
+    let report = app.run(&id).await?.money_report(staff(&app, &session)?).await?;
     Ok((attachment("attachment; filename=\"report.csv\""), report.csv()))
 }

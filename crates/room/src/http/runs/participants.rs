@@ -36,7 +36,7 @@ pub async fn register(
     Body(registration): Body<Registration>,
 ) -> ApiResult<Receipt> {
     let command = Command::Register(registration);
-    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }
 
 /// The page of a participant: hands, next stop and place.
@@ -64,7 +64,7 @@ pub async fn worth(
     session: Session,
     Path((id, hand)): Path<(String, HandId)>,
 ) -> ApiResult<HandValue> {
-    Ok(Json(app.run(&id).await?.hand_value(staff(&session)?, hand).await?))
+    Ok(Json(app.run(&id).await?.hand_value(staff(&app, &session)?, hand).await?))
 }
 
 /// Change the details of a participant: how the name is shown in public, the contact details, and whether the waiver is
@@ -83,5 +83,5 @@ pub async fn describe(
     Body(details): Body<Details>,
 ) -> ApiResult<Receipt> {
     let command = Command::Describe { participant: participant(&number)?, details };
-    Ok(Json(app.run(&id).await?.command_once(staff(&session)?, command, key).await?))
+    Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }

@@ -41,5 +41,5 @@ pub async fn decide(
 ) -> ApiResult<Receipt> {
     let question = question.parse().map_err(RunError::from)?;
     let command = Command::Decide { question, verdict, reason };
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command(staff(&app, &session)?, command).await?))
 }

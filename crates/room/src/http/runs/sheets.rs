@@ -7,7 +7,7 @@ use crate::http::body::{Body, MAX_INT32, Path, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
 use crate::http::limits::Secret;
-use crate::http::session::{Session, player};
+use crate::http::session::Session;
 use crate::http::share;
 use crate::run::command::Command;
 use crate::run::error::{RunError, RunRefusal};
@@ -52,7 +52,7 @@ pub async fn print(
     let [from, to] = ["from", "to"].map(|name| numbered(&query, name));
     let preview = flag(&query, "preview")?;
     let run = app.run(&id).await?;
-    let mut sheets = run.sheets(staff(&session)?, from?.max(1)..=to?).await?;
+    let mut sheets = run.sheets(staff(&app, &session)?, from?.max(1)..=to?).await?;
     if preview {
         return Ok(Json(TallySheets { public_url: None, sheets }));
     }
@@ -81,7 +81,8 @@ pub async fn page(
 ) -> ApiResult<SheetPage> {
     let run = app.run(&id).await?;
     let summary = app.runs().summary(run.id());
-    let roles = player(&session).zip(summary.as_ref()).and_then(|(guest, summary)| summary.roles_of(guest));
+    let roles =
+        app.player(&session)?.zip(summary.as_ref()).and_then(|(guest, summary)| summary.roles_of(guest));
     if roles.is_some() {
         return Ok(Json(run.sheet(code).await?));
     }
@@ -107,7 +108,7 @@ pub async fn replace(
     Body(SheetReplacement { reason }): Body<SheetReplacement>,
 ) -> ApiResult<Receipt> {
     let command = Command::ReplaceSheet { participant: participant(&number)?, reason };
-    Ok(Json(app.run(&id).await?.command(staff(&session)?, command).await?))
+    Ok(Json(app.run(&id).await?.command(staff(&app, &session)?, command).await?))
 }
 
 /// The URL at which telephones reach the room; an error if only this machine can reach it.

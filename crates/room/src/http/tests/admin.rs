@@ -8,15 +8,15 @@ use crate::verify::verify;
 
 /// A room with an administrator, Eve, and two guests.
 pub(super) struct Evening {
-    folder: Scratch,
-    pub(super) room: Room,
-    pub(super) eve: Browser,
-    pub(super) ann: Browser,
-    pub(super) bob: Browser,
+    pub folder: Scratch,
+    pub room: Room,
+    pub eve: Browser,
+    pub ann: Browser,
+    pub bob: Browser,
 }
 
 impl Evening {
-    pub(super) async fn new() -> Evening {
+    pub async fn new() -> Evening {
         let folder = Scratch::new();
         let room = Room::open(folder.path()).await;
         let [mut eve, mut ann, mut bob] = [(); 3].map(|()| Browser::default());
@@ -27,13 +27,21 @@ impl Evening {
         Evening { folder, room, eve, ann, bob }
     }
 
+    /// The same evening after a restart of the room.
+    pub async fn restarted(self) -> Evening {
+        let Evening { folder, room, eve, ann, bob } = self;
+        room.close().await;
+        let room = Room::open(folder.path()).await;
+        Evening { folder, room, eve, ann, bob }
+    }
+
     /// Posts a request of the administrator, and returns its status and code.
-    pub(super) async fn decide(&mut self, path: &str, body: Value) -> (StatusCode, Value) {
+    pub async fn decide(&mut self, path: &str, body: Value) -> (StatusCode, Value) {
         self.eve.ask(&self.room, Method::POST, &format!("/api/admin/{path}"), Some(body)).await
     }
 
     /// The kinds of the entries of the audit log, oldest first, each with its reason.
-    async fn audited(&mut self) -> Vec<(String, Value)> {
+    pub async fn audited(&mut self) -> Vec<(String, Value)> {
         let page = self.eve.get(&self.room, "/api/admin/audit").await;
         let lines = page["lines"].as_array().unwrap().iter().rev();
         lines
@@ -42,11 +50,11 @@ impl Evening {
     }
 
     /// The id of the guest with this name, who created the table or sits at one.
-    pub(super) async fn id(&self, table: &str) -> i64 {
+    pub async fn id(&self, table: &str) -> i64 {
         self.room.app.lobby().table(table).unwrap().host().unwrap().0
     }
 
-    pub(super) async fn table_of_ann(&mut self) -> String {
+    pub async fn table_of_ann(&mut self) -> String {
         let wish = json!({ "game": "holdem", "name": "Den", "seats": 4, "bots": 2, "listed": false });
         let (status, table) = self.ann.ask(&self.room, Method::POST, "/api/tables", Some(wish)).await;
         assert_eq!(status, StatusCode::OK, "{table}");
@@ -115,10 +123,7 @@ async fn a_banned_guest_is_refused_everywhere_until_the_ban_is_lifted_even_after
     let ban = json!({ "reason": "two seats at one table", "hours": 24 });
     let (status, body) = evening.decide(&format!("guests/{player}/ban"), ban).await;
     assert_eq!((status, &body["name"]), (StatusCode::OK, &json!("Ann")), "{body}");
-    let Evening { folder, room, eve, ann, bob } = evening;
-    room.close().await;
-    let room = Room::open(folder.path()).await;
-    let mut evening = Evening { folder, room, eve, ann, bob };
+    let mut evening = evening.restarted().await;
     for path in ["/api/me", "/api/tables", "/api/me/tables", &format!("/api/tables/{table}/socket")] {
         let (status, body) = evening.ann.ask(&evening.room, Method::GET, path, None).await;
         assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "banned"), "{path}");
@@ -246,6 +251,7 @@ async fn nobody_new_comes_from_a_banned_network() {
         name: "Ann".to_owned(),
         until_ms: None,
         networks: vec![network],
+        close_tables: true,
     };
     let entry = crate::audit::AuditEntry::of_administrator(Some("x".to_owned()), decided);
     let done: Result<(), crate::store::StoreError> =

@@ -2,6 +2,7 @@
 
 use super::{Event, NOON_MS, ORGANISER, Role, action, draft};
 use crate::limits::Limits;
+use crate::moderation::Bans;
 use crate::refusal::Refusal;
 use crate::run::Runs;
 use crate::run::audit::EntryFilter;
@@ -28,7 +29,7 @@ fn key(text: &str) -> Option<RequestKey> {
 #[tokio::test]
 async fn a_registration_that_is_repeated_registers_once_also_after_a_restart() {
     let store = Arc::new(MemoryStore::default());
-    let open = async || Runs::open(store.clone(), Limits::default()).await.unwrap();
+    let open = async || Runs::open(store.clone(), Limits::default(), Bans::default()).await.unwrap();
     let runs = open().await;
     let run = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
     run.command(ORGANISER, Command::Open).await.unwrap();
@@ -106,7 +107,7 @@ fn pr_22_a_stop_cannot_report_stamps_that_are_still_to_come() {
 #[tokio::test]
 async fn the_organiser_lists_who_entered_what_and_nobody_else_does() {
     let store = Arc::new(MemoryStore::default());
-    let runs = Runs::open(store.clone(), Limits::default()).await.unwrap();
+    let runs = Runs::open(store.clone(), Limits::default(), Bans::default()).await.unwrap();
     let run = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
     run.command(ORGANISER, Command::Open).await.unwrap();
     let hash = tokens::hash("token");

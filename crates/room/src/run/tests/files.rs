@@ -3,6 +3,7 @@
 use super::laws::stored;
 use super::{Event, ORGANISER};
 use crate::limits::Limits;
+use crate::moderation::Bans;
 use crate::rng::Rng;
 use crate::run::Runs;
 use crate::run::command::Command;
@@ -132,7 +133,7 @@ async fn an_event_continues_in_another_room() {
     // The names of Bo and of the organiser, and two contact details.
     assert_eq!(refused, ImportError::TextsMissing(4));
 
-    let run = Runs::open(store.clone(), Limits::default())
+    let run = Runs::open(store.clone(), Limits::default(), Bans::default())
         .await
         .unwrap()
         .find(&imported.id.to_string())

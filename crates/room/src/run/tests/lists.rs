@@ -2,6 +2,7 @@
 
 use super::{NOON_MS, ORGANISER, action, draft};
 use crate::limits::Limits;
+use crate::moderation::Bans;
 use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::run::command::Command;
@@ -21,7 +22,7 @@ const DAY_MS: u64 = 24 * 3_600_000;
 const IDLE: Duration = Duration::from_secs(60);
 
 async fn opened(store: &Arc<MemoryStore>) -> Runs<MemoryStore> {
-    Runs::open(store.clone(), Limits { run_idle: IDLE, ..Limits::default() }).await.unwrap()
+    Runs::open(store.clone(), Limits { run_idle: IDLE, ..Limits::default() }, Bans::default()).await.unwrap()
 }
 
 fn listed() -> Draft {
@@ -186,7 +187,7 @@ async fn a_task_of_its_own_loads_an_event() {
 async fn no_request_is_lost_while_an_event_is_unloaded() {
     let store = Arc::new(MemoryStore::default());
     let limits = Limits { run_idle: Duration::from_micros(400), ..Limits::default() };
-    let runs = Runs::open(store.clone(), limits).await.unwrap();
+    let runs = Runs::open(store.clone(), limits, Bans::default()).await.unwrap();
     let run = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
     run.command(ORGANISER, Command::Open).await.unwrap();
     let id = run.id().to_string();

@@ -2,6 +2,7 @@
 
 use super::{ORGANISER, action, draft};
 use crate::limits::Limits;
+use crate::moderation::Bans;
 use crate::refusal::Refusal;
 use crate::run::command::Command;
 use crate::run::update::Update;
@@ -16,7 +17,7 @@ use std::sync::Arc;
 use tokio::time::{Duration, Instant, timeout};
 
 async fn opened(store: Arc<MemoryStore>) -> Runs<MemoryStore> {
-    Runs::open(store, Limits { viewers_per_run: 3, ..Limits::default() }).await.unwrap()
+    Runs::open(store, Limits { viewers_per_run: 3, ..Limits::default() }, Bans::default()).await.unwrap()
 }
 
 /// An event that is open for registration.

@@ -2,6 +2,7 @@
 
 use super::{ORGANISER, action, draft};
 use crate::limits::{Limits, Rate};
+use crate::moderation::Bans;
 use crate::run::command::Command;
 use crate::run::{RunHandle, Runs};
 use crate::store::scratch::Scratch;
@@ -46,7 +47,9 @@ async fn stamps_per_second_and_the_time_of_a_command() {
         let folder = Scratch::new();
         let store = SqliteStore::open(Folder::open(folder.path()).unwrap(), Settings::default()).await;
         let runs =
-            Runs::open(Arc::new(store.unwrap()), Limits { changes, ..Limits::default() }).await.unwrap();
+            Runs::open(Arc::new(store.unwrap()), Limits { changes, ..Limits::default() }, Bans::default())
+                .await
+                .unwrap();
         let run = runs.create(ORGANISER, None, "Olga", &draft(&json!({}))).await.unwrap();
         run.command(ORGANISER, Command::Open).await.unwrap();
         println!("{hands} hands");

@@ -2,6 +2,7 @@
 
 use super::{ORGANISER, action, draft};
 use crate::limits::Limits;
+use crate::moderation::Bans;
 use crate::refusal::Refusal;
 use crate::run::Runs;
 use crate::run::command::Command;
@@ -10,7 +11,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 
 async fn opened(store: Arc<MemoryStore>) -> Runs<MemoryStore> {
-    Runs::open(store, Limits::default()).await.unwrap()
+    Runs::open(store, Limits::default(), Bans::default()).await.unwrap()
 }
 
 /// The views of an event, read from its store.
@@ -84,7 +85,7 @@ async fn a_log_from_a_backup_is_reported_once() {
 #[tokio::test]
 async fn events_are_limited_and_unknown_ones_are_not_found() {
     let limits = Limits { runs: 3, runs_per_guest: 2, ..Limits::default() };
-    let runs = Runs::open(Arc::new(MemoryStore::default()), limits).await.unwrap();
+    let runs = Runs::open(Arc::new(MemoryStore::default()), limits, Bans::default()).await.unwrap();
     let create = async |who: i64| {
         let made = runs.create(PlayerId(who), None, "Olga", &draft(&json!({}))).await;
         made.map(|_| ()).map_err(|error| error.code().to_owned())
@@ -102,7 +103,7 @@ async fn events_are_limited_and_unknown_ones_are_not_found() {
 async fn events_that_are_over_count_towards_no_limit_also_after_a_restart() {
     let store = Arc::new(MemoryStore::default());
     let limits = Limits { runs_per_guest: 1, runs_per_address: 2, ..Limits::default() };
-    let open = async || Runs::open(store.clone(), limits).await.unwrap();
+    let open = async || Runs::open(store.clone(), limits, Bans::default()).await.unwrap();
     let create = async |runs: &Runs<MemoryStore>, who| {
         let made = runs.create(PlayerId(who), Some([192, 0, 2, 1].into()), "Olga", &draft(&json!({}))).await;
         made.map_err(|error| error.code().to_owned())
@@ -129,7 +130,7 @@ async fn events_that_are_over_count_towards_no_limit_also_after_a_restart() {
 async fn a_creation_that_fails_or_is_cut_off_leaves_no_slot_without_an_event() {
     let store = Arc::new(MemoryStore::default());
     let limits = Limits { runs_per_guest: 1, ..Limits::default() };
-    let runs = Runs::open(store.clone(), limits).await.unwrap();
+    let runs = Runs::open(store.clone(), limits, Bans::default()).await.unwrap();
     store.fail(Some(Outage::Full));
     let plan = draft(&json!({}));
     assert!(runs.create(ORGANISER, None, "Olga", &plan).await.is_err());

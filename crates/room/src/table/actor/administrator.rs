@@ -1,11 +1,19 @@
-//! Requests of the administrator.
+//! Requests of the administrator, and the effects of bans.
 
 use super::Actor;
+use super::commit::RETRY;
+use crate::log_types::LeftBy;
 use crate::protocol::EncodedMessage;
+use crate::protocol::server::{CloseReason, Payload};
+use crate::refusal::Refusal;
 use crate::store::{PlayerId, Store};
 use crate::table::cost::TableCost;
 use crate::table::decide;
+use crate::table::entry::Occupant;
 use crate::table::error::TableError;
+use crate::table::person::Person;
+use crate::wall_clock::now_ms;
+use tokio::time::Instant;
 
 impl<S: Store> Actor<S> {
     /// Closes the table for the administrator. Does nothing if the table is closing already.
@@ -23,6 +31,45 @@ impl<S: Store> Actor<S> {
         self.disconnect(player, bye);
         self.recovery.check()?;
         self.commit(decide::remove_player(&self.state, player)).await
+    }
+
+    /// Checks that the state matches the log and that the author of a command is not banned. The command may have waited
+    /// while the ban was made.
+    pub(super) fn check_author(&self, who: Option<&Person>) -> Result<(), TableError> {
+        self.recovery.check()?;
+        Ok(who.map_or(Ok(()), |who| self.bans.check_guest(who.id, now_ms()))?)
+    }
+
+    /// Removes banned guests from their seats, and closes the table of a banned host, if the ban says so. After a failure
+    /// this is repeated with the next timer.
+    ///
+    /// A ban tells the guest's tables, but the guest may sit down in a command that was decided just before the ban, or
+    /// the room may end just after it. So this is checked at the start of the task and after every request and timer.
+    pub(super) async fn enforce_bans(&mut self) {
+        if self.state.closed || self.retry_at.is_some() || self.recovery.is_pending() {
+            return;
+        }
+        if let Err(error) = self.apply_bans().await {
+            tracing::error!(table = %self.state.id, code = error.code(), "{error}");
+            self.retry_at.get_or_insert(Instant::now() + RETRY);
+        }
+    }
+
+    async fn apply_bans(&mut self) -> Result<(), TableError> {
+        let now_ms = now_ms();
+        let stays = |occupant: &Occupant| occupant.leaving != Some(LeftBy::Administrator);
+        let players = self.state.occupied_chairs().filter(|(_, occupant)| stays(occupant));
+        let players = players.filter_map(|(_, occupant)| occupant.who.player());
+        let refusal = |player| Some((player, self.bans.check_guest(player, now_ms).err()?));
+        let banned: Vec<_> = players.filter_map(refusal).collect();
+        for (player, ban) in banned {
+            self.remove_player(player, &Payload::removed(ban.into()).into()).await?;
+        }
+        let ban = self.state.created.host.and_then(|host| self.bans.of(host, now_ms));
+        match ban.filter(|ban| ban.close_tables) {
+            Some(ban) => self.close_by_administrator(&ban.reason).await,
+            None => Ok(()),
+        }
     }
 
     /// The resources that the table uses.

@@ -5,6 +5,7 @@ use super::*;
 use crate::game::{GameName, RoundError};
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
+use crate::moderation::Bans;
 use crate::protocol::VERSION;
 use crate::refusal::Refusal;
 use crate::store::log::DamagedEntry;
@@ -35,7 +36,7 @@ async fn playing() -> Actor<MemoryStore> {
     let state = State::load(&*store, table.id()).await.unwrap();
     let (requests, open_tables) =
         ((mpsc::channel(1).1, EndReason::default()), OpenTables::new(Limits::default()));
-    Actor::new(state, store, epoch, requests, Pace::default(), open_tables).unwrap()
+    Actor::new(state, store, epoch, requests, Pace::default(), open_tables, Bans::default()).unwrap()
 }
 
 #[tokio::test(start_paused = true)]
