@@ -61,11 +61,7 @@ pub struct RunLine {
 }
 
 impl RunLine {
-<<<<<<< HEAD
-    /// The line of an event.
-=======
     /// The line of an event with this summary.
->>>>>>> 726f45e3 (Check bans where they take effect, and let the tables enforce them)
     pub fn new(id: RunId, summary: &Summary) -> RunLine {
         let Summary { name, date, stage, .. } = summary.clone();
         RunLine { id: id.to_string(), name, date, stage }

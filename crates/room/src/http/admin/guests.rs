@@ -119,9 +119,11 @@ pub async fn ban(
     let runs = open_runs(&app, player);
     let closed = if close_tables { app.lobby().tables_of_host(player) } else { Vec::new() };
     let (tables, closed_tables) = spawned(async move {
-        let closed_tables = close(closed, reason.clone()).await?;
-        let decision = ModerationError::Banned { reason, until_ms };
-        Ok((leave_tables(app, player, decision).await?, closed_tables))
+        // The guest is told of the removal before the tables close.
+        let decision = ModerationError::Banned { reason: reason.clone(), until_ms };
+        let left = leave_tables(app, player, decision).await;
+        let closed_tables = close(closed, reason).await?;
+        Ok((left?, closed_tables))
     })
     .await?;
     Ok(Json(DecidedGuest { name, tables, closed_tables, runs }))
