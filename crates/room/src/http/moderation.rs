@@ -5,6 +5,7 @@ use super::app::App;
 use super::error_response::ErrorResponse;
 use super::forwarded::ClientAddress;
 use super::session::{Session, player};
+use crate::wall_clock::now_ms;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;

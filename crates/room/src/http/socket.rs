@@ -85,7 +85,7 @@ pub async fn open(
     let watch =
         guard.map(|Extension(guard)| guard.watch(table.id().log(), player, address.ip, Instant::now()));
     let limits = *app.limits();
-    let processor = app.clients().usage().monitor(client_key(address.ip));
+    let processor = app.clients().usage().processor(client_key(address.ip));
     let find_ban = find_ban(app.clone(), player);
     let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), find_ban, limits };
     let tasks = app.sockets().clone();
@@ -93,7 +93,7 @@ pub async fn open(
     let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
     Ok(upgrade.on_upgrade(move |socket| {
         tasks.track_future(async move {
-            measured(processor, serve(socket, table, who, since, place)).await;
+            processor.measure(serve(socket, table, who, since, place)).await;
             // The guest was in the room until now.
             app.seen_guests().record(player, address.ip, now_ms());
         })

@@ -200,11 +200,7 @@ async fn spawned<T: Send + 'static>(
 ///
 /// # Errors
 /// The first error of a table. The guest has left the others then; the sockets are closed everywhere.
-async fn leave_tables(
-    app: App,
-    guest: PlayerId,
-    decision: ModerationError,
-) -> Result<u32, ErrorResponse> {
+async fn leave_tables(app: App, guest: PlayerId, decision: ModerationError) -> Result<u32, ErrorResponse> {
     let last_message = EncodedMessage::from(Payload::removed(decision.into()));
     let seats = app.lobby().open_tables().tables_of(guest);
     let tables: BTreeSet<_> = seats.into_iter().chain(app.connections().tables_of(guest)).collect();

@@ -4,7 +4,7 @@ use super::Actor;
 use super::commit::RETRY;
 use crate::log_types::LeftBy;
 use crate::protocol::EncodedMessage;
-use crate::protocol::server::{CloseReason, Payload};
+use crate::protocol::server::Payload;
 use crate::refusal::Refusal;
 use crate::store::{PlayerId, Store};
 use crate::table::cost::TableCost;
