@@ -1520,6 +1520,10 @@ refusal-room_full = The room has no space for another table. Try again in { $ret
     [one] 1 second
    *[other] { $retry_seconds } seconds
 }.
+refusal-too_many_decisions = Too many changes at your tables as their host. Try again in { $retry_seconds_count ->
+    [one] 1 second
+   *[other] { $retry_seconds } seconds
+}.
 refusal-tables_of_guest = You already have { $most } open tables. Close one first.
 refusal-tables_of_address = Your network already has { $most } open tables. Close one, or try again in { $retry_seconds_count ->
     [one] 1 second

@@ -1523,6 +1523,10 @@ refusal-room_full = En la sala no caben más mesas. Vuelve a intentarlo en { $re
     [one] 1 segundo
    *[other] { $retry_seconds } segundos
 }.
+refusal-too_many_decisions = Demasiados cambios en tus mesas como anfitrión. Vuelve a intentarlo en { $retry_seconds_count ->
+    [one] 1 segundo
+   *[other] { $retry_seconds } segundos
+}.
 refusal-tables_of_guest = Ya tienes { $most } mesas abiertas. Cierra una primero.
 refusal-tables_of_address = Hay { $most } mesas abiertas desde tu red. Cierra una, o vuelve a intentarlo en { $retry_seconds_count ->
     [one] 1 segundo

@@ -194,6 +194,9 @@ pub struct Limits {
     /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses. It also
     /// applies to the entries of one person in an event.
     pub changes: Rate,
+    /// Rate limit of a host's decisions at all tables, each of which adds an entry to the audit log. The decisions at the
+    /// tables that a client created have ten times this limit.
+    pub decisions: Rate,
     /// Time after which an empty listed table closes; `None` for never.
     pub empty: Option<Duration>,
     /// Time after which an empty unlisted table closes; `None` for never.
@@ -252,6 +255,7 @@ impl Default for Limits {
             run_idle: Duration::from_secs(600),
             bots_per_guest: 40,
             changes: Rate { burst: 200.0, per_second: 10.0 },
+            decisions: Rate { burst: 200.0, per_second: 200.0 / 3600.0 },
             empty: Some(HOUR * 24),
             empty_unlisted: Some(HOUR * 24 * 7),
             lobby_page: 30,

@@ -368,6 +368,7 @@ export const refusals = [
   "too_many_bots",
   "too_many_codes",
   "too_many_connections",
+  "too_many_decisions",
   "too_many_guests",
   "too_many_long_requests",
   "too_many_messages",

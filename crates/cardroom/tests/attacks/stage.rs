@@ -29,6 +29,7 @@ pub const LIMITS: [&str; 12] = [
     "--limit=requests_in_all=50000/s burst 500000",
     "--limit=new_guests_in_all=1000/s burst 50000",
     "--limit=changes=400/s burst 2000",
+    "--limit=decisions=100/s burst 2000",
 ];
 /// Maximum number of connections per address, as in [`LIMITS`].
 pub const CONNECTIONS_PER_ADDRESS: u64 = 120;

@@ -36,6 +36,7 @@ pub fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Resu
         wrong_codes: rate(SettingName::WrongCodes, usual.wrong_codes)?,
         wrong_tokens: rate(SettingName::WrongTokens, usual.wrong_tokens)?,
         changes: rate(SettingName::Changes, usual.changes)?,
+        decisions: rate(SettingName::Decisions, usual.decisions)?,
         long_requests: count(SettingName::LongRequests, usual.long_requests, 1..=1_000)?,
         long_requests_waiting: count(
             SettingName::LongRequestsWaiting,

@@ -73,6 +73,8 @@ pub enum SettingName {
     WrongTokens,
     /// Rate of changes of one guest at a table or in an event.
     Changes,
+    /// Rate of the decisions of one host at all tables.
+    Decisions,
     /// Rate of the messages on one socket.
     Messages,
     /// Maximum number of long requests that run at a time.

@@ -317,9 +317,9 @@ impl<S: Store> Actor<S> {
     /// fast-forward has no entries.
     ///
     /// # Errors
-    /// The refusal of a banned guest, of a command by [`decide`], by the rate limit, by the host's limit on bots or by
-    /// [`Actor::fast_forward`]; the error of a failed commit; and, while the state may differ from the log, the error
-    /// of the commit that led to this.
+    /// The refusal of a banned guest, of a command by [`decide`], by the limits on the player's changes and the host's
+    /// decisions, by the host's limit on bots or by [`Actor::fast_forward`]; the error of a failed commit; and, while the
+    /// state may differ from the log, the error of the commit that led to this.
     async fn execute(&mut self, who: Option<&Person>, command: &Command) -> Result<(), TableError> {
         self.check_author(who)?;
         let decision = match command {
@@ -374,7 +374,10 @@ impl<S: Store> Actor<S> {
             self.open_tables.check_bots(self.state.created.host, 1)?;
         }
         let (idle, rng) = (self.idle(), &mut self.bots_rng);
-        decide::host(&self.state, who, command, &idle, |n| rng.below_u64(n))
+        let decision = decide::host(&self.state, who, command, &idle, |n| rng.below_u64(n))?;
+        // A refused command adds no entry to the audit log, so it is not counted.
+        self.open_tables.count_decision(&self.state)?;
+        Ok(decision)
     }
 
     /// Takes a token from the player's rate limiter (token bucket). Refused with the waiting time if none is left.

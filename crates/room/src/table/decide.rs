@@ -87,12 +87,10 @@ pub fn host(
         HostCommand::Remove { seat } => host::remove(state, *seat, idle)?,
         HostCommand::Pause { minutes } => host::pause(state, *minutes)?,
         HostCommand::Resume => host::resume(state)?,
-        HostCommand::Configure { rules: None, clocks: None, stakes: None, house_rules: None } => {
-            return Err(CommandError::NoChange.into());
-        }
         HostCommand::Configure { rules, clocks, stakes, house_rules } => {
             config::configure(state, rules.as_ref(), *clocks, *stakes, *house_rules)?
         }
+        HostCommand::Close if state.closing.is_some() => return Err(CommandError::Closing.into()),
         HostCommand::Close => host::close(state, ClosedBy::Host),
     };
     let audited = audited::host(state, who, command, &decision);

@@ -115,7 +115,7 @@ pub enum CommandError {
     NoMorePauses { limit: u32 },
     #[error("{minutes} minutes: a pause lasts 1 to {most} minutes")]
     PauseMinutes { minutes: u32, most: u32 },
-    #[error("no change given: name a setting")]
+    #[error("this changes no setting: give one with another value")]
     NoChange,
     #[error("clocks: {clock} is {seconds} seconds: it must be {least} to {most}")]
     Clock { clock: &'static str, seconds: u32, least: u32, most: u32 },
@@ -218,7 +218,7 @@ impl RefusalEnum for HistoryError {
     }
 }
 
-/// Refusal of a table or a bot that would exceed a limit.
+/// Refusal of a table, a bot or a decision of a host above a limit.
 #[derive(
     Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
 )]
@@ -233,6 +233,8 @@ pub enum LimitError {
     TablesOfAddress { most: u32, retry_seconds: u32 },
     #[error("your tables have {there} bots; the maximum is {most}: remove some, or add fewer")]
     BotsOfGuest { there: usize, most: u32 },
+    #[error("too many changes at your tables as their host: try again in {retry_seconds} s")]
+    TooManyDecisions { retry_seconds: u32 },
 }
 
 impl RefusalEnum for LimitError {

@@ -17,6 +17,7 @@ pub mod chair;
 pub mod clock;
 pub mod cost;
 pub mod decide;
+mod decision_limits;
 pub mod entry;
 pub mod error;
 mod handle;

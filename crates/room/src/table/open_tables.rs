@@ -1,9 +1,10 @@
-//! The open tables: counts by host and by client, and of each host's bots, for the limits; the seated players of each
-//! table; and the order of the lobby.
+//! The open tables: counts by host and by client, of each host's bots and of the decisions of hosts, for the limits; the
+//! seated players of each table; and the order of the lobby.
 //!
 //! The counts by client are lost when the process ends. The host of a table is in its log, so the counts by host
 //! survive a restart.
 
+use super::decision_limits::DecisionLimits;
 use super::error::LimitError;
 use crate::limits::{Limits, QUOTA_RETRY_SECONDS, SITE_FACTOR, site};
 use crate::store::{PlayerId, TableId};
@@ -12,6 +13,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::time::Instant;
 
 /// The open tables, for the limits and for the lobby. Cheap to clone.
 #[derive(Clone)]
@@ -22,10 +24,10 @@ struct Inner {
     tables: Mutex<Tables>,
 }
 
-#[derive(Default)]
 struct Tables {
     next: u64,
     all: BTreeMap<TableId, Row>,
+    decisions: DecisionLimits,
 }
 
 struct Row {
@@ -56,7 +58,9 @@ impl Row {
 impl OpenTables {
     /// An empty collection with these limits.
     pub fn new(limits: Limits) -> OpenTables {
-        OpenTables(Arc::new(Inner { limits, tables: Mutex::default() }))
+        let decisions = DecisionLimits::new(limits.decisions);
+        let tables = Mutex::new(Tables { next: 0, all: BTreeMap::new(), decisions });
+        OpenTables(Arc::new(Inner { limits, tables }))
     }
 
     /// The limits on tables and bots.
@@ -68,7 +72,8 @@ impl OpenTables {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a new table. The limits per client apply only if a client is given, and no limit applies to a demo table.
+    /// Counts a new table, which is a decision of its host. The limits per client apply only if a client is given, and no
+    /// limit applies to a demo table.
     ///
     /// # Errors
     /// [`LimitError`] if a limit is reached. The table is then not counted.
@@ -94,6 +99,7 @@ impl OpenTables {
                 return Err(LimitError::TablesOfAddress { most: of_site, retry_seconds });
             }
             tables.check_bots(limits, host, bots(state))?;
+            tables.decisions.count(host, client, Instant::now())?;
         }
         tables.add(state, client);
         Ok(())
@@ -115,6 +121,17 @@ impl OpenTables {
     /// [`LimitError::BotsOfGuest`] if the host would exceed the limit.
     pub fn check_bots(&self, host: Option<PlayerId>, more: usize) -> Result<(), LimitError> {
         host.map_or(Ok(()), |host| self.tables().check_bots(&self.0.limits, host, more))
+    }
+
+    /// Counts a decision of the host of this table.
+    ///
+    /// # Errors
+    /// [`LimitError::TooManyDecisions`]; the decision is not counted then.
+    pub fn count_decision(&self, state: &State) -> Result<(), LimitError> {
+        let Some(host) = state.created.host else { return Ok(()) };
+        let mut tables = self.tables();
+        let client = tables.all.get(&state.id).and_then(|row| row.client);
+        tables.decisions.count(host, client, Instant::now())
     }
 
     /// Updates the bots and seated players of a table.

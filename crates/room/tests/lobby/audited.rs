@@ -1,15 +1,18 @@
 //! Entries of the audit log for decisions at tables, and the removal of a player by the administrator.
 
-use crate::support::{Guest, below, lobby, person, seated, wish};
+use crate::support::{Guest, below, lobby, lobby_with, person, quick, seated, wish};
 use room::audit::{AuditLine, Author, Decided, read};
 use room::client::ReceivedMessage;
 use room::game::GameName;
-use room::lobby::Lobby;
+use room::limits::{Limits, Rate};
+use room::lobby::{Lobby, LobbyOptions};
 use room::moderation::ModerationError;
 use room::protocol::EncodedMessage;
 use room::protocol::server::Payload;
+use room::refusal::Refusal;
 use room::store::{MemoryStore, Store};
 use serde_json::json;
+use std::time::Duration;
 
 async fn audited(lobby: &Lobby<MemoryStore>) -> Vec<AuditLine> {
     let store = lobby.store();
@@ -71,6 +74,58 @@ async fn every_decision_of_a_host_has_an_entry_and_refused_ones_have_none() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn commands_of_a_host_that_change_nothing_are_refused_without_an_entry() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    let clocks = json!({ "do": "configure", "clocks": { "turn": 20, "bank": 0, "grace": 0, "between": 0 } });
+    assert_eq!(ann.ask(clocks.clone()).await, None);
+    let before = audited(&lobby).await.len();
+    for (command, refusal) in [
+        (json!({ "do": "resume" }), "not_paused"),
+        (clocks, "no_change"),
+        (json!({ "do": "configure" }), "no_change"),
+    ] {
+        assert_eq!(ann.ask(command.clone()).await.as_deref(), Some(refusal), "{command}");
+    }
+    assert_eq!(ann.ask(json!({ "do": "pause", "minutes": 5 })).await, None);
+    assert_eq!(ann.ask(json!({ "do": "pause", "minutes": 5 })).await.as_deref(), Some("paused_already"));
+    assert_eq!(ann.ask(json!({ "do": "resume" })).await, None);
+    ann.play_to_turn().await;
+    assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
+    assert_eq!(ann.ask(json!({ "do": "close" })).await.as_deref(), Some("closing"));
+    let kinds_after = &audited(&lobby).await[before..];
+    assert_eq!(kinds(kinds_after), ["table_paused", "table_resumed", "table_closed"]);
+}
+
+/// The limit is for all tables of a host together.
+#[tokio::test(start_paused = true)]
+async fn a_host_at_the_limit_of_decisions_adds_no_entry_at_any_table() {
+    let decisions = Rate { burst: 4.0, per_second: 0.1 };
+    let limits = Limits { decisions, ..Limits::default() };
+    let lobby = lobby_with(LobbyOptions { limits, ..quick() }).await;
+    let mut hosts = Vec::new();
+    for _ in 0..2 {
+        let id = lobby.create(person(1).id, wish(GameName::Holdem, 4, 0)).await.unwrap().id;
+        hosts.push(Guest::join(&lobby.table(&id).unwrap(), Some(&person(1)), None).await);
+    }
+    let [pause, resume] = [json!({ "do": "pause", "minutes": 5 }), json!({ "do": "resume" })];
+    for host in &mut hosts {
+        assert_eq!(host.ask(resume.clone()).await.as_deref(), Some("not_paused"), "it is not counted");
+        assert_eq!(host.ask(pause.clone()).await, None);
+    }
+    for host in &mut hosts {
+        assert_eq!(host.ask(resume.clone()).await.as_deref(), Some("too_many_decisions"));
+    }
+    let refused = lobby.create(person(1).id, wish(GameName::Holdem, 4, 0)).await.map(|_| ()).unwrap_err();
+    assert_eq!(refused.code(), "too_many_decisions");
+    assert_eq!(audited(&lobby).await.len(), 4);
+    assert!(lobby.create(person(2).id, wish(GameName::Holdem, 4, 0)).await.is_ok());
+    tokio::time::advance(Duration::from_secs(10)).await;
+    assert_eq!(hosts[0].ask(resume).await, None);
+    assert_eq!(kinds(&audited(&lobby).await)[5..], ["table_resumed"]);
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_player_whom_the_administrator_removes_folds_leaves_and_keeps_the_chips() {
     let lobby = lobby().await;
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
@@ -124,4 +179,21 @@ async fn the_administrators_closing_is_recorded_once_with_its_reason() {
     assert_eq!(kinds(&lines), ["table_created", "table_closed"]);
     assert_eq!(lines[1].entry.by, Author::Administrator);
     assert_eq!(lines[1].entry.reason.as_deref(), Some("late"));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_administrators_closing_of_a_table_that_its_host_closes_keeps_its_reason() {
+    let lobby = lobby().await;
+    let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+    ann.play_to_turn().await;
+    assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
+    for reason in ["cheating", "again"] {
+        ann.table.close(reason.to_owned()).await.unwrap();
+    }
+    let lines = audited(&lobby).await;
+    assert_eq!(kinds(&lines), ["table_created", "table_closed", "table_closed"]);
+    assert_eq!(
+        (&lines[2].entry.by, lines[2].entry.reason.as_deref()),
+        (&Author::Administrator, Some("cheating"))
+    );
 }

@@ -164,6 +164,11 @@ async fn exceed(room: &Room, name: &str) -> Answer {
             assert!(futures_util::poll!(&mut waiting).is_pending());
             get(room, &olga.browser, &format!("{}/report", olga.path)).await
         }
+        "decisions" => {
+            let ann = guest(room, "Ann").await;
+            send(room, &ann, "/api/tables", wish(0)).await;
+            send(room, &ann, "/api/tables", wish(0)).await
+        }
         "max_tables" | "tables_per_guest" | "tables_per_address" => {
             let [ann, ben] = [guest(room, "Ann").await, guest(room, "Ben").await];
             assert_eq!(send(room, &ann, "/api/tables", wish(0)).await.0, StatusCode::OK);
@@ -187,7 +192,9 @@ async fn exceed(room: &Room, name: &str) -> Answer {
 /// A low value of a limit, at which [`exceed`] exceeds it.
 fn low_value(name: &str) -> &'static str {
     match name {
-        "requests" | "new_guests" | "new_events" | "wrong_codes" | "wrong_tokens" => "1/h burst 1",
+        "requests" | "new_guests" | "new_events" | "wrong_codes" | "wrong_tokens" | "decisions" => {
+            "1/h burst 1"
+        }
         // Opening the event takes the other entry.
         "changes" => "1/h burst 2",
         "long_requests_waiting" | "bots_per_guest" => "0",

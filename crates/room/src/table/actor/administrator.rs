@@ -16,7 +16,7 @@ use crate::wall_clock::now_ms;
 use tokio::time::Instant;
 
 impl<S: Store> Actor<S> {
-    /// Closes the table for the administrator. Does nothing if the table is closing already.
+    /// Closes the table for the administrator. Does nothing if the administrator closes it already.
     pub(super) async fn close_by_administrator(&mut self, reason: &str) -> Result<(), TableError> {
         self.recovery.check()?;
         self.commit(decide::close_by_administrator(&self.state, reason)).await

@@ -30,7 +30,7 @@ const MAX_BUY_IN: Chips = match Chips::new(1_000_000_000) {
 /// Decides a change to the settings. Omitted settings are kept.
 ///
 /// # Errors
-/// The refusal for the first rule that is violated.
+/// The refusal for the first rule that is violated, and [`CommandError::NoChange`] if the settings stay the same.
 pub(super) fn configure(
     state: &State,
     rules: Option<&Value>,
@@ -43,6 +43,9 @@ pub(super) fn configure(
     let stakes = stakes.or(state.config.stakes);
     let house_rules = house_rules.unwrap_or(state.config.house_rules);
     let config = config(&*rules, state.chairs.len(), Some(clocks), stakes, house_rules)?;
+    if config == state.config {
+        return Err(CommandError::NoChange.into());
+    }
     Ok(Decision::configuration(config, rules))
 }
 

@@ -50,9 +50,10 @@ pub fn pause_over(state: &State) -> Decision {
     Decision::of(state.pause.map(|_| Entry::Resumed { clock: true }))
 }
 
-/// Decides that the administrator closes the table for this reason. Empty if the table is closing already.
+/// Decides that the administrator closes the table for this reason, also if its host closes it already, so that the
+/// reason is kept. Empty if the administrator closes it already.
 pub fn close_by_administrator(state: &State, reason: &str) -> Decision {
-    if state.closing.is_some() {
+    if state.closing == Some(ClosedBy::Administrator) {
         return Decision::of([]);
     }
     close(state, ClosedBy::Administrator).audited(audited::closed(state, reason))
