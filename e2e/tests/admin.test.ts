@@ -91,13 +91,13 @@ test("the administrator shows a banner, holds tables, removes and bans a guest, 
   await fills(ada.page.locator("body"), /^Close: Hold.em among friends/, { Reason: "late" });
   await cleo.page.locator("closed-table").waitFor();
 
-  const log = ada.page.getByRole("list").filter({ hasText: "Logged in as the administrator." });
+  const log = ada.page.getByRole("list").filter({ hasText: "Logged in as the administrator from 127.0.0.1." });
   await log.getByText(/friends closed\./).nth(1).waitFor();
   const lines = (await log.getByRole("listitem").allInnerTexts()).map((line) => line.split("\n")[0]);
   const decisions = lines.map((line) => line!.replace(/ until .*/, ""));
   assert.deepEqual(decisions.reverse(), [
     "New token for the administrator made.",
-    "Logged in as the administrator.",
+    "Logged in as the administrator from 127.0.0.1.",
     "Banner shown: “The room closes at 10:00 PM.”",
     "Hold'em among friends created: Hold’em, not listed.",
     "New tables and events held.",

@@ -785,7 +785,15 @@ audit-new-tables-held = New tables and events held.
 audit-new-tables-allowed = New tables and events accepted again.
 audit-banner-shown = Banner shown: “{ $text }”
 audit-banner-removed = Banner removed.
-audit-logged-in = Logged in as the administrator.
+audit-logged-in = { $client ->
+    [none] Logged in as the administrator.
+   *[other] Logged in as the administrator from { $client }.
+}
+audit-login-failed = { $unlogged_count ->
+    [0] Wrong administrator token from { $client }.
+   *[other] Wrong administrator token from { $client }. More since the last such entry: { $unlogged }.
+}
+audit-damaged = Entry { $seq } is damaged or missing. Download the log and check it with “cardroom verify”.
 audit-token-made = New token for the administrator made.
 audit-rolled-back = { $cause ->
     [backup] The audit log was restored from a backup. Later entries are missing, and later bans are gone.
@@ -1287,6 +1295,7 @@ refusal-no_such_hand = That hand was not played at this table, or is still being
 refusal-log_damaged = The stored log of this table is damaged. The person who runs the room should restore a backup.
 refusal-table_held = This table is suspended: its stored log is inconsistent. The administrator can see why on the administration page.
 refusal-misfit-entry = Entry { $seq } in the log of table { $table } does not match the entry before it.
+refusal-misfit-audit_entry = Entry { $seq } of the audit log does not match the entry before it. Download the log and check it with “cardroom verify”.
 refusal-misfit-balance = The balance of the account { $account } is not the sum of its transfers.
 refusal-misfit-sum = The balances of all accounts do not add up to 0.
 refusal-store-broken_chain = The stored log of this table was changed or damaged. The person who runs the room should restore a backup.

@@ -788,7 +788,15 @@ audit-new-tables-held = No se admiten mesas ni eventos nuevos.
 audit-new-tables-allowed = Se vuelven a admitir mesas y eventos nuevos.
 audit-banner-shown = Aviso mostrado: «{ $text }»
 audit-banner-removed = Aviso retirado.
-audit-logged-in = Entrada como administrador.
+audit-logged-in = { $client ->
+    [none] Entrada como administrador.
+   *[other] Entrada como administrador desde { $client }.
+}
+audit-login-failed = { $unlogged_count ->
+    [0] Clave de administrador incorrecta desde { $client }.
+   *[other] Clave de administrador incorrecta desde { $client }. Más desde la última entrada así: { $unlogged }.
+}
+audit-damaged = La entrada { $seq } está dañada o falta. Descarga el registro y compruébalo con «cardroom verify».
 audit-token-made = Nueva clave del administrador.
 audit-rolled-back = { $cause ->
     [backup] El registro de auditoría se restauró desde una copia de seguridad. Faltan entradas posteriores y los vetos posteriores ya no valen.
@@ -1290,6 +1298,7 @@ refusal-no_such_hand = Esa mano no se jugó en esta mesa o no ha terminado.
 refusal-log_damaged = El registro guardado de esta mesa está dañado. La persona que lleva la sala debería restaurar una copia.
 refusal-table_held = Esta mesa está suspendida: su registro guardado es incoherente. El administrador puede ver por qué en la página de administración.
 refusal-misfit-entry = La entrada { $seq } del registro de la mesa { $table } no concuerda con la entrada anterior.
+refusal-misfit-audit_entry = La entrada { $seq } del registro de auditoría no concuerda con la entrada anterior. Descarga el registro y compruébalo con «cardroom verify».
 refusal-misfit-balance = El saldo de la cuenta { $account } no es la suma de sus movimientos.
 refusal-misfit-sum = Los saldos de todas las cuentas no suman 0.
 refusal-store-broken_chain = El registro guardado de esta mesa fue modificado o está dañado. La persona que lleva la sala debería restaurar una copia.

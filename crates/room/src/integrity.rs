@@ -35,7 +35,7 @@ impl Integrity {
         let problem = Problem::NotOpened { table, error };
         let mut found = self.found();
         found.clear_not_opened(table);
-        found.held.insert(table);
+        found.suspended.insert(table);
         if problem.is_retried() {
             found.retried.insert(table);
         }
@@ -66,16 +66,16 @@ impl Integrity {
         // Opening the table again does not repair an integrity problem.
         tables.iter().for_each(|&table| found.clear_not_opened(table));
         // A log that failed its check when the table was opened is already reported.
-        let known = matches!(problem, IntegrityProblem::Entry { log, .. } if found.held.contains(&TableId::of_log(*log)));
+        let known = matches!(problem, IntegrityProblem::Entry { log, .. } if found.suspended.contains(&TableId::of_log(*log)));
         if !known {
             found.problems.push(Problem::Integrity(problem.clone()));
         }
-        tables.into_iter().filter(|&table| found.held.insert(table)).collect()
+        tables.into_iter().filter(|&table| found.suspended.insert(table)).collect()
     }
 
     /// Returns whether a table is suspended.
     pub fn is_suspended(&self, table: TableId) -> bool {
-        self.found().held.contains(&table)
+        self.found().suspended.contains(&table)
     }
 
     /// Records that the check of the whole store has started. Returns the counter that the check increments per log

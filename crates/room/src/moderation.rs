@@ -9,37 +9,29 @@ mod error;
 pub use bans::{Ban, Bans};
 pub use error::ModerationError;
 
-use crate::audit::{self, AuditEntry, Author, Decided};
-use crate::ids::LogId;
-use crate::store::{AuditLog, Store, StoreError, StoreResult, StoredEntry};
+use crate::audit::log::PageEntry;
+use crate::audit::{self, AuditEntry, AuditLine, Author, Decided};
+use crate::store::{AuditLog, Store, StoreError, StoreResult};
 use crate::wall_clock::now_ms;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 use tokio::sync::Mutex;
 
-/// A text that every page shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Banner {
-    /// The text.
-    pub text: String,
-    /// Time since which the text is shown, in milliseconds since the Unix epoch.
-    pub since_ms: u64,
-}
-
 /// The decisions in force, apart from the bans.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct InForce {
-    banner: Option<Banner>,
+    /// The text that every page shows; `None` if none is shown.
+    banner: Option<String>,
     /// Reason for holding new tables and events; `None` if they are accepted.
     held: Option<String>,
 }
 
 impl InForce {
-    /// Applies an entry of this time, in milliseconds since the Unix epoch.
-    fn apply(&mut self, at_ms: u64, AuditEntry { reason, decided, .. }: AuditEntry) {
+    /// Applies an entry.
+    fn apply(&mut self, AuditEntry { reason, decided, .. }: AuditEntry) {
         match decided {
             Decided::NewTablesHeld => self.held = Some(reason.unwrap_or_default()),
             Decided::NewTablesAllowed => self.held = None,
-            Decided::BannerShown { text } => self.banner = Some(Banner { text, since_ms: at_ms }),
+            Decided::BannerShown { text } => self.banner = Some(text),
             Decided::BannerRemoved => self.banner = None,
             Decided::GuestBanned { .. }
             | Decided::BanLifted { .. }
@@ -51,7 +43,8 @@ impl InForce {
             | Decided::TableResumed { .. }
             | Decided::TableClosed { .. }
             | Decided::GuestRemoved { .. }
-            | Decided::LoggedIn
+            | Decided::LoggedIn { .. }
+            | Decided::LoginFailed { .. }
             | Decided::TokenMade
             | Decided::RolledBack { .. } => {}
         }
@@ -85,13 +78,14 @@ impl<S: Store> Moderation<S> {
             store.audit(vec![audit::written(now_ms(), &entry)]).await?;
         }
         let (bans, mut in_force) = (Bans::default(), InForce::default());
-        for stored in intact(&*store, log).await? {
-            match audit::read(&stored) {
-                Ok(line) => {
-                    bans.apply(line.at_ms, &line.entry);
-                    in_force.apply(line.at_ms, line.entry);
-                }
-                Err(error) => tracing::error!(%error, "an entry of the audit log has no effect"),
+        let mut from = 1;
+        loop {
+            let page = audit::log::read_page(&*store, log, from, audit::log::PAGE).await?;
+            let Some(last) = page.last() else { break };
+            from = audit::log::position(last) + 1;
+            for line in page.into_iter().filter_map(intact) {
+                bans.apply(line.at_ms, &line.entry);
+                in_force.apply(line.entry);
             }
         }
         Ok(Moderation { store, bans, in_force: RwLock::new(in_force), deciding: Mutex::default() })
@@ -115,7 +109,7 @@ impl<S: Store> Moderation<S> {
         let at_ms = now_ms();
         self.store.audit(vec![audit::written(at_ms, &entry)]).await?;
         self.bans.apply(at_ms, &entry);
-        self.in_force.write().unwrap_or_else(PoisonError::into_inner).apply(at_ms, entry);
+        self.in_force.write().unwrap_or_else(PoisonError::into_inner).apply(entry);
         Ok(())
     }
 
@@ -137,30 +131,15 @@ impl<S: Store> Moderation<S> {
         self.in_force().held.clone()
     }
 
-    /// The banner; `None` if none is shown.
-    pub fn banner(&self) -> Option<Banner> {
+    /// The banner that every page shows; `None` if none is shown.
+    pub fn banner(&self) -> Option<String> {
         self.in_force().banner.clone()
     }
 }
 
-/// The entries of a log, without those that do not match their hashes.
-async fn intact<S: Store>(store: &S, log: LogId) -> StoreResult<Vec<StoredEntry>> {
-    let mut entries = Vec::new();
-    let mut from = 1;
-    loop {
-        match store.read(log, from).await {
-            Err(error @ StoreError::BrokenChain { seq, .. }) if seq >= from => {
-                tracing::error!(%error, "a damaged entry of the audit log has no effect");
-                let before = u32::try_from(seq - from).unwrap_or(u32::MAX);
-                entries.extend(store.read_page(log, from, before).await?);
-                from = seq + 1;
-            }
-            rest => {
-                entries.extend(rest?);
-                return Ok(entries);
-            }
-        }
-    }
+/// The entry unless it is damaged, which is logged.
+fn intact(entry: PageEntry) -> Option<AuditLine> {
+    entry.inspect_err(|damage| tracing::error!(%damage, "a damaged entry of the audit log has no effect")).ok()
 }
 
 #[cfg(test)]

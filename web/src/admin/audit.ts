@@ -48,8 +48,10 @@ export class AuditLog extends LightDomElement {
     );
   }
 
-  #content({ entries, head, lines }: AuditPage): TemplateResult {
-    const last = lines.at(-1)?.seq ?? 1;
+  #content({ entries, head, lines, damaged }: AuditPage): TemplateResult {
+    const rows = [...lines.map((entry) => entry.seq), ...damaged].toSorted((one, other) => other - one);
+    const last = rows.at(-1) ?? 1;
+    const bySeq = new Map(lines.map((entry) => [entry.seq, entry]));
     return html`<p>
         ${t("audit-head", { entries: count(entries), entries_count: entries })} <code class="hash">${head}</code>
       </p>
@@ -58,8 +60,8 @@ export class AuditLog extends LightDomElement {
         <a class="button" href=${AUDIT_FILE} download>${t("audit-download")}</a>
         <span role="status">${this.copied === head ? t("copied") : nothing}</span>
       </div>
-      <ol class="lines audit" reversed start=${lines[0]?.seq ?? 1}>
-        ${lines.map(line)}
+      <ol class="lines audit" reversed start=${rows[0] ?? 1}>
+        ${rows.map((seq) => line(seq, bySeq.get(seq)))}
       </ol>
       <nav class="pages" aria-label=${t("audit-pages")}>
         <button type="button" ?disabled=${this.#before === undefined} @click=${() => this.#turn(undefined)}>
@@ -81,11 +83,14 @@ export class AuditLog extends LightDomElement {
   }
 }
 
-const line = (entry: AuditLine): TemplateResult =>
-  html`<li>
-    <span
-      >${decisionWords(entry.decided)}
-      ${entry.reason ? html`<small>${t("audit-reason", { reason: entry.reason })}</small>` : nothing}
-      <small>${count(entry.seq)} · ${moment(entry.at_ms)} · ${authorWords(entry.by)}</small></span
-    >
-  </li>`;
+/** The line of an entry; of a damaged one without its entry. */
+const line = (seq: number, entry: AuditLine | undefined): TemplateResult =>
+  entry === undefined
+    ? html`<li><span class="refused">${t("audit-damaged", { seq: count(seq) })}</span></li>`
+    : html`<li>
+        <span
+          >${decisionWords(entry.decided)}
+          ${entry.reason ? html`<small>${t("audit-reason", { reason: entry.reason })}</small>` : nothing}
+          <small>${count(seq)} · ${moment(entry.at_ms)} · ${authorWords(entry.by)}</small></span
+        >
+      </li>`;

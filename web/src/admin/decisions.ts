@@ -1,6 +1,7 @@
 import type { Author, Decided } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { moment } from "../i18n/clock.js";
+import { count } from "../i18n/money.js";
 
 /** The author of a decision. */
 export const authorWords = (by: Author): string =>
@@ -46,7 +47,13 @@ export function decisionWords(decided: Decided): string {
     case "banner_removed":
       return t("audit-banner-removed");
     case "logged_in":
-      return t("audit-logged-in");
+      return t("audit-logged-in", { client: decided.client ?? "none" });
+    case "login_failed":
+      return t("audit-login-failed", {
+        client: decided.client,
+        unlogged: count(decided.unlogged),
+        unlogged_count: decided.unlogged,
+      });
     case "token_made":
       return t("audit-token-made");
     case "rolled_back":

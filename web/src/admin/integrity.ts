@@ -17,11 +17,11 @@ export const integrityPart = (integrity: Report, tables: readonly TableView[]): 
       </p>
       <ul class="lines">
         ${integrity.problems.map(
-          ({ wrong, held, retried }) =>
+          ({ wrong, suspended, retried }) =>
             html`<li>
               <span class="refused">${refusalWords(wrong)}</span>
               ${retried ? html`<span class="quiet">${t("integrity-retried")}</span>` : nothing}
-              ${held.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(held.map((id) => tableName(id, tables))) })}</span>` : nothing}
+              ${suspended.length > 0 ? html`<span class="quiet">${t("integrity-held", { tables: list(suspended.map((id) => tableName(id, tables))) })}</span>` : nothing}
             </li>`,
         )}
         ${integrity.rolled_back.map(({ table, cause, hand }) => html`<li>${t("integrity-rolled-back", { table: tableName(table, tables), cause, hand })}</li>`)}

@@ -78,6 +78,7 @@ export const refusals = [
   "ledger.other_table",
   "ledger.too_much",
   "log_damaged",
+  "misfit.audit_entry",
   "misfit.balance",
   "misfit.entry",
   "misfit.sum",

@@ -13,13 +13,12 @@ export type Author =
          * Name of the host at that time.
          */
         name: string;
-        player: PlayerId;
+        /**
+         * Id of the host, a number of up to 63 bits.
+         */
+        player: string;
       };
     };
-/**
- * The id of a player: a random number of 63 bits.
- */
-export type PlayerId = number;
 /**
  * A decision.
  */
@@ -45,7 +44,7 @@ export type Decided =
   | {
       kind: "seat_freed";
       name: string;
-      player?: PlayerId | null;
+      player?: string | null;
       seat: number;
       table: AuditedTable;
     }
@@ -65,20 +64,20 @@ export type Decided =
   | {
       kind: "guest_removed";
       name: string;
-      player: PlayerId;
+      player: string;
     }
   | {
       close_tables?: boolean;
       kind: "guest_banned";
       name: string;
       networks: string[];
-      player: PlayerId;
+      player: string;
       until_ms?: number | null;
     }
   | {
       kind: "ban_lifted";
       name: string;
-      player: PlayerId;
+      player: string;
     }
   | {
       kind: "new_tables_held";
@@ -94,7 +93,13 @@ export type Decided =
       kind: "banner_removed";
     }
   | {
+      client?: string | null;
       kind: "logged_in";
+    }
+  | {
+      client: string;
+      kind: "login_failed";
+      unlogged: number;
     }
   | {
       kind: "token_made";
@@ -517,6 +522,10 @@ export interface Rest {
  */
 export interface AuditPage {
   /**
+   * Positions of the entries of the page that are damaged or missing, the newest first.
+   */
+  damaged: number[];
+  /**
    * Number of entries of the log.
    */
   entries: number;
@@ -525,12 +534,13 @@ export interface AuditPage {
    */
   head: string;
   /**
-   * The entries of the page, the newest first.
+   * The entries of the page, the newest first, without the damaged ones.
    */
   lines: AuditLine[];
 }
 /**
- * An entry of the audit log, with its position and its time.
+ * An entry of the audit log, with its position and its time. Serialized, it has the ids of players as strings, as its
+ * schema says: not every number of 63 bits is a number in JavaScript. Stored entries have numbers.
  */
 export interface AuditLine {
   /**
@@ -1299,7 +1309,7 @@ export interface Notice {
   /**
    * Reason why new tables and events are not accepted; `null` if they are accepted.
    */
-  held?: string | null;
+  held: boolean;
 }
 /**
  * The cost of clients and tables, and the decisions in force.
@@ -1474,13 +1484,13 @@ export interface Report {
  */
 export interface Problem {
   /**
-   * Ids of the tables that the problem suspends.
-   */
-  held: string[];
-  /**
    * `true` if the table could not be read because of a store outage; opening it is retried.
    */
   retried: boolean;
+  /**
+   * Ids of the tables that the problem suspends.
+   */
+  suspended: string[];
   wrong: Refused;
 }
 /**

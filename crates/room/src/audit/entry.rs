@@ -4,7 +4,8 @@ use crate::ids::{PlayerId, TableId};
 use crate::store::log::{self, DamagedEntry, LoggedEntry};
 use crate::store::{NewEntry, RollbackCause, StoredEntry};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::ser::Error as _;
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use std::net::IpAddr;
 
@@ -32,7 +33,8 @@ pub enum Author {
     Room,
     /// The host of the table.
     Host {
-        /// Id of the host.
+        /// Id of the host, a number of up to 63 bits.
+        #[schemars(with = "String")]
         player: PlayerId,
         /// Name of the host at that time.
         name: String,
@@ -64,7 +66,13 @@ pub enum Decided {
     /// The host added a bot on this seat.
     BotAdded { table: AuditedTable, seat: u8, name: String, style: String },
     /// The host removed a player or a bot from this seat; `player` is `null` for a bot.
-    SeatFreed { table: AuditedTable, seat: u8, name: String, player: Option<PlayerId> },
+    SeatFreed {
+        table: AuditedTable,
+        seat: u8,
+        name: String,
+        #[schemars(with = "Option<String>")]
+        player: Option<PlayerId>,
+    },
     /// The host paused the table for at most this many minutes.
     TablePaused { table: AuditedTable, minutes: u32 },
     /// The host ended the pause.
@@ -72,11 +80,16 @@ pub enum Decided {
     /// The host or the administrator closed a table.
     TableClosed { table: AuditedTable },
     /// The administrator removed a guest from all tables.
-    GuestRemoved { player: PlayerId, name: String },
+    GuestRemoved {
+        #[schemars(with = "String")]
+        player: PlayerId,
+        name: String,
+    },
     /// The administrator banned a guest, until a time in milliseconds since the Unix epoch or, for `null`, permanently. New
     /// guests from these networks are refused too. With `close_tables`, which entries of earlier versions omit, the tables
     /// that the guest hosts close.
     GuestBanned {
+        #[schemars(with = "String")]
         player: PlayerId,
         name: String,
         until_ms: Option<u64>,
@@ -85,7 +98,11 @@ pub enum Decided {
         close_tables: bool,
     },
     /// The administrator lifted the ban of a guest.
-    BanLifted { player: PlayerId, name: String },
+    BanLifted {
+        #[schemars(with = "String")]
+        player: PlayerId,
+        name: String,
+    },
     /// The administrator stopped the creation of tables and events.
     NewTablesHeld,
     /// The administrator allowed the creation of tables and events again.
@@ -94,8 +111,15 @@ pub enum Decided {
     BannerShown { text: String },
     /// The administrator removed the banner.
     BannerRemoved,
-    /// Somebody logged in as the administrator.
-    LoggedIn,
+    /// Somebody logged in as the administrator, from this client: an IPv4 address, or the first address of an IPv6 /64
+    /// network. `null` in entries of versions that did not record it.
+    LoggedIn {
+        #[serde(default)]
+        client: Option<IpAddr>,
+    },
+    /// A wrong token was tried from this client. `unlogged` is the number of failed logins of all clients since the last
+    /// such entry that have none of their own.
+    LoginFailed { client: IpAddr, unlogged: u64 },
     /// The operator made a new token for the administrator.
     TokenMade,
     /// The audit log was found to lack entries.
@@ -116,7 +140,8 @@ impl AuditEntry {
     }
 }
 
-/// An entry of the audit log, with its position and its time.
+/// An entry of the audit log, with its position and its time. Serialized, it has the ids of players as strings, as its
+/// schema says: not every number of 63 bits is a number in JavaScript. Stored entries have numbers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct AuditLine {
     /// Position of the entry, from 1.
@@ -124,8 +149,19 @@ pub struct AuditLine {
     /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
     /// The decision, with its author and reason.
-    #[serde(flatten)]
+    #[serde(flatten, serialize_with = "with_string_ids")]
     pub entry: AuditEntry,
+}
+
+/// Serializes an entry with the ids of players as strings.
+fn with_string_ids<S: Serializer>(entry: &AuditEntry, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut entry = serde_json::to_value(entry).map_err(S::Error::custom)?;
+    for path in ["/by/host/player", "/decided/player"] {
+        if let Some(id) = entry.pointer_mut(path).filter(|id| id.is_number()) {
+            *id = id.to_string().into();
+        }
+    }
+    entry.serialize(serializer)
 }
 
 /// Serializes an entry of this time, in milliseconds since the Unix epoch, for the store.

@@ -1,12 +1,14 @@
 //! The file of the audit log: JSON Lines, which other programs can check (`docs/audit-log.md`).
 
 use super::entry::read;
+use super::log::PAGE;
 use crate::ids::LogId;
 use crate::store::chain::EntryHash;
 use crate::store::log_file::{Failures, Report, check_chain, check_end, parse_lines};
 use crate::store::{AuditLog, Store, StoreResult, StoredEntry};
+use futures_util::{Stream, StreamExt, stream};
 use serde::{Deserialize, Serialize};
-use std::fmt::Write;
+use std::sync::Arc;
 
 /// The version of the format.
 const FORMAT: u32 = 1;
@@ -23,57 +25,50 @@ enum Line {
     End { entries: u64, head: String },
 }
 
-/// The number of entries of an audit log, and the hash of the last one, which identifies the whole log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Head {
-    /// Number of entries.
-    pub entries: u64,
-    /// Hash of the last entry; zeros in an empty log.
-    pub hash: EntryHash,
-}
+impl Line {
+    fn of(StoredEntry { seq, kind, body, hash, .. }: StoredEntry) -> Line {
+        Line::Entry { seq, kind, body, hash: hash.to_string() }
+    }
 
-impl Head {
-    /// The head of a log with these entries.
-    pub fn of(entries: &[StoredEntry]) -> Head {
-        let hash = entries.last().map_or(EntryHash::START, |last| last.hash);
-        Head { entries: entries.last().map_or(0, |last| last.seq), hash }
+    /// The text of the line, with its end.
+    fn text(&self) -> String {
+        // Lines consist of strings and numbers, which serde_json can always represent.
+        serde_json::to_string(self).unwrap_or_default() + "\n"
     }
 }
 
-/// The head of the audit log of a store.
+/// The file of the audit log of a store, up to its present end, in pieces of at most [`PAGE`] lines. The entries are as
+/// they are stored: a check of the file finds the damaged ones. A store error ends the file before its last line.
 ///
 /// # Errors
-/// Store errors.
-pub async fn head<S: Store>(store: &S) -> StoreResult<Head> {
-    let AuditLog { id, last } = store.audit_log().await?;
-    Ok(Head::of(&store.read(id, last.max(1)).await?))
+/// Store errors, also in the stream.
+pub async fn export<S: Store>(
+    store: Arc<S>,
+) -> StoreResult<impl Stream<Item = StoreResult<String>> + Send + use<S>> {
+    let AuditLog { id, last, head } = store.audit_log().await?;
+    let line = |line: Line| stream::iter([Ok(line.text())]);
+    let first = line(Line::Audit { format: FORMAT, id: id.to_string() });
+    let entries = stream::try_unfold(1, move |from| {
+        let store = store.clone();
+        async move { export_page(&*store, id, from, last).await }
+    });
+    let end = line(Line::End { entries: last, head: head.to_string() });
+    Ok(first.chain(entries).chain(end))
 }
 
-/// The file of the audit log of a store.
-///
-/// # Errors
-/// Store errors.
-pub async fn export<S: Store>(store: &S) -> StoreResult<String> {
-    let AuditLog { id, .. } = store.audit_log().await?;
-    Ok(write(id, &store.read(id, 1).await?))
-}
-
-/// The file of an audit log with these entries. One line per entry.
-fn write(log: LogId, stored: &[StoredEntry]) -> String {
-    let mut file = String::new();
-    let mut line = |line: Line| {
-        // Lines consist of strings and numbers, which serde_json can always represent, and writing to a string cannot
-        // fail.
-        let text = serde_json::to_string(&line).unwrap_or_default();
-        let _ = writeln!(file, "{text}");
-    };
-    line(Line::Audit { format: FORMAT, id: log.to_string() });
-    for StoredEntry { seq, kind, body, hash, .. } in stored {
-        line(Line::Entry { seq: *seq, kind: kind.clone(), body: body.clone(), hash: hash.to_string() });
-    }
-    let head = Head::of(stored);
-    line(Line::End { entries: head.entries, head: head.hash.to_string() });
-    file
+/// The lines of the entries from this position on, up to the position `last`, and the position after them; `None` if
+/// there are none.
+async fn export_page<S: Store>(
+    store: &S,
+    log: LogId,
+    from: u64,
+    last: u64,
+) -> StoreResult<Option<(String, u64)>> {
+    let mut page = store.read_unchecked(log, from, PAGE).await?;
+    page.retain(|entry| entry.seq <= last);
+    let next = page.last().map(|entry| entry.seq + 1);
+    let text = page.into_iter().map(|entry| Line::of(entry).text()).collect();
+    Ok(next.map(|next| (text, next)))
 }
 
 /// Returns whether the first line of a file is that of an audit log.

@@ -2,9 +2,10 @@
 //!
 //! A decision at a table is committed in one batch with the entries of the table
 //! ([`Batch::audited`](crate::store::Batch::audited)); any other decision is committed on its own. [`mod@file`]: the log
-//! as a file that other programs can check.
+//! as a file that other programs can check. [`log`]: pages of the log.
 
 mod entry;
 pub mod file;
+pub mod log;
 
 pub use entry::{AuditEntry, AuditLine, AuditedTable, Author, Decided, read, written};

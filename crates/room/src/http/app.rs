@@ -1,5 +1,6 @@
 //! State shared by all request handlers.
 
+use super::admin::failed_logins::FailedLogins;
 use super::client_key::client;
 use super::connections::Connections;
 use super::device_codes::DeviceCodes;
@@ -90,8 +91,8 @@ struct Inner {
     admin_token_id: String,
     /// The hash of the token for metrics; `None` if only programs on this machine may read them.
     metrics_token: Option<String>,
-    /// Serializes token exchanges, so that a token is redeemed at most once.
-    login: Mutex<()>,
+    /// Serializes token exchanges, so that a token is redeemed at most once, and limits the entries for failed ones.
+    login: Mutex<FailedLogins>,
 }
 
 impl App {
@@ -126,7 +127,7 @@ impl App {
             seen_guests: SeenGuests::default(),
             admin_token_id: access.admin_token_id,
             metrics_token: access.metrics_token.as_deref().map(hash),
-            login: Mutex::new(()),
+            login: Mutex::new(FailedLogins::new()),
         }))
     }
 
@@ -185,8 +186,8 @@ impl App {
     /// # Errors
     /// `run.no_such_run`, `table_held` if the event's log failed its integrity check, `log_damaged`, and store errors.
     pub async fn run(&self, id: &str) -> Result<RunHandle, ErrorResponse> {
-        if let Some(held) = self.held(id) {
-            return Err(held);
+        if let Some(refusal) = self.suspension(id) {
+            return Err(refusal);
         }
         Ok(self.0.runs.find(id).await?)
     }
@@ -276,8 +277,8 @@ impl App {
         self.0.metrics_token.as_ref().is_some_and(|expected| *expected == hash(token))
     }
 
-    /// Lock that serializes token exchanges.
-    pub fn login(&self) -> &Mutex<()> {
+    /// Lock that serializes token exchanges, with the limits on entries for failed ones.
+    pub fn login(&self) -> &Mutex<FailedLogins> {
         &self.0.login
     }
 
@@ -298,11 +299,11 @@ impl App {
     }
 
     fn not_open(&self, id: &str) -> ErrorResponse {
-        self.held(id).unwrap_or_else(|| HttpError::NoSuchTable.into())
+        self.suspension(id).unwrap_or_else(|| HttpError::NoSuchTable.into())
     }
 
     /// The refusal of requests for a suspended table or event; `None` if it is not suspended.
-    fn held(&self, id: &str) -> Option<ErrorResponse> {
+    fn suspension(&self, id: &str) -> Option<ErrorResponse> {
         let table = id.parse().ok().filter(|&id| self.0.lobby.integrity().is_suspended(id))?;
         Some(ErrorResponse::from(RefusalMessage::from(SuspensionError::TableHeld { table })))
     }

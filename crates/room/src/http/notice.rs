@@ -26,5 +26,5 @@ pub async fn get(State(app): State<App>) -> ApiResult<Notice> {
 /// The notices in force.
 pub fn notice(app: &App) -> Notice {
     let moderation = app.moderation();
-    Notice { banner: moderation.banner().map(|banner| banner.text), held: moderation.held() }
+    Notice { banner: moderation.banner(), held: moderation.held() }
 }

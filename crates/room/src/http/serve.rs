@@ -13,7 +13,6 @@ use super::router::router;
 use super::session;
 use super::share;
 use super::token::{TokenError, first_token, new_token, token_id};
-use crate::audit::{AuditEntry, Author, Decided};
 use crate::config::{Config, PublicUrl, SettingName, TlsSource};
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::moderation::Moderation;
@@ -147,10 +146,6 @@ impl Room {
         let moderation = Moderation::open(store.clone()).await?;
         let token =
             if new_admin_token { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
-        if token.is_some() {
-            let made = AuditEntry { by: Author::Operator, reason: None, decided: Decided::TokenMade };
-            moderation.decide::<StoreError>(made, |_| Ok(())).await?;
-        }
         let admin_token_id = token_id(&*store).await?;
         let limits = config.limits.within(open_files());
         let bans = moderation.bans().clone();

@@ -1,7 +1,10 @@
 //! The administrator's one-time token: printed once, stored as a hash, redeemed once.
 
+use crate::audit::{self, AuditEntry, Author, Decided};
 use crate::store::{Store, StoreError};
 use crate::tokens::{fresh, hash};
+use crate::wall_clock::now_ms;
+use std::net::IpAddr;
 
 /// Name of the stored secret that contains the token's hash.
 const HASH: &str = "admin_token";
@@ -21,15 +24,16 @@ pub enum TokenError {
     Random(getrandom::Error),
 }
 
-/// Creates a token that replaces the previous one.
+/// Creates a token that replaces the previous one, with an entry of the audit log in the same commit.
 ///
 /// # Errors
 /// Store errors, and errors of the operating system's random number generator.
 pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     let token = fresh().map_err(TokenError::Random)?;
-    store.set_secret(HASH, Some(hash(&token))).await?;
-    store.set_secret(MADE, Some("yes".to_owned())).await?;
-    store.set_secret(ID, Some(fresh().map_err(TokenError::Random)?)).await?;
+    let id = fresh().map_err(TokenError::Random)?;
+    let secrets = vec![(HASH, Some(hash(&token))), (MADE, Some("yes".to_owned())), (ID, Some(id))];
+    let made = AuditEntry { by: Author::Operator, reason: None, decided: Decided::TokenMade };
+    store.set_secrets(secrets, vec![audit::written(now_ms(), &made)]).await?;
     Ok(token)
 }
 
@@ -53,14 +57,16 @@ pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenErro
     }
 }
 
-/// Redeems the token, which is valid once. Returns whether it was correct. Calls must not run concurrently.
+/// Redeems the token, which is valid once, for a client, with an entry of the audit log in the same commit. Returns
+/// whether the token was correct. Calls must not run concurrently.
 ///
 /// # Errors
 /// Store errors.
-pub async fn exchange(store: &impl Store, token: &str) -> Result<bool, StoreError> {
+pub async fn exchange(store: &impl Store, token: &str, client: IpAddr) -> Result<bool, StoreError> {
     let right = store.secret(HASH).await? == Some(hash(token.trim()));
     if right {
-        store.set_secret(HASH, None).await?;
+        let login = AuditEntry::of_administrator(None, Decided::LoggedIn { client: Some(client) });
+        store.set_secrets(vec![(HASH, None)], vec![audit::written(now_ms(), &login)]).await?;
     }
     Ok(right)
 }

@@ -45,7 +45,7 @@ pub(super) struct Findings {
     pub(super) check: Check,
     pub(super) problems: Vec<Problem>,
     pub(super) rolled_back: Vec<(TableId, Rollback)>,
-    pub(super) held: BTreeSet<TableId>,
+    pub(super) suspended: BTreeSet<TableId>,
     /// The suspended tables that could not be opened because of an outage; opening them is retried.
     pub(super) retried: BTreeSet<TableId>,
 }
@@ -54,7 +54,7 @@ impl Findings {
     /// Removes the problem of a table that could not be opened because of a store outage.
     pub(super) fn clear_not_opened(&mut self, table: TableId) {
         if self.retried.remove(&table) {
-            self.held.remove(&table);
+            self.suspended.remove(&table);
             self.problems.retain(|problem| !(problem.is_retried() && problem.tables() == [table]));
         }
     }

@@ -29,7 +29,7 @@ pub struct Problem {
     /// Description of the problem.
     pub wrong: RefusalMessage,
     /// Ids of the tables that the problem suspends.
-    pub held: Vec<String>,
+    pub suspended: Vec<String>,
     /// `true` if the table could not be read because of a store outage; opening it is retried.
     pub retried: bool,
 }
@@ -72,8 +72,8 @@ impl From<&FoundProblem> for Problem {
             }
             FoundProblem::Integrity(problem) => RefusalMessage::of(problem),
         };
-        let held = problem.tables().iter().map(TableId::to_string).collect();
-        Problem { wrong, held, retried: problem.is_retried() }
+        let suspended = problem.tables().iter().map(TableId::to_string).collect();
+        Problem { wrong, suspended, retried: problem.is_retried() }
     }
 }
 

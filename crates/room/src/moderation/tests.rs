@@ -1,5 +1,4 @@
 use super::*;
-use crate::audit::file;
 use crate::ids::PlayerId;
 use crate::store::MemoryStore;
 use serde_json::json;
@@ -40,7 +39,7 @@ async fn decisions_are_in_force_after_a_restart_until_they_are_withdrawn() {
         assert!(moderation.bans().check_network("192.0.2.8".parse().unwrap(), 5).is_ok());
         let held = ModerationError::NewTablesHeld { reason: reason.clone() };
         assert_eq!(moderation.check_new_tables(), Err(held));
-        assert_eq!(moderation.banner().unwrap().text, "Back at ten");
+        assert_eq!(moderation.banner().unwrap(), "Back at ten");
     }
     decide(&moderation, Decided::BanLifted { player: ANN, name: "Ann".to_owned() }).await.unwrap();
     decide(&moderation, Decided::NewTablesAllowed).await.unwrap();
@@ -105,13 +104,13 @@ async fn a_decision_that_is_not_stored_has_no_effect() {
         })
         .await;
     assert_eq!(refused, Err(StoreError::NoPlayer(ANN)));
-    assert_eq!((moderation.held(), file::head(&*store).await.unwrap().entries), (None, 0));
+    assert_eq!((moderation.held(), store.audit_log().await.unwrap().last), (None, 0));
 }
 
 #[tokio::test]
 async fn a_log_that_lost_entries_says_so() {
     let store = MemoryStore::default();
-    let entry = AuditEntry::of_administrator(None, Decided::LoggedIn);
+    let entry = AuditEntry::of_administrator(None, Decided::LoggedIn { client: None });
     store.audit(vec![audit::written(1, &entry)]).await.unwrap();
     let restored = Arc::new(store.restored());
     open(&restored).await;
@@ -136,5 +135,33 @@ async fn damaged_entries_have_no_effect_and_the_room_opens() {
     decide(&moderation, Decided::BannerShown { text: "Maintenance".to_owned() }).await.unwrap();
     let moderation = open(&store).await;
     assert_eq!(moderation.held(), None, "decisions after the damaged entry keep their effect");
-    assert_eq!(moderation.banner().map(|banner| banner.text).as_deref(), Some("Maintenance"));
+    assert_eq!(moderation.banner().as_deref(), Some("Maintenance"));
+}
+
+/// The decisions in force come from a log of several pages, with a damaged entry at the end of the first one.
+#[tokio::test]
+async fn a_long_log_is_read_by_pages_at_the_start() {
+    let store = Arc::new(MemoryStore::default());
+    let moderation = open(&store).await;
+    decide(&moderation, ban(None)).await.unwrap();
+    let page = u64::from(audit::log::PAGE);
+    for _ in 0..2 * page {
+        decide(&moderation, Decided::NewTablesAllowed).await.unwrap();
+    }
+    decide(&moderation, Decided::NewTablesHeld).await.unwrap();
+    let AuditLog { id, last, .. } = store.audit_log().await.unwrap();
+    store.damage(id, page);
+    let moderation = open(&store).await;
+    assert!(moderation.held().is_some() && moderation.check_guest(ANN, 5).is_err());
+    for limit in [1, page as u32, page as u32 + 1] {
+        let mut positions = Vec::new();
+        while let Some(&after) = positions.last().or(Some(&0)).filter(|&&after| after < last) {
+            let read = audit::log::read_page(&*store, id, after + 1, limit).await.unwrap();
+            assert!(!read.is_empty() && read.len() <= limit as usize);
+            positions.extend(read.iter().map(audit::log::position));
+            let damaged = read.iter().filter_map(|entry| entry.as_ref().err()).map(|damage| damage.seq());
+            assert!(damaged.eq((after + 1..=*positions.last().unwrap()).filter(|&seq| seq == page)));
+        }
+        assert!(positions.into_iter().eq(1..=last), "pages of {limit}");
+    }
 }

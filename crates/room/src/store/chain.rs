@@ -8,7 +8,7 @@ mod hash;
 
 pub use hash::{EntryHash, HashInput, ParseHashError};
 
-use super::{IntegrityProblem, LogId, StoreError, StoredEntry};
+use super::{LogId, StoreError, StoredEntry};
 
 impl<'a> From<&'a StoredEntry> for HashInput<'a> {
     fn from(entry: &'a StoredEntry) -> HashInput<'a> {
@@ -28,12 +28,6 @@ pub struct BrokenLink {
 impl From<BrokenLink> for StoreError {
     fn from(BrokenLink { log, seq }: BrokenLink) -> StoreError {
         StoreError::BrokenChain { log, seq }
-    }
-}
-
-impl From<BrokenLink> for IntegrityProblem {
-    fn from(BrokenLink { log, seq }: BrokenLink) -> IntegrityProblem {
-        IntegrityProblem::Entry { log, seq }
     }
 }
 

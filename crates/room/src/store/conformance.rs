@@ -139,6 +139,7 @@ async fn every_entry_has_the_hash_of_its_chain(store: Arc<impl Store>) {
     assert_eq!((chain::check(table.log(), start, &log), log.len()), (Ok(()), 7));
     assert_eq!(chain::check(other.log(), start, &log), Err(BrokenLink { log: other.log(), seq: 1 }));
     assert_eq!(store.read(table.log(), 4).await.unwrap(), log[3..]);
+    assert_eq!(store.read_unchecked(table.log(), 2, 2).await.unwrap(), log[1..3]);
     assert_eq!(store.read_hand(table, 3).await.unwrap(), log[3..4]);
     assert_eq!(store.rollback(table.log()).await, Ok(None));
 }
@@ -362,6 +363,12 @@ async fn players_and_secrets_are_kept(store: Arc<impl Store>) {
         store.set_secret("token", value.clone()).await.unwrap();
         assert_eq!(store.secret("token").await, Ok(value));
     }
+    let secrets = vec![("token", Some("three".to_owned())), ("other", Some("four".to_owned()))];
+    store.set_secrets(secrets, vec![entry("audit.token_made", None, "made")]).await.unwrap();
+    assert_eq!(store.secret("other").await, Ok(Some("four".to_owned())));
+    let log = store.audit_log().await.unwrap();
+    let entries = store.read(log.id, log.last).await.unwrap();
+    assert_eq!((bodies(&entries), entries[0].hash), (vec!["made"], log.head));
 }
 
 /// Fifty tables append a hundred entries each concurrently. Along with each append, another append at a wrong position
@@ -463,6 +470,7 @@ async fn every_change_and_read_of_a_broken_store_in_memory_fails() {
         ("rollback", store.rollback(table.log()).await.is_err()),
         ("read", store.read(table.log(), 1).await.is_err()),
         ("read_page", store.read_page(table.log(), 1, 1).await.is_err()),
+        ("read_unchecked", store.read_unchecked(table.log(), 1, 1).await.is_err()),
         ("read_hand", store.read_hand(table, 1).await.is_err()),
         ("read_chips", store.read_chips(table).await.is_err()),
         ("closed_tables_of", store.closed_tables_of(player).await.is_err()),

@@ -1,5 +1,6 @@
 //! Integrity problems found by a check of the whole store.
 
+use super::chain::BrokenLink;
 use super::{LogId, TableId};
 use crate::refusal::{Kind, Refusal, argument};
 use serde_json::{Map, Value};
@@ -13,6 +14,12 @@ pub enum IntegrityProblem {
     Entry {
         /// The broken log.
         log: LogId,
+        /// The position of the first broken entry.
+        seq: u64,
+    },
+    /// An entry of the audit log does not follow from the one before it in the hash chain.
+    #[error("entry {seq} of the audit log does not follow from the entry before it")]
+    AuditEntry {
         /// The position of the first broken entry.
         seq: u64,
     },
@@ -39,11 +46,21 @@ pub enum IntegrityProblem {
 }
 
 impl IntegrityProblem {
+    /// The problem of a broken link, in a store whose audit log has this id.
+    pub fn of_link(BrokenLink { log, seq }: BrokenLink, audit_log: LogId) -> IntegrityProblem {
+        if log == audit_log {
+            IntegrityProblem::AuditEntry { seq }
+        } else {
+            IntegrityProblem::Entry { log, seq }
+        }
+    }
+
     /// The tables that the problem suspends. The id may be that of another log, such as an event's, in which case there
     /// is no such table.
     pub fn tables(&self) -> Vec<TableId> {
         match self {
             IntegrityProblem::Entry { log, .. } => vec![TableId::of_log(*log)],
+            IntegrityProblem::AuditEntry { .. } => Vec::new(),
             IntegrityProblem::Balance { tables, .. } | IntegrityProblem::Sum { tables, .. } => tables.clone(),
         }
     }
@@ -63,6 +80,7 @@ impl Refusal for IntegrityProblem {
             IntegrityProblem::Entry { log, seq } => {
                 Map::from_iter([argument("table", log.as_str()), argument("seq", *seq)])
             }
+            IntegrityProblem::AuditEntry { seq } => Map::from_iter([argument("seq", *seq)]),
             IntegrityProblem::Balance { account, .. } => {
                 Map::from_iter([argument("account", account.as_str())])
             }

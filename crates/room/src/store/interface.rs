@@ -125,6 +125,18 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
+    /// At most `limit` entries of a log from this position on, as they are stored; empty for an unknown log. Their hashes
+    /// are not checked, so that a damaged log can be shown and exported: the caller checks them.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn read_unchecked(
+        &self,
+        log: LogId,
+        from: u64,
+        limit: u32,
+    ) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
+
     /// The entries of one hand; empty for an unknown table or hand. Their hashes and those of their neighbours are
     /// checked, so that no entry was added to or removed from the hand.
     ///
@@ -205,6 +217,17 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn secret(&self, name: &'static str) -> impl Future<Output = StoreResult<Option<String>>> + Send;
 
+    /// Stores values under these names in place of the previous values; `None` removes the previous value. The entries
+    /// for the audit log are committed with them.
+    ///
+    /// # Errors
+    /// [`BrokenChain`](StoreError::BrokenChain) if there are entries and the last entry of the audit log has no hash.
+    fn set_secrets(
+        &self,
+        secrets: Vec<(&'static str, Option<String>)>,
+        audited: Vec<NewEntry>,
+    ) -> impl Future<Output = StoreResult<()>> + Send;
+
     /// Stores a value under this name in place of the previous value; `None` removes the previous value.
     ///
     /// # Errors
@@ -213,7 +236,9 @@ pub trait Store: Send + Sync + 'static {
         &self,
         name: &'static str,
         value: Option<String>,
-    ) -> impl Future<Output = StoreResult<()>> + Send;
+    ) -> impl Future<Output = StoreResult<()>> + Send {
+        self.set_secrets(vec![(name, value)], Vec::new())
+    }
 
     /// Checks that the store can be read and that the last write succeeded.
     ///

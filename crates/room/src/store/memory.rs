@@ -385,7 +385,8 @@ impl Store for MemoryStore {
     async fn audit_log(&self) -> StoreResult<AuditLog> {
         let mut kept = self.reading()?;
         let log = kept.audit_log();
-        Ok(AuditLog { id: log.id, last: log.last() })
+        let head = log.log.last().map_or(EntryHash::START, |last| last.hash);
+        Ok(AuditLog { id: log.id, last: log.last(), head })
     }
 
     async fn audit(&self, entries: Vec<NewEntry>) -> StoreResult<AppendResult> {
@@ -443,6 +444,14 @@ impl Store for MemoryStore {
         let entries = &entries[..entries.len().min(limit as usize)];
         chain::check(table.id, before, entries)?;
         Ok(self.count_read(entries.to_vec()))
+    }
+
+    async fn read_unchecked(&self, log: LogId, from: u64, limit: u32) -> StoreResult<Vec<StoredEntry>> {
+        let mut kept = self.reading()?;
+        let Ok(table) = kept.find(log) else { return Ok(Vec::new()) };
+        let entries = table.log.iter().filter(|entry| entry.seq >= from).take(limit as usize);
+        let entries = entries.cloned().collect();
+        Ok(self.count_read(entries))
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {
@@ -515,12 +524,19 @@ impl Store for MemoryStore {
         Ok(self.reading()?.secrets.get(name).cloned())
     }
 
-    async fn set_secret(&self, name: &'static str, value: Option<String>) -> StoreResult<()> {
+    async fn set_secrets(
+        &self,
+        secrets: Vec<(&'static str, Option<String>)>,
+        audited: Vec<NewEntry>,
+    ) -> StoreResult<()> {
         let mut kept = self.open()?;
-        match value {
-            Some(value) => kept.secrets.insert(name, value),
-            None => kept.secrets.remove(name),
-        };
+        for (name, value) in secrets {
+            match value {
+                Some(value) => kept.secrets.insert(name, value),
+                None => kept.secrets.remove(name),
+            };
+        }
+        kept.audit(audited);
         Ok(())
     }
 
@@ -529,12 +545,13 @@ impl Store for MemoryStore {
     }
 
     async fn verify(&self, progress: Arc<AtomicU64>) -> StoreResult<Vec<IntegrityProblem>> {
-        let kept = self.reading()?;
+        let mut kept = self.reading()?;
+        let audit_log = kept.audit_log().id;
         let mut problems = Vec::new();
         for table in &kept.tables {
             progress.fetch_add(table.last(), Ordering::Relaxed);
             let checked = chain::check(table.id, (0, EntryHash::START), &table.log);
-            problems.extend(checked.err().map(IntegrityProblem::from));
+            problems.extend(checked.err().map(|broken| IntegrityProblem::of_link(broken, audit_log)));
         }
         Ok(problems)
     }

@@ -114,6 +114,8 @@ pub struct AuditLog {
     pub id: LogId,
     /// Position of the last entry; 0 for an empty log.
     pub last: u64,
+    /// Hash of the last entry as it is stored, which identifies the whole log; [`EntryHash::START`] for an empty log.
+    pub head: EntryHash,
 }
 
 /// A row in the list of events.

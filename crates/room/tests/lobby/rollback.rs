@@ -296,7 +296,7 @@ async fn a_table_with_a_broken_log_is_suspended_and_reported() {
     let report = lobby.integrity().report();
     let problem = &report.problems[0];
     assert_eq!((problem.wrong.code.as_str(), &problem.wrong.args["seq"]), ("misfit.entry", &Value::from(3)));
-    assert_eq!((&problem.held, report.problems.len()), (&vec![damaged.to_string()], 1));
+    assert_eq!((&problem.suspended, report.problems.len()), (&vec![damaged.to_string()], 1));
     lobby.stop().await;
 
     // The end of a log is checked before the table continues.
@@ -380,7 +380,7 @@ async fn a_table_that_could_not_be_loaded_is_opened_once_the_store_works_again()
     assert!(report["took_ms"].is_u64() && report["broke_off"].is_null(), "{report}");
     let problems = report["problems"].as_array().unwrap();
     assert_eq!((problems.len(), &problems[0]["retried"]), (1, &false.into()), "{report}");
-    assert_eq!(problems[0]["held"], serde_json::json!([damaged.as_str()]));
+    assert_eq!(problems[0]["suspended"], serde_json::json!([damaged.as_str()]));
     let (_, mut back) =
         (watching.abort(), Guest::join(&lobby.table(whole.as_str()).unwrap(), Some(&person(1)), None).await);
     back.play_to(3).await;

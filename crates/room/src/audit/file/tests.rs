@@ -2,6 +2,7 @@ use super::*;
 use crate::audit::{AuditEntry, AuditedTable, Author, Decided, written};
 use crate::ids::{PlayerId, TableId};
 use crate::store::{MemoryStore, RollbackCause};
+use futures_util::TryStreamExt;
 use serde_json::json;
 use std::collections::BTreeSet;
 use strum::VariantNames;
@@ -33,7 +34,8 @@ fn every_kind() -> Vec<AuditEntry> {
         Decided::NewTablesAllowed,
         Decided::BannerShown { text: "Maintenance at ten".to_owned() },
         Decided::BannerRemoved,
-        Decided::LoggedIn,
+        Decided::LoggedIn { client: Some("192.0.2.7".parse().unwrap()) },
+        Decided::LoginFailed { client: "2001:db8::".parse().unwrap(), unlogged: 3 },
         Decided::TokenMade,
         Decided::RolledBack { cause: RollbackCause::Lost },
     ];
@@ -43,12 +45,25 @@ fn every_kind() -> Vec<AuditEntry> {
     decided.into_iter().enumerate().map(|(at, one)| AuditEntry::of_administrator(reason(at), one)).collect()
 }
 
-async fn store(entries: &[AuditEntry]) -> MemoryStore {
+async fn store(entries: &[AuditEntry]) -> Arc<MemoryStore> {
     let store = MemoryStore::default();
     for (at_ms, entry) in (1..).zip(entries) {
         store.audit(vec![written(at_ms, entry)]).await.unwrap();
     }
-    store
+    Arc::new(store)
+}
+
+/// The pieces of the file of a store's audit log.
+async fn pieces(store: &Arc<MemoryStore>) -> StoreResult<Vec<String>> {
+    export(store.clone()).await?.try_collect().await
+}
+
+async fn exported(store: &Arc<MemoryStore>) -> String {
+    pieces(store).await.unwrap().concat()
+}
+
+async fn head(store: &MemoryStore) -> EntryHash {
+    store.audit_log().await.unwrap().head
 }
 
 /// The positions of the entries that [`verify`] reports for these lines, and the number of failures without an entry.
@@ -74,19 +89,17 @@ fn hash_of(line: &str) -> String {
 async fn a_file_passes_and_names_its_entries_and_head() {
     let entries = every_kind();
     let store = store(&entries).await;
-    let file = export(&store).await.unwrap();
-    let head = head(&store).await.unwrap();
-    assert_eq!(head.entries, entries.len() as u64);
-    let report = verify(&file, Some(head.hash));
-    assert_eq!((report.kind, report.ok, report.checked), ("audit", true, head.entries), "{report:?}");
-    assert!(is_audit(file.as_bytes()) && !is_audit(b"{\"event\":{}}") && !is_audit(b""));
+    let (file, head) = (exported(&store).await, head(&store).await);
+    let count = entries.len() as u64;
+    let report = verify(&file, Some(head));
+    assert_eq!((report.kind, report.ok, report.checked), ("audit", true, count), "{report:?}");
     let end_line: serde_json::Value = serde_json::from_str(file.lines().last().unwrap()).unwrap();
-    assert_eq!(end_line, json!({ "end": { "entries": head.entries, "head": head.hash.to_string() } }));
+    assert_eq!(end_line, json!({ "end": { "entries": count, "head": head.to_string() } }));
 }
 
 #[tokio::test]
 async fn an_empty_log_passes() {
-    let file = export(&MemoryStore::default()).await.unwrap();
+    let file = exported(&Arc::default()).await;
     let report = verify(&file, Some(EntryHash::START));
     assert_eq!((report.ok, report.checked), (true, 0), "{report:?}");
 }
@@ -96,8 +109,8 @@ async fn an_empty_log_passes() {
 #[tokio::test]
 async fn every_change_to_every_kind_is_found_with_the_head() {
     let store = store(&every_kind()).await;
-    let head = head(&store).await.unwrap().hash;
-    let file = export(&store).await.unwrap();
+    let head = head(&store).await;
+    let file = exported(&store).await;
     let lines: Vec<String> = file.lines().map(str::to_owned).collect();
     let last = lines.len() - 2;
     for at in 1..=last {
@@ -132,7 +145,7 @@ async fn every_change_to_every_kind_is_found_with_the_head() {
 #[tokio::test]
 async fn a_chain_that_was_computed_anew_is_found_by_the_head_alone() {
     let entries = every_kind();
-    let noted = head(&store(&entries).await).await.unwrap().hash;
+    let noted = head(&*store(&entries).await).await;
     for at in 0..entries.len() {
         let mut dropped = entries.clone();
         dropped.remove(at);
@@ -144,7 +157,7 @@ async fn a_chain_that_was_computed_anew_is_found_by_the_head_alone() {
         moved.rotate_left(at + 1);
         let moved = if at + 1 == entries.len() { dropped.clone() } else { moved };
         for forged in [dropped, altered, added, moved] {
-            let file = export(&store(&forged).await).await.unwrap();
+            let file = exported(&store(&forged).await).await;
             assert!(verify(&file, None).ok);
             assert!(!verify(&file, Some(noted)).ok, "{at}");
         }
@@ -154,22 +167,22 @@ async fn a_chain_that_was_computed_anew_is_found_by_the_head_alone() {
 #[tokio::test]
 async fn a_log_that_only_grew_names_the_entry_of_an_earlier_head() {
     let (entries, grown) = (every_kind(), [every_kind(), every_kind()].concat());
-    let noted = head(&store(&entries).await).await.unwrap();
-    let report = verify(&export(&store(&grown).await).await.unwrap(), Some(noted.hash));
-    let reason = format!("the given hash is that of entry {}", noted.entries);
+    let noted = head(&*store(&entries).await).await;
+    let report = verify(&exported(&store(&grown).await).await, Some(noted));
+    let reason = format!("the given hash is that of entry {}", entries.len());
     assert!(!report.ok && report.failed[0].reason.starts_with(&reason), "{report:?}");
 }
 
 #[tokio::test]
 async fn an_entry_of_another_kind_or_form_is_reported() {
-    let store = MemoryStore::default();
+    let store = Arc::<MemoryStore>::default();
     let mut entry = written(1, &every_kind()[0]);
     entry.kind = "audit.logged_in";
     store.audit(vec![entry]).await.unwrap();
     let (mut other, body) = (written(2, &every_kind()[0]), r#"{"at_ms":1}"#.to_owned());
     other.body = body;
     store.audit(vec![other]).await.unwrap();
-    let file = export(&store).await.unwrap();
+    let file = exported(&store).await;
     let report = verify(&file, None);
     let places: Vec<_> = report.failed.iter().map(|failed| failed.entry).collect();
     assert_eq!(places, [Some(1), Some(2)], "{report:?}");
@@ -177,7 +190,7 @@ async fn an_entry_of_another_kind_or_form_is_reported() {
 
 #[tokio::test]
 async fn a_file_without_its_first_line_or_with_one_of_another_form_is_refused_with_the_line() {
-    let file = export(&store(&every_kind()).await).await.unwrap();
+    let file = exported(&store(&every_kind()).await).await;
     let headless = file.split_once('\n').unwrap().1;
     let report = verify(headless, None);
     assert_eq!(report.failed[0].reason, "line 1: a file begins with one line \"audit\"");
@@ -189,6 +202,15 @@ async fn a_file_without_its_first_line_or_with_one_of_another_form_is_refused_wi
     assert!(verify(&without_end, None).failed[0].reason.contains("the end of the file was cut off"));
 }
 
+/// Versions before the client was recorded stored no field for it.
+#[test]
+fn a_login_of_an_earlier_version_is_read_without_a_client() {
+    let body = r#"{"at_ms":1,"entry":{"by":"administrator","reason":null,"decided":{"kind":"logged_in"}}}"#;
+    let (kind, body) = ("audit.logged_in".to_owned(), body.to_owned());
+    let line = read(&StoredEntry { seq: 1, kind, hand: None, body, hash: EntryHash::START }).unwrap();
+    assert_eq!(line.entry.decided, Decided::LoggedIn { client: None });
+}
+
 #[test]
 fn stored_entries_keep_their_form() {
     let by = Author::Host { player: PlayerId(7), name: "Ann".to_owned() };
@@ -196,4 +218,33 @@ fn stored_entries_keep_their_form() {
     let written: Vec<String> =
         every_kind().iter().chain([&host]).map(|entry| written(1, entry).body).collect();
     insta::assert_snapshot!(written.join("\n"));
+}
+
+/// The entries of a file are as they are stored, so that its check names the damaged one.
+#[tokio::test]
+async fn a_damaged_log_is_exported_and_its_check_names_the_entry() {
+    let store = store(&every_kind()).await;
+    let AuditLog { id, last, head } = store.audit_log().await.unwrap();
+    for seq in [last, 3] {
+        store.damage(id, seq);
+        let report = verify(&exported(&store).await, Some(head));
+        assert_eq!((report.checked, report.failed[0].entry), (last, Some(seq)), "{report:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_long_log_is_exported_by_pages_and_an_error_leaves_the_file_without_its_end() {
+    let entry = AuditEntry::of_administrator(None, Decided::BannerRemoved);
+    let count = 2 * u64::from(PAGE) + 1;
+    let store = store(&vec![entry; count as usize]).await;
+    let pieces = pieces(&store).await.unwrap();
+    assert!(pieces.iter().all(|piece| piece.lines().count() <= PAGE as usize));
+    let report = verify(&pieces.concat(), None);
+    assert_eq!((report.ok, report.checked), (true, count), "{report:?}");
+    let mut stream = Box::pin(export(store.clone()).await.unwrap());
+    for _ in 0..2 {
+        stream.try_next().await.unwrap().unwrap();
+    }
+    store.fail(Some(crate::store::Outage::Broken));
+    assert!(stream.try_next().await.is_err());
 }

@@ -1,19 +1,20 @@
 //! `/api/admin/audit`: the audit log.
 
 use super::Administrator;
-use crate::audit::file::{self, Head};
-use crate::audit::{AuditLine, read};
+use crate::audit::{AuditLine, file, log};
 use crate::http::app::App;
 use crate::http::body::{MAX_NUMBER, Query, number_up_to};
 use crate::http::error_response::{ApiResult, ErrorResponse};
-use crate::store::Store;
-use crate::table::error::{LogError, TableError};
+use crate::store::{AuditLog, Store};
 use axum::Json;
+use axum::body::Body;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use schemars::JsonSchema;
 use serde::Serialize;
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Number of entries on a page.
 const PAGE: u64 = 50;
@@ -21,8 +22,10 @@ const PAGE: u64 = 50;
 /// A page of the audit log, with the head of the whole log.
 #[derive(Serialize, JsonSchema)]
 pub struct AuditPage {
-    /// The entries of the page, the newest first.
+    /// The entries of the page, the newest first, without the damaged ones.
     pub lines: Vec<AuditLine>,
+    /// Positions of the entries of the page that are damaged or missing, the newest first.
+    pub damaged: Vec<u64>,
     /// Number of entries of the log.
     pub entries: u64,
     /// Hash of the last entry, which identifies the whole log; zeros in an empty log.
@@ -38,23 +41,25 @@ pub async fn page(State(app): State<App>, _: Administrator, Query(query): Query)
     let before: Option<u64> =
         query.get("before").map(|before| number_up_to(MAX_NUMBER, "before", before)).transpose()?;
     let store = app.store();
-    let log = store.audit_log().await?.id;
-    let Head { entries, hash } = file::head(store).await?;
-    let before = before.map_or(entries + 1, |before| before.clamp(1, entries + 1));
+    let AuditLog { id, last, head } = store.audit_log().await?;
+    let before = before.map_or(last + 1, |before| before.clamp(1, last + 1));
     let first = before.saturating_sub(PAGE).max(1);
-    let stored = store.read_page(log, first, u32::try_from(before - first).unwrap_or(u32::MAX)).await?;
-    let lines: Result<Vec<AuditLine>, _> = stored.iter().rev().map(read).collect();
-    let lines = lines.map_err(|error| TableError::from(LogError::from(error)))?;
-    Ok(Json(AuditPage { lines, entries, head: hash.to_string() }))
+    let stored = log::read_page(store, id, first, u32::try_from(before - first).unwrap_or(u32::MAX)).await?;
+    let mut lines: Vec<AuditLine> = stored.into_iter().flatten().filter(|line| line.seq < before).collect();
+    lines.reverse();
+    let readable: BTreeSet<u64> = lines.iter().map(|line| line.seq).collect();
+    let damaged = (first..before).rev().filter(|seq| !readable.contains(seq)).collect();
+    Ok(Json(AuditPage { lines, damaged, entries: last, head: head.to_string() }))
 }
 
 /// The audit log as JSON Lines, which `cardroom verify` checks. Its last line has the number of entries and the hash of
-/// the last one.
+/// the last one. A response without that line was cut off by an error.
 #[utoipa::path(get, path = "/api/admin/audit/file", tag = "administrator",
     responses((status = 200, body = String, content_type = "application/jsonl"),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn download(State(app): State<App>, _: Administrator) -> Result<impl IntoResponse, ErrorResponse> {
-    let text = file::export(app.store()).await?;
+    let file = file::export(Arc::new(app.store().clone())).await?;
     let name = "attachment; filename=\"audit.jsonl\"";
-    Ok(([(header::CONTENT_TYPE, "application/jsonl"), (header::CONTENT_DISPOSITION, name)], text))
+    let headers = [(header::CONTENT_TYPE, "application/jsonl"), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, Body::from_stream(file)))
 }

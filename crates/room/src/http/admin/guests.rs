@@ -24,7 +24,7 @@ use std::collections::BTreeSet;
 use std::net::IpAddr;
 
 /// Maximum length of a ban that ends, in hours: a year.
-const MAX_HOURS: u32 = 366 * 24;
+pub const MAX_HOURS: u32 = 366 * 24;
 
 /// Request to ban a guest.
 #[derive(Deserialize, JsonSchema)]

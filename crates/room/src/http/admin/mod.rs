@@ -2,9 +2,11 @@
 //!
 //! [`tables`]: the open tables. [`runs`]: the events. [`guest_list`]: the guests. [`guests`]: removals and bans.
 //! [`overview`]: the cost of clients and tables, and the decisions in force. [`room`]: decisions about the whole room.
-//! [`audit`]: the audit log. [`logout`]: the end of the administrator's rights.
+//! [`audit`]: the audit log. [`failed_logins`]: entries for failed logins. [`logout`]: the end of the administrator's
+//! rights.
 
 pub mod audit;
+pub mod failed_logins;
 pub mod guest_list;
 pub mod guests;
 pub mod logout;
@@ -15,6 +17,7 @@ pub mod tables;
 
 use super::app::App;
 use super::body::Body;
+use super::client_key::client;
 use super::error::HttpError;
 use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
@@ -22,7 +25,7 @@ use super::limits::Secret;
 use super::me::Me;
 use super::session::Session;
 use super::token::exchange;
-use crate::audit::{AuditEntry, Decided};
+use crate::audit::{AuditEntry, Author};
 use crate::integrity::Report;
 use crate::names;
 use crate::protocol::RefusalMessage;
@@ -33,6 +36,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
 
 /// Request to log in with the administrator's one-time token.
 #[derive(Deserialize, JsonSchema)]
@@ -74,18 +78,28 @@ pub async fn login(
     Body(login): Body<Login>,
 ) -> ApiResult<Me> {
     app.clients().may_try(address, Secret::Token)?;
-    let right = {
-        let _one_at_a_time = app.login().lock().await;
-        exchange(app.store(), &login.token).await?
-    };
-    if !right {
-        app.clients().count_wrong(address, Secret::Token);
-        return Err(HttpError::WrongToken.into());
-    }
+    // Looked up first: a store error must not use up the token.
     let person = app.person_even_banned(&session).await?;
-    record(&app, AuditEntry::of_administrator(None, Decided::LoggedIn)).await?;
+    redeem(&app, address, &login.token).await?;
     app.set_admin(&session);
     Ok(Json(Me { name: person.map(|person| person.name), admin: true }))
+}
+
+/// Redeems the one-time token. A wrong one gets an entry in the audit log, within limits.
+///
+/// # Errors
+/// [`HttpError::WrongToken`], and store errors.
+async fn redeem(app: &App, address: ClientAddress, token: &str) -> Result<(), ErrorResponse> {
+    let client = client(address.ip);
+    let mut failed_logins = app.login().lock().await;
+    if exchange(app.store(), token, client).await? {
+        return Ok(());
+    }
+    app.clients().count_wrong(address, Secret::Token);
+    if let Some(decided) = failed_logins.count(client, Instant::now()) {
+        record(app, AuditEntry { by: Author::Room, reason: None, decided }).await?;
+    }
+    Err(HttpError::WrongToken.into())
 }
 
 /// Balances of all accounts.

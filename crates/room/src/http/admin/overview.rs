@@ -1,11 +1,10 @@
 //! `/api/admin/overview`: the cost of clients and tables, and the decisions in force.
 
 use super::Administrator;
-use crate::audit::file::{self, Head};
 use crate::http::app::App;
 use crate::http::connections::OpenConnections;
 use crate::http::error_response::{ApiResult, ErrorResponse};
-use crate::store::{PlayerId, Store};
+use crate::store::{AuditLog, PlayerId, Store};
 use crate::wall_clock::now_ms;
 use axum::Json;
 use axum::extract::State;
@@ -100,15 +99,15 @@ pub async fn get(State(app): State<App>, _: Administrator) -> ApiResult<Overview
     });
     let mut bans: Vec<BanLine> = bans.collect();
     bans.sort_by(|one, other| one.name.cmp(&other.name));
-    let Head { entries, hash } = file::head(app.store()).await?;
+    let AuditLog { last, head, .. } = app.store().audit_log().await?;
     Ok(Json(Overview {
         clients: clients(&app, &open).await?,
         tables: tables(&app).await,
         bans,
-        banner: moderation.banner().map(|banner| banner.text),
+        banner: moderation.banner(),
         held: moderation.held(),
-        audit_entries: entries,
-        audit_head: hash.to_string(),
+        audit_entries: last,
+        audit_head: head.to_string(),
     }))
 }
 

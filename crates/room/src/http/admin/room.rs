@@ -64,7 +64,7 @@ pub async fn banner(
 ) -> ApiResult<Notice> {
     let reason = reason(&request.reason)?;
     let text = request.text.as_deref().map(names::banner).transpose().map_err(RefusalMessage::from)?;
-    let changes = |moderation: &Moderation<Db>| moderation.banner().map(|banner| banner.text) != text;
+    let changes = |moderation: &Moderation<Db>| moderation.banner() != text;
     let decided = match &text {
         Some(text) => Decided::BannerShown { text: text.clone() },
         None => Decided::BannerRemoved,

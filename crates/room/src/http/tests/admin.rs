@@ -1,9 +1,8 @@
 //! Tests of the administrator's decisions, of their effects on others, and of their entries in the audit log.
 
 use super::*;
-use crate::audit::file;
-use crate::store::PlayerId;
 use crate::store::scratch::Scratch;
+use crate::store::{PlayerId, Store as _};
 use crate::verify::verify;
 
 /// A room with an administrator, Eve, and two guests.
@@ -47,6 +46,15 @@ impl Evening {
         lines
             .map(|line| (line["decided"]["kind"].as_str().unwrap().to_owned(), line["reason"].clone()))
             .collect()
+    }
+
+    /// The file of the audit log.
+    async fn file(&self) -> Bytes {
+        let mut request = request(Method::GET, "/api/admin/audit/file", None);
+        request.headers_mut().insert(COOKIE, self.eve.cookies.join("; ").parse().unwrap());
+        let (status, _, file) = self.room.bytes(request).await;
+        assert_eq!(status, StatusCode::OK);
+        file
     }
 
     /// The id of the guest with this name, who created the table or sits at one.
@@ -110,8 +118,8 @@ async fn the_administrator_closes_any_table_with_a_reason() {
     assert_eq!(evening.decide("tables/nowhere/close", because("again")).await.0, StatusCode::NOT_FOUND);
     let audited = evening.audited().await;
     let kinds: Vec<&str> = audited.iter().map(|(kind, _)| kind.as_str()).collect();
-    assert_eq!(kinds, ["logged_in", "table_created", "table_closed"]);
-    assert_eq!(audited[2].1, "it is late");
+    assert_eq!(kinds, ["token_made", "logged_in", "table_created", "table_closed"]);
+    assert_eq!(audited[3].1, "it is late");
     evening.room.close().await;
 }
 
@@ -158,19 +166,23 @@ async fn bans_have_a_length_and_a_guest() {
 }
 
 #[tokio::test]
-async fn held_tables_and_the_banner_are_told_to_everybody() {
+async fn everybody_sees_the_banner_and_refused_guests_the_reason_for_held_tables() {
     let mut evening = Evening::new().await;
     let (status, notice) =
         evening.decide("banner", json!({ "text": " Back at ten ", "reason": "an upgrade" })).await;
-    assert_eq!((status, notice), (StatusCode::OK, json!({ "banner": "Back at ten", "held": null })));
+    assert_eq!((status, notice), (StatusCode::OK, json!({ "banner": "Back at ten", "held": false })));
     let hold = json!({ "held": true, "reason": "an upgrade" });
     assert_eq!(evening.decide("hold", hold.clone()).await.0, StatusCode::OK);
     assert_eq!(code(&evening.decide("hold", hold).await.1), "nothing_to_change");
     let nobody = Browser::default().get(&evening.room, "/api/notice").await;
     assert_eq!(nobody, json!({ "banner": "Back at ten", "held": "an upgrade" }));
     let wish = json!({ "game": "holdem", "name": "Den", "seats": 4 });
+    let mut stranger = Browser::default();
+    let (_, body) = stranger.ask(&evening.room, Method::POST, "/api/tables", Some(wish.clone())).await;
+    assert_eq!(code(&body), "no_name", "{body}");
     let (status, body) = evening.ann.ask(&evening.room, Method::POST, "/api/tables", Some(wish)).await;
     assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "new_tables_held"));
+    assert_eq!(body["error"]["args"]["reason"], "an upgrade");
     let run = json!({ "draft": { "name": "Run", "date": "2030-09-12", "time_zone": "Europe/Madrid",
         "plan": { "route": [], "prizes": [] }, "settings": {} } });
     let (_, body) = evening.ann.ask(&evening.room, Method::POST, "/api/runs", Some(run)).await;
@@ -179,7 +191,7 @@ async fn held_tables_and_the_banner_are_told_to_everybody() {
     assert_eq!(evening.decide("hold", resume).await.0, StatusCode::OK);
     evening.table_of_ann().await;
     let remove = json!({ "text": null, "reason": "done" });
-    assert_eq!(evening.decide("banner", remove).await.1, json!({ "banner": null, "held": null }));
+    assert_eq!(evening.decide("banner", remove).await.1, json!({ "banner": null, "held": false }));
     let too_long = json!({ "text": "x".repeat(201), "reason": "x" });
     assert_eq!(code(&evening.decide("banner", too_long).await.1), "no_banner");
 }
@@ -219,7 +231,7 @@ async fn the_audit_log_is_paged_and_exported_with_its_head() {
         assert_eq!(evening.decide("hold", hold).await.0, StatusCode::OK);
     }
     let page = evening.eve.get(&evening.room, "/api/admin/audit").await;
-    assert_eq!((page["lines"].as_array().unwrap().len(), &page["entries"]), (50, &json!(61)));
+    assert_eq!((page["lines"].as_array().unwrap().len(), &page["entries"]), (50, &json!(62)));
     assert_eq!(page["lines"][0]["reason"], "reason 59");
     let rest = evening.eve.get(&evening.room, "/api/admin/audit?before=12").await;
     let seqs: Vec<u64> =
@@ -231,13 +243,111 @@ async fn the_audit_log_is_paged_and_exported_with_its_head() {
     }
     let overview = evening.eve.get(&evening.room, "/api/admin/overview").await;
     assert_eq!((&overview["audit_entries"], &overview["audit_head"]), (&page["entries"], &page["head"]));
-    let head = file::head(evening.room.app.store()).await.unwrap();
-    assert_eq!(page["head"], head.hash.to_string());
-    let mut request = request(Method::GET, "/api/admin/audit/file", None);
-    request.headers_mut().insert(COOKIE, evening.eve.cookies.join("; ").parse().unwrap());
-    let (status, _, file) = evening.room.bytes(request).await;
-    let report = verify(&file, Some(head.hash));
-    assert_eq!((status, report.ok, report.checked), (StatusCode::OK, true, 61), "{report:?}");
+    let head = evening.room.app.store().audit_log().await.unwrap().head;
+    assert_eq!(page["head"], head.to_string());
+    let report = verify(&evening.file().await, Some(head));
+    assert_eq!((report.ok, report.checked), (true, 62), "{report:?}");
+}
+
+/// The page gives ids of players as strings, since they have up to 63 bits, and stored entries keep their numbers.
+#[tokio::test]
+async fn the_page_gives_the_ids_of_players_as_strings() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let player = evening.id(&table).await;
+    assert!(player > 1 << 53, "{player}");
+    assert_eq!(evening.decide(&format!("guests/{player}/remove"), because("late")).await.0, StatusCode::OK);
+    let page = evening.eve.get(&evening.room, "/api/admin/audit").await;
+    let id = json!(player.to_string());
+    assert_eq!(
+        (&page["lines"][0]["decided"]["player"], &page["lines"][1]["by"]["host"]["player"]),
+        (&id, &id)
+    );
+    let file = evening.file().await;
+    let file = String::from_utf8_lossy(&file);
+    assert_eq!(file.matches(&format!("\\\"player\\\":{player}")).count(), 2, "{file}");
+}
+
+/// Every login is in the audit log, and a client that tries wrong tokens gets one entry.
+#[tokio::test]
+async fn logins_and_failed_logins_have_entries_with_their_client() {
+    let mut evening = Evening::new().await;
+    for _ in 0..3 {
+        let login = json!({ "token": "wrong" });
+        let (status, _) = evening.bob.ask(&evening.room, Method::POST, "/api/admin/login", Some(login)).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED);
+    }
+    let page = evening.eve.get(&evening.room, "/api/admin/audit").await;
+    let entries: Vec<_> = page["lines"].as_array().unwrap().iter().map(|line| &line["decided"]).collect();
+    assert_eq!(entries[0], &json!({ "kind": "login_failed", "client": "127.0.0.1", "unlogged": 0 }));
+    assert_eq!(entries[1], &json!({ "kind": "logged_in", "client": "127.0.0.1" }));
+    assert_eq!(entries[2..], [&json!({ "kind": "token_made" })]);
+}
+
+/// A token is used up and its entry is stored, or neither: here the audit log cannot be appended to.
+#[tokio::test]
+async fn a_login_that_is_not_stored_leaves_the_token_valid() {
+    let folder = Scratch::new();
+    let (room, mut eve) = (Room::open(folder.path()).await, Browser::default());
+    let login = json!({ "token": room.token.clone().unwrap() });
+    let unhashed = "UPDATE entry SET hash = NULL WHERE kind = 'audit.token_made'";
+    super::damaged::execute(folder.path(), &[unhashed]).await;
+    let (status, body) = eve.ask(&room, Method::POST, "/api/admin/login", Some(login.clone())).await;
+    assert_eq!((status, code(&body)), (StatusCode::INTERNAL_SERVER_ERROR, "store.broken_chain"));
+    assert_eq!(eve.get(&room, "/api/me").await["admin"], false);
+    super::damaged::execute(folder.path(), &["DELETE FROM entry WHERE kind = 'audit.token_made'"]).await;
+    assert_eq!(eve.ask(&room, Method::POST, "/api/admin/login", Some(login)).await.0, StatusCode::OK);
+    room.close().await;
+}
+
+/// The page and the server have the same bounds.
+#[test]
+fn the_page_has_the_bounds_of_the_server() {
+    const GUESTS: &str = include_str!("../../../../../web/src/admin/guests.ts");
+    const REASON: &str = include_str!("../../../../../web/src/admin/reason.ts");
+    let hours = format!("const MAX_HOURS = {};", crate::http::admin::guests::MAX_HOURS);
+    let text = format!("const MAX_TEXT = {};", crate::names::MAX_TEXT);
+    assert!(GUESTS.contains(&hours) && REASON.contains(&text), "{hours} {text}");
+}
+
+/// A damaged and a missing entry are named on the page, the rest is shown, the file is downloaded, and the integrity
+/// report suspends no table.
+#[tokio::test]
+async fn a_damaged_audit_log_is_shown_downloaded_and_reported() {
+    let mut evening = Evening::new().await;
+    for n in 0..60 {
+        let hold = json!({ "held": n % 2 == 0, "reason": format!("reason {n}") });
+        assert_eq!(evening.decide("hold", hold).await.0, StatusCode::OK);
+    }
+    let Evening { folder, room, eve, ann, bob } = evening;
+    let head = room.app.store().audit_log().await.unwrap();
+    room.close().await;
+    let statements = [
+        "UPDATE entry SET body = body || ' ' WHERE kind = 'audit.new_tables_allowed' AND seq = 62",
+        "DELETE FROM entry WHERE kind LIKE 'audit.%' AND seq = 50",
+    ];
+    super::damaged::execute(folder.path(), &statements).await;
+    let room = Room::open(folder.path()).await;
+    let mut evening = Evening { folder, room, eve, ann, bob };
+    let page = evening.eve.get(&evening.room, "/api/admin/audit").await;
+    // Without entry 50, entry 51 does not follow from the one before it.
+    assert_eq!(page["damaged"], json!([62, 51, 50]), "{page}");
+    assert_eq!((&page["entries"], &page["head"]), (&json!(62), &json!(head.head.to_string())));
+    let lines = page["lines"].as_array().unwrap();
+    assert_eq!((lines.len(), &lines[0]["seq"], &lines[46]["seq"]), (47, &json!(61), &json!(13)));
+    let earlier = evening.eve.get(&evening.room, "/api/admin/audit?before=12").await;
+    assert_eq!((&earlier["damaged"], earlier["lines"].as_array().unwrap().len()), (&json!([]), 11));
+    let report = verify(&evening.file().await, Some(head.head));
+    assert_eq!((report.ok, report.failed[0].entry, report.checked), (false, Some(50), 61), "{report:?}");
+    evening.room.app.lobby().verify_and_retry().await;
+    let report = evening.eve.get(&evening.room, "/api/admin/integrity").await;
+    let problem = &report["problems"][0];
+    assert_eq!(
+        (&problem["wrong"]["code"], &problem["suspended"]),
+        (&json!("misfit.audit_entry"), &json!([])),
+        "{report}"
+    );
+    assert_eq!(report["problems"][1], Value::Null);
 }
 
 #[tokio::test]

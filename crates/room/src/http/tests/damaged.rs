@@ -14,7 +14,12 @@ async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]
     let id = table["id"].as_str().unwrap();
     room.app.lobby().table(id).unwrap().close("late".to_owned()).await.unwrap();
     room.close().await;
+    execute(folder, statements).await;
+    (Room::open(folder).await, format!("/api/tables/{id}/results"))
+}
 
+/// Changes the database of a room that is not open with these statements.
+pub(super) async fn execute(folder: &Path, statements: &[&'static str]) {
     let file = SqliteConnectOptions::new().filename(folder.join("data/cardroom.db"));
     let mut connection: SqliteConnection = sqlx::ConnectOptions::connect(&file).await.unwrap();
     let triggers: Vec<String> = sqlx::query_scalar("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
@@ -29,7 +34,6 @@ async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]
         sqlx::query(*statement).execute(&mut connection).await.unwrap();
     }
     sqlx::Connection::close(connection).await.unwrap();
-    (Room::open(folder).await, format!("/api/tables/{id}/results"))
 }
 
 #[tokio::test]

@@ -29,8 +29,8 @@ pub(super) enum Change {
     NewPlayer { id: PlayerId, name: String },
     /// Renaming of a player.
     Rename { player: PlayerId, name: String },
-    /// Storing of a value under a name; `None` removes the value.
-    SetSecret { name: &'static str, value: Option<String> },
+    /// Storing of values under names, where `None` removes the value, with entries of the audit log.
+    SetSecrets { secrets: Vec<(&'static str, Option<String>)>, audited: Vec<NewEntry> },
     /// No change to the database; flushes the pending marks.
     Marks,
 }
@@ -90,7 +90,7 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
         Change::Close { log, epoch } => close(connection, *log, *epoch).await,
         Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
         Change::Rename { player, name } => rename(connection, *player, name).await,
-        Change::SetSecret { name, value } => set_secret(connection, name, value.as_deref()).await,
+        Change::SetSecrets { secrets, audited } => return set_secrets(connection, secrets, audited).await,
         Change::Marks => Ok(ChangeOutcome::Done),
     };
     outcome.map(ChangeEffect::from)
@@ -222,6 +222,19 @@ async fn audit(connection: &mut SqliteConnection, entries: &[NewEntry]) -> Chang
     Ok(ChangeEffect { outcome: ChangeOutcome::Appended(outcome), mark: None, audit_mark: Some((log, mark)) })
 }
 
+/// Appends the entries that belong to another change to the audit log. Returns the mark of the audit log, if there are
+/// any.
+async fn audit_with(
+    connection: &mut SqliteConnection,
+    entries: &[NewEntry],
+) -> ChangeResult<Option<(LogId, Mark)>> {
+    if entries.is_empty() {
+        return Ok(None);
+    }
+    // The future of `audit` is boxed, since only few changes are audited.
+    Ok(Box::pin(audit(connection, entries)).await?.audit_mark)
+}
+
 fn check_epoch(log: LogId, held: Epoch, found: &LogRow) -> ChangeResult<()> {
     let found = Epoch(found.epoch.cast_unsigned());
     if held == found { Ok(()) } else { Err(StoreError::Fenced { log, held, found }.into()) }
@@ -244,12 +257,7 @@ async fn add(
     if let Some(summary) = &batch.summary {
         set_summary(connection, number, summary).await?;
     }
-    let audit_mark = if batch.audited.is_empty() {
-        None
-    } else {
-        // The future of `audit` is boxed, since only few changes are audited.
-        Box::pin(audit(connection, &batch.audited)).await?.audit_mark
-    };
+    let audit_mark = audit_with(connection, &batch.audited).await?;
     // A batch of transfers alone does not change the log; a new table gets its mark at once.
     let moved = before == 0 || last > before;
     let mark = moved.then_some((log, mark));
@@ -338,11 +346,19 @@ async fn rename(
     if done.rows_affected() == 1 { Ok(ChangeOutcome::Done) } else { Err(StoreError::NoPlayer(player).into()) }
 }
 
-async fn set_secret(
+async fn set_secrets(
     connection: &mut SqliteConnection,
-    name: &str,
-    value: Option<&str>,
-) -> ChangeResult<ChangeOutcome> {
+    secrets: &[(&str, Option<String>)],
+    audited: &[NewEntry],
+) -> ChangeResult<ChangeEffect> {
+    for (name, value) in secrets {
+        set_secret(connection, name, value.as_deref()).await?;
+    }
+    let audit_mark = audit_with(connection, audited).await?;
+    Ok(ChangeEffect { outcome: ChangeOutcome::Done, mark: None, audit_mark })
+}
+
+async fn set_secret(connection: &mut SqliteConnection, name: &str, value: Option<&str>) -> ChangeResult<()> {
     let query = match value {
         Some(value) => {
             sqlx::query("INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)").bind(name).bind(value)
@@ -350,5 +366,5 @@ async fn set_secret(
         None => sqlx::query("DELETE FROM secret WHERE name = ?").bind(name),
     };
     query.execute(connection).await?;
-    Ok(ChangeOutcome::Done)
+    Ok(())
 }

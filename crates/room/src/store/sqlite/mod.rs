@@ -180,6 +180,11 @@ impl Store for SqliteStore {
         Ok(entries)
     }
 
+    async fn read_unchecked(&self, log: LogId, from: u64, limit: u32) -> StoreResult<Vec<StoredEntry>> {
+        self.write_marks().await?;
+        Ok(self.found(reads::page(&self.readers, log, from, limit).await)?.1)
+    }
+
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
         let around = self.found(reads::around_hand(&self.readers, table, hand).await)?;
@@ -234,8 +239,12 @@ impl Store for SqliteStore {
         self.found(reads::secret(&self.readers, name).await)
     }
 
-    async fn set_secret(&self, name: &'static str, value: Option<String>) -> StoreResult<()> {
-        self.change(Change::SetSecret { name, value }).await.map(drop)
+    async fn set_secrets(
+        &self,
+        secrets: Vec<(&'static str, Option<String>)>,
+        audited: Vec<NewEntry>,
+    ) -> StoreResult<()> {
+        self.change(Change::SetSecrets { secrets, audited }).await.map(drop)
     }
 
     async fn health(&self) -> StoreResult<()> {

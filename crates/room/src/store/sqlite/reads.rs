@@ -24,11 +24,11 @@ pub(super) async fn tables(readers: &Readers, which: TableFilter) -> Result<Vec<
 pub(super) const AUDIT_LOG: &str = "SELECT id FROM card_table WHERE kind = 'audit'";
 
 pub(super) async fn audit_log(readers: &Readers) -> Result<AuditLog> {
-    let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
-                     FROM card_table WHERE kind = 'audit'";
-    let (id, last): (String, i64) =
+    let statement = "SELECT id, seq, hash FROM card_table LEFT JOIN entry ON card_table = number \
+                     AND seq = (SELECT max(seq) FROM entry WHERE card_table = number) WHERE card_table.kind = 'audit'";
+    let (id, last, hash): (String, Option<i64>, Option<Vec<u8>>) =
         sqlx::query_as(statement).fetch_one(&mut *readers.connection().await?).await?;
-    Ok(AuditLog { id: parsed(&id)?, last: last.cast_unsigned() })
+    Ok(AuditLog { id: parsed(&id)?, last: last.unwrap_or(0).cast_unsigned(), head: stored_hash(hash) })
 }
 
 /// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an
@@ -61,9 +61,14 @@ pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>
 
 pub(super) type EntryRow = (i64, String, Option<i64>, String, Option<Vec<u8>>);
 
-/// Converts a row. A missing hash becomes [`EntryHash::START`], which no entry has.
+/// Converts a hash. A missing one becomes [`EntryHash::START`], which no entry has.
+fn stored_hash(hash: Option<Vec<u8>>) -> EntryHash {
+    hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash)
+}
+
+/// Converts a row.
 pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEntry {
-    let hash = hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
+    let hash = stored_hash(hash);
     StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
@@ -123,8 +128,7 @@ pub(super) async fn chip_entries(readers: &Readers, table: TableId) -> Result<Ve
     let rows: Vec<BehindRow> =
         sqlx::query_as(statement).bind(table.as_str()).fetch_all(&mut *readers.connection().await?).await?;
     let entries = rows.into_iter().map(|(seq, kind, hand, body, hash, before)| {
-        let before = before.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash);
-        (before, stored_entry((seq, kind, hand, body, hash)))
+        (stored_hash(before), stored_entry((seq, kind, hand, body, hash)))
     });
     Ok(entries.collect())
 }

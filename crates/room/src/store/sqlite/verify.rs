@@ -60,8 +60,10 @@ pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Resu
             broken.entry(log).and_modify(|first| *first = seq.min(*first)).or_insert(seq);
         }
     }
-    let mut problems: Vec<IntegrityProblem> =
-        broken.into_iter().map(|(log, seq)| BrokenLink { log, seq }.into()).collect();
+    let audit_log: String = sqlx::query_scalar(reads::AUDIT_LOG).fetch_one(pool).await?;
+    let audit_log = reads::parsed(&audit_log)?;
+    let broken = broken.into_iter().map(|(log, seq)| BrokenLink { log, seq });
+    let mut problems: Vec<_> = broken.map(|broken| IntegrityProblem::of_link(broken, audit_log)).collect();
     problems.extend(balances(pool).await?);
     Ok(problems)
 }
