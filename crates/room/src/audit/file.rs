@@ -4,7 +4,9 @@ use super::entry::read;
 use super::log::PAGE;
 use crate::ids::LogId;
 use crate::store::chain::EntryHash;
-use crate::store::log_file::{Failures, Report, check_chain, check_end, parse_lines};
+use crate::store::log_file::{
+    Failures, FileKind, FileReport, canonical, check_chain, check_end, parse_lines,
+};
 use crate::store::{AuditLog, Store, StoreResult, StoredEntry};
 use futures_util::{Stream, StreamExt, stream};
 use serde::{Deserialize, Serialize};
@@ -71,24 +73,18 @@ async fn export_page<S: Store>(
     Ok(next.map(|next| (text, next)))
 }
 
-/// Returns whether the first line of a file is that of an audit log.
-pub fn is_audit(file: &[u8]) -> bool {
-    let first = file.split(|&byte| byte == b'\n').next().unwrap_or_default();
-    matches!(serde_json::from_slice(first), Ok(Line::Audit { .. }))
-}
-
 /// Checks a file: the hash chain, the end, and the form of every entry. `head` is the hash of the last entry, if it
 /// was noted elsewhere. With `head`, the check also detects missing entries at the end and a recomputed chain.
-pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
+pub fn verify(file: &str, head: Option<EntryHash>) -> FileReport {
     let mut failed = Failures::default();
     let mut contents = Contents::default();
-    parse_lines(file, &mut failed, |line| contents.add(line));
+    parse_lines(file, FORMAT, &mut failed, |line| contents.add(line));
     if let Some(id) = contents.id {
         check_chain(id, &contents.entries, &mut failed);
         check_end(&contents.entries, contents.end, head, &mut failed);
         check_entries(&contents.entries, &mut failed);
     }
-    failed.report("audit", contents.entries.len() as u64)
+    failed.report(FileKind::Audit, contents.entries.len() as u64)
 }
 
 #[derive(Default)]
@@ -106,20 +102,13 @@ impl Contents {
         if self.end.is_some() {
             return Err("the line \"end\" is the last one".to_owned());
         }
-        let hash = |text: &str| text.parse::<EntryHash>().map_err(|error| error.to_string());
         match line {
-            Line::Audit { format: FORMAT, id } => {
-                self.id = Some(id.parse().map_err(|_| "not the id of an audit log")?);
-            }
-            Line::Audit { format, .. } => {
-                return Err(format!(
-                    "format {format} is newer than this program, which reads format {FORMAT}"
-                ));
-            }
+            Line::Audit { format: FORMAT, id } => self.id = Some(canonical(&id)?),
+            Line::Audit { format, .. } => return Err(format!("there is no format {format}")),
             Line::Entry { seq, kind, body, hash: text } => {
-                self.entries.push(StoredEntry { seq, kind, hand: None, body, hash: hash(&text)? });
+                self.entries.push(StoredEntry { seq, kind, hand: None, body, hash: canonical(&text)? });
             }
-            Line::End { entries, head } => self.end = Some((entries, hash(&head)?)),
+            Line::End { entries, head } => self.end = Some((entries, canonical(&head)?)),
         }
         Ok(())
     }

@@ -5,12 +5,46 @@ use super::chain::{EntryHash, HashInput};
 use crate::ids::LogId;
 use formats::input::InputError;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Map, Value};
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// Kind of a log's file, which its first line names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FileKind {
+    /// The log of an event.
+    Event,
+    /// An audit log.
+    Audit,
+    /// Neither.
+    Unknown,
+}
+
+impl FileKind {
+    /// The kind of a file, which may not be UTF-8. The first line of a newer format is recognized too.
+    pub fn of(file: &[u8]) -> FileKind {
+        let first = file.split(|&byte| byte == b'\n').next().unwrap_or_default();
+        match header(first) {
+            Some((kind, _)) if kind == "audit" => FileKind::Audit,
+            Some((kind, _)) if kind == "event" => FileKind::Event,
+            _ => FileKind::Unknown,
+        }
+    }
+}
+
+/// The kind and the fields of the first line of a file.
+fn header(line: &[u8]) -> Option<(String, Value)> {
+    let line: Map<String, Value> = serde_json::from_slice(line).ok()?;
+    line.into_iter().next()
+}
 
 /// Result of checking a file.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Report {
-    /// The kind of the file: `event` or `audit`.
-    pub kind: &'static str,
+pub struct FileReport {
+    /// The kind of the file.
+    pub kind: FileKind,
     /// `true` if no check failed.
     pub ok: bool,
     /// Number of entries in the file.
@@ -44,18 +78,24 @@ impl Failures {
     }
 
     /// The report on a file of this kind with this number of entries.
-    pub fn report(self, kind: &'static str, checked: u64) -> Report {
-        Report { kind, ok: self.0.is_empty(), checked, failed: self.0 }
+    pub fn report(self, kind: FileKind, checked: u64) -> FileReport {
+        FileReport { kind, ok: self.0.is_empty(), checked, failed: self.0 }
     }
 }
 
 /// Decodes a file as UTF-8.
 ///
 /// # Errors
-/// The reason why the file cannot be decoded: it is UTF-16, or a line, which is named, is not UTF-8.
+/// The reason why the file cannot be decoded: it is empty or UTF-16, or a line, which is named, is not UTF-8.
 pub fn decoded(file: &[u8]) -> Result<&str, String> {
+    if file.is_empty() {
+        return Err("the file is empty".to_owned());
+    }
     if file.starts_with(&[0xff, 0xfe]) || file.starts_with(&[0xfe, 0xff]) {
         return Err("the file is UTF-16: convert it to UTF-8, or download it again".to_owned());
+    }
+    if file.starts_with("\u{feff}".as_bytes()) {
+        return Err("the file begins with a byte order mark (BOM): use it as it was downloaded".to_owned());
     }
     std::str::from_utf8(file).map_err(|error| {
         let line = 1 + file[..error.valid_up_to()].iter().filter(|&&byte| byte == b'\n').count();
@@ -63,23 +103,58 @@ pub fn decoded(file: &[u8]) -> Result<&str, String> {
     })
 }
 
-/// Parses the lines of a file and passes them to `add`, up to the first line that cannot be parsed or added, which is
-/// added to `failures`.
-pub fn parse_lines<L: serde::de::DeserializeOwned>(
+/// Parses the lines of a file of this format and passes them to `add`, up to the first line that cannot be parsed
+/// or added, or is not in canonical form, the bytes that the room writes for it. That line is added to `failures`.
+pub fn parse_lines<L: Serialize + DeserializeOwned>(
     file: &str,
+    format: u32,
     failures: &mut Failures,
     mut add: impl FnMut(L) -> Result<(), String>,
 ) {
-    if file.starts_with('\u{feff}') {
-        let wrong = "line 1: the file begins with a byte order mark (BOM): save it as UTF-8 without one";
-        return failures.add(None, wrong);
-    }
-    for (number, text) in (1..).zip(file.lines()) {
-        let line = formats::input::from_str(text).map_err(|error| error_text(&error));
+    for (number, text) in (1..).zip(file.split_inclusive('\n')) {
+        let is_known = if number == 1 { check_format(text, format) } else { Ok(()) };
+        let line = is_known.and_then(|()| canonical_line(text));
         if let Err(reason) = line.and_then(&mut add) {
             return failures.add(None, format!("line {number}: {reason}"));
         }
     }
+}
+
+/// Checks that the format that the first line names is not newer than the known one. The fields of a newer line may be
+/// others, so this is checked before they are parsed.
+fn check_format(first: &str, known: u32) -> Result<(), String> {
+    let format = header(first.as_bytes()).and_then(|(_, fields)| fields.get("format")?.as_u64());
+    match format.filter(|&format| format > u64::from(known)) {
+        Some(newer) => Err(format!("format {newer} is newer than this program, which reads format {known}")),
+        None => Ok(()),
+    }
+}
+
+/// Parses a line, which must be in canonical form, with its end.
+fn canonical_line<L: Serialize + DeserializeOwned>(text: &str) -> Result<L, String> {
+    let Some(text) = text.strip_suffix('\n') else {
+        return Err("the line has no end: the end of the file was cut off".to_owned());
+    };
+    if text.ends_with('\r') {
+        return Err("the line ends with CR LF instead of LF: use the file as it was downloaded".to_owned());
+    }
+    let line: L = formats::input::from_str(text).map_err(|error| error_text(&error))?;
+    if serde_json::to_string(&line).is_ok_and(|canonical| canonical == text) {
+        return Ok(line);
+    }
+    Err("the line is not written as the room writes it (spaces, order of fields or escapes): use the file as it was \
+         downloaded"
+        .to_owned())
+}
+
+/// Parses a value, such as a hash or an id, which must be in canonical form.
+///
+/// # Errors
+/// The reason why it cannot be parsed, or its canonical form.
+pub fn canonical<T: FromStr<Err: Display> + Display>(text: &str) -> Result<T, String> {
+    let value: T = text.parse().map_err(|error: T::Err| error.to_string())?;
+    let canonical = value.to_string();
+    if canonical == text { Ok(value) } else { Err(format!("{text} must be written {canonical}")) }
 }
 
 fn error_text(error: &InputError) -> String {

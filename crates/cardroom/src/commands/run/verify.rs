@@ -4,7 +4,7 @@ use crate::exit::RunStatus;
 use crate::stdio::reply;
 use anyhow::Context;
 use room::store::chain::EntryHash;
-use room::store::log_file::{FailedCheck, Report};
+use room::store::log_file::{FailedCheck, FileKind, FileReport};
 use room::verify::verify;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -46,7 +46,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     Ok(if report.ok { RunStatus::Success } else { RunStatus::Failure })
 }
 
-fn write_text(report: &Report, out: &mut dyn Write) -> io::Result<()> {
+fn write_text(report: &FileReport, out: &mut dyn Write) -> io::Result<()> {
     for FailedCheck { entry, reason } in &report.failed {
         match entry {
             Some(entry) => writeln!(out, "entry {entry}: {reason}")?,
@@ -55,7 +55,7 @@ fn write_text(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     }
     let verdict = match (report.ok, report.kind) {
         (false, _) => "FAILED",
-        (true, "audit") => "the chain and the entries agree",
+        (true, FileKind::Audit) => "the chain and the entries agree",
         (true, _) => "the chain, the entries and the results agree",
     };
     writeln!(out, "{} entries: {verdict}", report.checked)

@@ -68,7 +68,7 @@ async fn head(store: &MemoryStore) -> EntryHash {
 
 /// The positions of the entries that [`verify`] reports for these lines, and the number of failures without an entry.
 fn faults(lines: &[String], head: Option<EntryHash>) -> (Vec<u64>, usize) {
-    let report = verify(&lines.join("\n"), head);
+    let report = verify(&(lines.join("\n") + "\n"), head);
     assert_eq!(report.ok, report.failed.is_empty());
     let places = report.failed.iter().filter_map(|failed| failed.entry).collect();
     (places, report.failed.iter().filter(|failed| failed.entry.is_none()).count())
@@ -92,7 +92,7 @@ async fn a_file_passes_and_names_its_entries_and_head() {
     let (file, head) = (exported(&store).await, head(&store).await);
     let count = entries.len() as u64;
     let report = verify(&file, Some(head));
-    assert_eq!((report.kind, report.ok, report.checked), ("audit", true, count), "{report:?}");
+    assert_eq!((report.kind, report.ok, report.checked), (FileKind::Audit, true, count), "{report:?}");
     let end_line: serde_json::Value = serde_json::from_str(file.lines().last().unwrap()).unwrap();
     assert_eq!(end_line, json!({ "end": { "entries": count, "head": head.to_string() } }));
 }

@@ -12,7 +12,7 @@ use crate::run::error::{RunError, RunLogError, RunRefusal};
 use crate::run::private::{TextHash, Texts};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
-use crate::store::log_file::{FailedCheck, Failures};
+use crate::store::log_file::{FailedCheck, Failures, decoded};
 use crate::store::{Batch, NewEntry, RunId, Store, StoreError};
 use crate::tokens;
 use crate::wall_clock::now_ms;
@@ -85,6 +85,7 @@ pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, Ru
 /// [`ImportError`] if the file fails a check or lacks personal data, if the room has an event with this id, and for
 /// store errors.
 pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, ImportError> {
+    decoded(file.as_bytes()).map_err(|reason| ImportError::File(FailedCheck { entry: None, reason }))?;
     if let Some(failed) = verify(file, None).failed.into_iter().next() {
         return Err(ImportError::File(failed));
     }

@@ -11,7 +11,9 @@ use crate::run::state::State;
 use crate::store::StoredEntry;
 use crate::store::chain::EntryHash;
 use crate::store::log::DamagedEntry;
-use crate::store::log_file::{Failures, Report, check_chain, check_end, parse_lines};
+use crate::store::log_file::{
+    Failures, FileKind, FileReport, canonical, check_chain, check_end, parse_lines,
+};
 use serde_json::Value;
 
 /// The contents of a file.
@@ -25,7 +27,7 @@ pub(super) struct Contents {
 
 /// Checks a file: the hash chain, every action against the rules, the hashes of personal data, and the results. `head`
 /// is the published hash of the last entry, if known; with it, a truncated log is detected too.
-pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
+pub fn verify(file: &str, head: Option<EntryHash>) -> FileReport {
     let mut failed = Failures::default();
     let contents = parse(file, &mut failed);
     if let Some(id) = contents.id {
@@ -36,13 +38,13 @@ pub fn verify(file: &str, head: Option<EntryHash>) -> Report {
     } else if failed.is_empty() {
         failed.add(None, "the first line is not that of an event");
     }
-    failed.report("event", contents.entries.len() as u64)
+    failed.report(FileKind::Event, contents.entries.len() as u64)
 }
 
 /// Parses the lines, up to the first one that cannot be parsed.
 pub(super) fn parse(file: &str, failed: &mut Failures) -> Contents {
     let mut contents = Contents::default();
-    parse_lines(file, failed, |line| contents.add(line));
+    parse_lines(file, FORMAT, failed, |line| contents.add(line));
     contents
 }
 
@@ -54,21 +56,14 @@ impl Contents {
         if self.end.is_some() {
             return Err("the line \"end\" is the last one".to_owned());
         }
-        let hash = |text: &str| text.parse::<EntryHash>().map_err(|error| error.to_string());
         match line {
-            Line::Event { format: FORMAT, id } => {
-                self.id = Some(id.parse().map_err(|_| "not the id of an event")?)
-            }
-            Line::Event { format, .. } => {
-                return Err(format!(
-                    "format {format} is newer than this program, which reads format {FORMAT}"
-                ));
-            }
+            Line::Event { format: FORMAT, id } => self.id = Some(canonical(&id)?),
+            Line::Event { format, .. } => return Err(format!("there is no format {format}")),
             Line::Entry { seq, kind, body, hash: text } => {
-                self.entries.push(StoredEntry { seq, kind, hand: None, body, hash: hash(&text)? });
+                self.entries.push(StoredEntry { seq, kind, hand: None, body, hash: canonical(&text)? });
             }
             Line::Text(text) => self.texts.push(text),
-            Line::End { entries, head, results } => self.end = Some((entries, hash(&head)?, results)),
+            Line::End { entries, head, results } => self.end = Some((entries, canonical(&head)?, results)),
         }
         Ok(())
     }

@@ -58,7 +58,7 @@ fn a_file_verifies_with_and_without_the_names() {
 fn every_change_of_a_file_is_found() {
     let (file, head) = file_of(&described(), Selection::Organiser);
     let lines: Vec<&str> = file.lines().collect();
-    let found = |lines: &[&str]| !verify(&lines.join("\n"), None).ok;
+    let found = |lines: &[&str]| !verify(&(lines.join("\n") + "\n"), None).ok;
     for removed in 0..lines.len() {
         let mut fewer = lines.clone();
         let line = fewer.remove(removed);
@@ -104,7 +104,6 @@ fn faults_name_their_place() {
     };
     assert_eq!(reason("").1, "the first line is not that of an event");
     assert!(reason("nonsense").1.starts_with("line 1: "));
-    assert!(reason(&format!("\u{feff}{file}")).1.contains("byte order mark"));
     let utf16: Vec<u8> =
         std::iter::once(0xfeff).chain(file.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     assert!(crate::verify::verify(&utf16, None).failed[0].reason.contains("UTF-16"));
@@ -112,7 +111,8 @@ fn faults_name_their_place() {
     let newer = file.replacen("\"format\":1", "\"format\":2", 1);
     assert!(reason(&newer).1.contains("format 2 is newer"));
     let lines: Vec<&str> = file.lines().collect();
-    assert_eq!(reason(&[&lines[..5], &lines[6..]].concat().join("\n")).0, Some(5));
+    let without = [&lines[..5], &lines[6..]].concat().join("\n") + "\n";
+    assert_eq!(reason(&without).0, Some(5));
     let results: Value = serde_json::from_str(lines.last().unwrap()).unwrap();
     let claimed = results["end"]["results"]["account"]["takings"].as_i64().unwrap();
     let richer = file.replace(&format!("\"takings\":{claimed}"), &format!("\"takings\":{}", claimed + 1));

@@ -73,7 +73,7 @@ impl FromStr for EntryHash {
     fn from_str(text: &str) -> Result<EntryHash, ParseHashError> {
         let mut hash = [0; 32];
         let digits = text.as_bytes();
-        if digits.len() != 64 || !digits.is_ascii() {
+        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
             return Err(ParseHashError);
         }
         for (byte, pair) in hash.iter_mut().zip(digits.chunks_exact(2)) {
