@@ -139,7 +139,9 @@ impl<S: Store> Moderation<S> {
 
 /// The entry unless it is damaged, which is logged.
 fn intact(entry: PageEntry) -> Option<AuditLine> {
-    entry.inspect_err(|damage| tracing::error!(%damage, "a damaged entry of the audit log has no effect")).ok()
+    entry
+        .inspect_err(|damage| tracing::error!(%damage, "a damaged entry of the audit log has no effect"))
+        .ok()
 }
 
 #[cfg(test)]

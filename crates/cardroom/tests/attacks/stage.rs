@@ -16,7 +16,7 @@ use tokio_rustls::TlsConnector;
 
 /// The room's limits: lower than the defaults where an attack would otherwise take minutes, and higher where an attack
 /// would otherwise exceed a limit that it is not meant to test.
-pub const LIMITS: [&str; 12] = [
+pub const LIMITS: [&str; 13] = [
     "--max-connections=600",
     "--connections-per-address=120",
     "--limit=sockets_per_address=40",

@@ -152,7 +152,7 @@ async fn a_long_log_is_read_by_pages_at_the_start() {
     let AuditLog { id, last, .. } = store.audit_log().await.unwrap();
     store.damage(id, page);
     let moderation = open(&store).await;
-    assert!(moderation.held().is_some() && moderation.check_guest(ANN, 5).is_err());
+    assert!(moderation.held().is_some() && moderation.bans().check_guest(ANN, 5).is_err());
     for limit in [1, page as u32, page as u32 + 1] {
         let mut positions = Vec::new();
         while let Some(&after) = positions.last().or(Some(&0)).filter(|&&after| after < last) {
