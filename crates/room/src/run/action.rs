@@ -1,11 +1,11 @@
-//! Actions of the game, made by a staff member or by the wheel, with names in place of their hashes.
+//! Applies actions to the game, and restores the names that the log replaces with hashes.
 
 use super::author::Author;
 use super::private::{TextHash, Texts};
 use games::poker_run::{Action, CardSource, Event, PokerRun, Refusal};
 use games::{Actor, Refereed, StaffId};
 
-/// The action with the name of a participant in place of its hash, unless the name was left out.
+/// The action with the participant's name in place of the name's hash. The hash stays if `texts` lacks the name.
 pub(super) fn with_name(texts: &Texts, action: &Action) -> Action {
     let mut action = action.clone();
     if let Some(name) = action.name_mut()
@@ -16,7 +16,8 @@ pub(super) fn with_name(texts: &Texts, action: &Action) -> Action {
     action
 }
 
-/// Applies an action to the game. If its cards come from the on-screen wheel, the wheel is its actor.
+/// Applies an action to the game, and returns the events that it causes. The actor is the staff member; for cards of
+/// the on-screen wheel, and for an entry of the room itself, it is the house.
 pub(super) fn act(
     game: &mut PokerRun,
     by: Author,

@@ -70,7 +70,7 @@ pub struct RunResources {
     pub bans: Bans,
 }
 
-/// The changes of one commit, with the replies that wait for it. They are already applied to the state.
+/// The changes of one commit, already applied to the state, and the replies that wait for the commit.
 #[derive(Default)]
 struct Pending {
     logged: Vec<LoggedEntry>,
@@ -154,7 +154,7 @@ impl<S: Store> Actor<S> {
         self.live.send(update);
     }
 
-    /// The changes on the board after a position.
+    /// The changes on the board after a position, for this number of viewers.
     fn update_after(&mut self, since: Position, viewers: usize) -> Update {
         Update::new(self.position(), &self.board(Some(since)), viewers)
     }
@@ -176,7 +176,8 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// Adds a viewer of the live board, and returns the first update and the receiver of the later ones.
+    /// Adds a viewer of the live board, and returns the first update and the receiver of the later ones. The first
+    /// update has the changes after `since`; without a position, it has the whole board.
     fn watch(
         &mut self,
         since: Option<Position>,
@@ -247,7 +248,8 @@ impl<S: Store> Actor<S> {
         self.apply(pending, at_ms, decision)
     }
 
-    /// Applies a decision to the state, and adds its entries to the commit. A decision may record a refusal.
+    /// Applies a decision to the state, and adds its entries to the commit. If the decision records a refusal, the
+    /// refusal is returned.
     fn apply(
         &mut self,
         pending: &mut Pending,

@@ -27,7 +27,8 @@ pub(super) const ENTRIES_AT_ONCE: u32 = MAX_PAGE as u32 + 1;
 pub struct Entries {
     /// The entries, oldest first.
     pub entries: Vec<EntryLine>,
-    /// Number of the last entry, to be sent as `after` for the next page; `null` if no more entries follow.
+    /// Number of the last entry on this page, to be sent as `after` for the next page; `null` if no more entries
+    /// follow.
     pub next: Option<u64>,
 }
 
@@ -41,7 +42,8 @@ pub struct EntryLine {
     pub at_ms: u64,
     /// Number of the staff member who made the entry; `null` for the room.
     pub staff: Option<u32>,
-    /// Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
+    /// Name of the staff member who made the entry; `null` for the room, and if the stored personal data lacks the
+    /// name.
     pub name: Option<String>,
     /// The change that the entry made.
     pub change: EntryChange,
@@ -80,7 +82,7 @@ pub enum EntryChange {
     SheetReplaced { participant: Participant, reason: String },
     /// An entry of the game; `screen` is `true` if the on-screen wheel drew the cards.
     Acted { action: Action, screen: bool },
-    /// A stamp was refused, and the organiser has to decide on it.
+    /// A stamp was refused, and the organiser has to decide the conflict.
     Conflicted { conflict: Conflict },
     /// Money was paid, moved or counted.
     Money { movement: MoneyMovement },

@@ -30,8 +30,8 @@ impl CachedView {
         CachedView { seq: state.seq, game, participants, ranking: OnceLock::new(), earlier: None }
     }
 
-    /// The view of the game in a later state of the same event. Only the participants that changed are recomputed,
-    /// unless the whole event changed.
+    /// The view of the game in a later state of the same event. Only the participants that changed are recomputed; if
+    /// every participant may have changed, all of them are.
     pub fn next(&self, state: &State) -> CachedView {
         let earlier = self.ranking.get().cloned().flatten().or_else(|| self.earlier.clone());
         let game = state.game.as_ref().filter(|game| self.offers_extra_card_as(game));
@@ -45,7 +45,7 @@ impl CachedView {
     }
 
     /// Returns whether the takings may grow by another extra card both in this game and in the cached one, or in
-    /// neither. The legal entries of every hand depend on this.
+    /// neither; `false` if the cached view is of a draft. The legal entries of every hand depend on this.
     fn offers_extra_card_as(&self, game: &PokerRun) -> bool {
         let before = self.game.as_ref();
         before.is_some_and(|before| before.may_sell_extra_card() == game.may_sell_extra_card())

@@ -8,21 +8,21 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// The id of a question: the position of its entry in the log, or the subject of a warning.
+/// The id of a question: the position of the entry that recorded it, or the subject of a warning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum QuestionId {
     /// A conflict, by the position of the entry that recorded it. Written `42`.
     Entry(u64),
-    /// The stamp of a stop is missing. Written `missing-7-1-2`: the hand and the stop.
+    /// The stamp of a stop is missing. Written `missing-7-1-2` for hand `7-1` and stop 2.
     Missing(HandId, Stop),
-    /// A rider has not arrived by the deadline. Written `late-7`.
+    /// A rider has not arrived by the deadline. Written `late-7` for participant 7.
     Late(Participant),
     /// A rollback of the log, by the position of the entry that records it. Written `rolled-back-42`.
     RolledBack(u64),
 }
 
-/// A refused stamp that waits for the organiser's decision.
+/// A refused stamp on which the organiser decides.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[schemars(rename = "RunConflict")]
@@ -47,7 +47,7 @@ impl Conflict {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
-    /// The stamps stay as they are.
+    /// No stamp is changed.
     Dismiss,
     /// The stamp is void, and the card that was typed is stamped in its place.
     Replace,

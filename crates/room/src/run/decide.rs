@@ -60,7 +60,8 @@ pub fn make_sheet_key(rng: &mut Rng) -> Decision {
 /// Decides on a command of a staff member, at this time in milliseconds since the Unix epoch.
 ///
 /// # Errors
-/// A refusal of the command, which then has no effect.
+/// A refusal of the command, which then has no effect. A refused stamp whose conflict the organiser has to decide is
+/// not an error: the decision records the conflict, and contains the refusal.
 pub fn decide(
     state: &State,
     who: PlayerId,

@@ -28,7 +28,7 @@ const ORGANISER: &str = "demo_organiser";
 const STEP: Duration = Duration::from_millis(900);
 /// Time for which the demo continues after it was last viewed.
 const WATCHED: Duration = Duration::from_secs(20);
-/// Time for which a final board stays before the next event begins.
+/// Minimum time for which a final board stays before the next event begins.
 const FINAL: Duration = Duration::from_secs(60);
 /// Time from opening to the deadline, in seconds.
 const RIDE_SECONDS: u32 = 420;
@@ -63,8 +63,8 @@ pub struct DemoRun {
 pub struct Viewer;
 
 impl DemoRun {
-    /// Marks the demo event as viewed, so that it continues for a while, and returns its id; `None` if the room has
-    /// none.
+    /// Marks the demo event as viewed, so that it continues for a while, and returns its id; `None` if none has been
+    /// created yet.
     pub fn mark_viewed(&self) -> Option<RunId> {
         *lock(&self.viewed_at) = Some(Instant::now());
         *lock(&self.current)
@@ -108,7 +108,7 @@ async fn watched(demo: &DemoRun) {
     }
 }
 
-/// Continues the last demo event, or creates one, and runs it to its end.
+/// Continues an unfinished demo event, or creates one, and runs it to its end.
 async fn ride_one<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(), RunError> {
     let mut rng = Rng::for_purpose(Purpose::Demo).map_err(|error| RunRefusal::NoRandomNumbers { error })?;
     let organiser = organiser(runs.store()).await?;
@@ -179,7 +179,7 @@ fn draft(now_ms: u64) -> Draft {
     }
 }
 
-/// The next command of the demo; `None` once the event is over.
+/// The next command of the demo; `None` once the event is closed or cancelled.
 fn next(view: &StaffView, now_ms: u64, rng: &mut Rng) -> Option<Command> {
     let now = clock_at(view.run.date, &view.run.time_zone, now_ms).time();
     match view.run.stage {
@@ -207,7 +207,7 @@ fn registration(index: usize) -> Registration {
     }
 }
 
-/// The next entry of a random participant who has not turned in every hand; `None` if all have.
+/// The next entry for a random participant with a hand that is not turned in; `None` if there is none.
 fn ride_on(view: &StaffView, now: Time, rng: &mut Rng) -> Option<Command> {
     let open = |row: &&StaffRow| row.hands.iter().any(|hand| hand.turned_in.is_none());
     let out: Vec<&StaffRow> = view.participants.iter().filter(open).collect();

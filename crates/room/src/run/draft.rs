@@ -63,7 +63,8 @@ impl Waiver {
 }
 
 impl Draft {
-    /// Validates the draft. Returns the draft with a normalized name, its rules, and the game that opens with them.
+    /// Validates the draft. Returns the draft with a normalized name and a trimmed waiver, its rules, and the game that
+    /// opens with them.
     ///
     /// # Errors
     /// A refusal of the name, the waiver, the names of the stops, the settings, the route or the prizes.
@@ -76,7 +77,8 @@ impl Draft {
         Ok((draft, rules, game))
     }
 
-    /// Checks that no two stops have the same name, apart from case: a volunteer chooses the stop by its name.
+    /// Checks that no two stops have the same name, ignoring case and outer whitespace: a volunteer chooses a stop by
+    /// its name. Empty names are not compared.
     fn check_stop_names(&self) -> Result<(), RunRefusal> {
         let stops = self.plan.route.iter().filter(|place| place.card).map(|place| place.name.trim());
         let names: Vec<String> = stops.clone().map(str::to_lowercase).collect();

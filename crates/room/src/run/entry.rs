@@ -32,7 +32,8 @@ pub struct Entry {
     /// entries, and if the client chose none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestKey>,
-    /// The hash of the request's content, stored with its key; missing in entries of earlier versions.
+    /// The hash of the request's content, stored with its key; `None` without a key, and in entries of earlier
+    /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request_hash: Option<RequestHash>,
 }
@@ -60,7 +61,8 @@ pub enum RunChange {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<TextHash>,
     },
-    /// Tally sheet codes use this key from this entry on.
+    /// The secret key for the codes on tally sheets was generated, in an event of an earlier version; `key` is its
+    /// hash.
     Keyed { key: TextHash },
     /// The draft was changed.
     Drafted { draft: Draft },
@@ -92,14 +94,14 @@ pub enum RunChange {
     /// Parts of the plan that do not affect the game were changed after the first card: the name of the event, those of
     /// places on the route, the emergency number, the waiver, or the listing in the lobby.
     Renamed { draft: Draft },
-    /// An entry of the game; `screen` is `true` if the on-screen wheel drew the cards. In place of a new participant's
-    /// name the action has a hash ([`TextHash`]).
+    /// An entry of the game; `screen` is `true` if the on-screen wheel drew the cards. The action of a registration or
+    /// a corrected name has a hash ([`TextHash`]) in place of the name.
     Acted { action: Action, screen: bool },
     /// Money was paid, moved or counted.
     Money { entry: MoneyEntry },
     /// The event became final, or was cancelled or discarded: it no longer counts towards any limit.
     Ended,
-    /// A stamp was refused, and the organiser has to decide on it.
+    /// A stamp was refused, and the organiser has to decide the conflict.
     Conflicted { conflict: Conflict },
     /// The organiser decided a question.
     Decided { question: QuestionId, verdict: Verdict, reason: String },

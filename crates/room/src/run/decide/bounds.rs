@@ -7,7 +7,7 @@ use games::poker_run::Time;
 
 /// Maximum participant number: six digits, which fit on a tally sheet.
 pub(in crate::run) const MAX_PARTICIPANT: u32 = 999_999;
-/// Maximum number of hands of an event.
+/// Maximum number of hands of an event, including removed ones and those of participants who withdrew.
 const MAX_HANDS: u32 = 20_000;
 
 /// Maximum number of seconds by which a time may be ahead of the room's clock, since the clock of a phone may be a

@@ -16,9 +16,9 @@ use std::sync::Arc;
 pub struct Decision {
     /// The entries, oldest first.
     entries: Vec<Entry>,
-    /// The game after the entries, if they change it: one copy for all of them.
+    /// The game after the entries; `None` if they do not change it.
     game: Option<PokerRun>,
-    /// Salted personal data whose hashes are in the entries.
+    /// Salted personal data and keys whose hashes are in the entries.
     texts: Vec<String>,
     /// The refusal to send once the entries that record it are committed; `None` if the request is not refused.
     pub refusal: Option<RunError>,
@@ -79,7 +79,7 @@ impl Decision {
         self.entries.iter().map(move |entry| LoggedEntry::new(at_ms, entry.clone()))
     }
 
-    /// The salted personal data to store with the entries.
+    /// The salted personal data and keys to store with the entries.
     pub fn texts(&self) -> &[String] {
         &self.texts
     }

@@ -50,7 +50,7 @@ pub(super) fn revoke(state: &State, staff: &Staff, link: u32, and_later: bool) -
 }
 
 /// Joins the staff through a link. A guest who joined before keeps their number and name; a further link adds its
-/// roles.
+/// roles, and a link that they joined through before changes nothing.
 ///
 /// # Errors
 /// `run.unknown_link` if there is no link with this token or it is revoked, and refusals for a discarded event, an

@@ -105,7 +105,8 @@ fn open_till(
     Ok(decision)
 }
 
-/// Checks that a cash payment names a till, and that the staff member may use the till.
+/// Checks that a cash payment names a till, and that the till, if one is named, is open and at a desk of the staff
+/// member.
 fn check_till(state: &State, staff: &Staff, method: Method, till: Option<TillId>) -> Result<(), RunError> {
     if method == Method::Cash && till.is_none() {
         return Err(RunRefusal::CashWithoutTill.into());
@@ -113,7 +114,8 @@ fn check_till(state: &State, staff: &Staff, method: Method, till: Option<TillId>
     usable(state, staff, till)
 }
 
-/// Checks that a till is open, and that the staff member works at its desk.
+/// Checks that a till is open, and that the staff member works at its desk. Without a till, checks only that
+/// registration was opened.
 fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunError> {
     state.open_game()?;
     let Some(number) = till else { return Ok(()) };
@@ -125,8 +127,8 @@ fn usable(state: &State, staff: &Staff, till: Option<TillId>) -> Result<(), RunE
     Ok(())
 }
 
-/// The till into which the cash payments of a file go: the given one, otherwise the only open till of the staff member.
-/// `None` if neither exists.
+/// The till into which the cash payments of a file go: the given one, otherwise the only open till that the staff
+/// member may use. `None` if no till is given and the staff member may use none, or several.
 pub(super) fn till_for_import(
     state: &State,
     staff: &Staff,
@@ -196,7 +198,8 @@ pub(super) fn pay_fee(
     }
 }
 
-/// Declares a recorded payment void. Unless fees count as paid at registration, the fee becomes unpaid in the game.
+/// Declares a payment void. A fee becomes unpaid in the game, unless fees count as paid at registration; any other
+/// payment must have been recorded.
 fn void_payment(
     state: &State,
     staff: &Staff,

@@ -1,4 +1,4 @@
-//! Decisions about participants: their registration, and how their names are shown.
+//! Decisions about participants: their registration, singly or from a file, and changes to their details.
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for};
 use super::decision::Decision;
@@ -68,8 +68,9 @@ pub(super) fn register(
     Ok(decision)
 }
 
-/// Registers the participants of a file, in one commit. Participants without a number get unused numbers. All errors of
-/// the file are found in one pass: a field with an error is replaced with a valid one.
+/// Registers the participants of a file, in one commit. Participants without a number get unused numbers. The errors of
+/// all fields are found in one pass: a field with an error is replaced with a valid one. A refusal that concerns the
+/// whole event or its staff is returned at once.
 pub(super) fn import(
     state: &State,
     staff: &Staff,
@@ -111,7 +112,7 @@ pub(super) fn import(
     Ok(decision)
 }
 
-/// Adds the errors of a line's fields, and replaces the fields with valid ones.
+/// Adds the errors of a line's fields to `faults`, and replaces the values of these fields with valid ones.
 fn replace_faulty(ImportLine { line, registration, .. }: &mut ImportLine, faults: &mut Vec<ImportFault>) {
     let mut fault = |column, refusal: &dyn Refusal| faults.push(ImportFault::new(*line, column, refusal));
     let Registration { participant, check, name, hands, details, .. } = registration;
@@ -155,8 +156,8 @@ fn column_of(refusal: &EntryError) -> Option<&'static str> {
     }
 }
 
-/// Records how the fees of a new participant's hands were paid. Without payments, no entry is made. Cash goes into the
-/// till; in an event without tills it counts as paid, but is not recorded.
+/// Records how the fees of a new participant's hands were paid. Without payments, no entry is made; a single payment
+/// applies to all hands. Cash goes into the till; in an event without tills it counts as paid, but is not recorded.
 fn settle(
     decision: &mut Decision,
     state: &State,

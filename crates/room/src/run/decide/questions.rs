@@ -13,7 +13,7 @@ use crate::run::state::State;
 use games::poker_run::{Action, CardSource, HandId, Mark, Refusal, Stop};
 
 /// Records the conflict behind the refusal of an action, if the organiser has to decide it and it was not recorded
-/// before. Otherwise the refusal is returned.
+/// before. The decision then contains the refusal; otherwise the refusal is returned as the error.
 pub(super) fn record_conflict(
     state: &State,
     staff: &Staff,

@@ -106,7 +106,7 @@ impl Staff {
         Ok(decision)
     }
 
-    /// Spins the wheel, or returns the card that the hand already has for this stamp.
+    /// Spins the wheel, or returns the cards that the hand already has for this spin.
     pub fn spin(
         &self,
         state: &State,
@@ -128,8 +128,9 @@ impl Staff {
         Ok(decision)
     }
 
-    /// Applies an action to the game, and adds its entry. The entry has a hash in place of a new participant's name. A
-    /// refusal by the game keeps its type, so that callers can match on it.
+    /// Applies an action to the game, and adds its entry, followed by an entry that the event has ended if the action
+    /// ends it. The entry of a registration or a corrected name has a hash in place of the name. A refusal by the game
+    /// keeps its type, so that callers can match on it.
     pub fn apply(
         &self,
         decision: &mut Decision,
