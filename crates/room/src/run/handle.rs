@@ -36,14 +36,14 @@ impl RunHandle {
     /// Makes a change, which is stored once this method returns.
     ///
     /// # Errors
-    /// A refusal, or a store error; the change then has no effect, with the exception described at
-    /// [`Store`](crate::store::Store).
+    /// A refusal, or a store error; the change then has no effect, apart from the question that a refused stamp may
+    /// raise, and with the exception described at [`Store`](crate::store::Store).
     pub async fn command(&self, who: PlayerId, command: Command) -> Result<Receipt, RunError> {
         self.command_once(who, command, None).await
     }
 
-    /// Makes a change, unless the same guest has already made one with this idempotency key. Without a key, every
-    /// change is made.
+    /// Makes a change, unless the event remembers one that the same guest made with this idempotency key. Without a
+    /// key, every change is made.
     ///
     /// # Errors
     /// The errors of [`RunHandle::command`].
@@ -72,7 +72,7 @@ impl RunHandle {
         self.query(|answer| Query::Board(since, answer)).await
     }
 
-    /// Adds a viewer of the live board who has seen it up to this position.
+    /// Adds a viewer of the live board who has seen it up to this position; `None` for a viewer who has not seen it.
     ///
     /// # Errors
     /// `run.too_many_viewers`, and those of [`RunHandle::board`].
@@ -129,7 +129,7 @@ impl RunHandle {
         self.query(|answer| Query::ParticipantsCsv(who, answer)).await
     }
 
-    /// The tally sheets with these numbers, for printing.
+    /// The tally sheets for these participant numbers, in order, for printing.
     ///
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number`, `run.no_sheet_key`, and

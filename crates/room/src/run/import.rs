@@ -19,12 +19,13 @@ pub const COLUMNS: [&str; 10] =
 /// The participants of a file, with the errors found while reading it.
 #[derive(Clone, Debug, Serialize)]
 pub struct ImportFile {
-    /// The lines, without those of participants who withdrew. A field with an error has a valid value instead, so
-    /// that the other fields are checked too.
+    /// The lines, except those of participants who withdrew and those that cannot be read as fields. A field with an
+    /// error has a valid value instead, so that the other fields are checked too.
     pub lines: Vec<ImportLine>,
     /// The errors found while reading the file.
     pub faults: Vec<ImportFault>,
-    /// The till into which the cash payments of the file go; `None` for the only open till of the staff member.
+    /// The till into which the cash payments of the file go; `None` for the only open till that the staff member may
+    /// use.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub till: Option<TillId>,
 }
@@ -94,7 +95,8 @@ pub fn refusal(mut faults: Vec<ImportFault>) -> RunRefusal {
     RunRefusal::ImportFaults { count, faults }
 }
 
-/// The separator: the first of comma, semicolon and tab that the first line contains; a comma if it contains none.
+/// The separator: a comma if the first line contains one, otherwise a semicolon, otherwise a tab; a comma if the line
+/// contains none of them.
 fn separator(text: &str) -> char {
     let first = text.lines().next().unwrap_or_default();
     [',', ';', '\t'].into_iter().find(|&separator| first.contains(separator)).unwrap_or(',')
@@ -169,8 +171,8 @@ impl LineReader<'_> {
     }
 }
 
-/// Parses the registration in a line; `None` if the participant withdrew, and for a line that cannot be divided into
-/// fields. The errors of the line are added to `faults`.
+/// Parses the registration in a line; `None` if the participant withdrew, and for a line with too many fields or a NUL
+/// character. The errors of the line are added to `faults`.
 fn registration(columns: &[String], record: &Record, faults: &mut Vec<ImportFault>) -> Option<ImportLine> {
     let mut reader = LineReader { columns, record, faults };
     let (fields, named) = (record.fields.len(), columns.len());
@@ -237,7 +239,7 @@ mod tests {
         read(bytes).map(|_| ()).unwrap_err().code().to_owned()
     }
 
-    /// The place and the code of each error.
+    /// The line, the column and the code of each error.
     fn faults(text: &str) -> Vec<(u32, String, String)> {
         let file = read(text.as_bytes()).unwrap();
         let code = |fault: &ImportFault| json!(fault)["code"].as_str().unwrap().to_owned();

@@ -36,8 +36,8 @@ impl LinkGraph {
         graph
     }
 
-    /// The links created through this link, directly or through other links, except revoked ones. The links created
-    /// through a revoked link are included. Each staff member is visited once.
+    /// The links created through this link, directly or through other links, by number. Revoked links are omitted, but
+    /// the links created through them are included. Each staff member is visited once.
     pub fn created_through(&self, link: u32) -> Vec<u32> {
         let (mut found, mut visited) = (BTreeSet::from([link]), BTreeSet::new());
         let mut waiting = vec![link];

@@ -22,7 +22,8 @@ impl State {
         Ok(State::replay(id, texts, &log)?)
     }
 
-    /// Reads the log of an event without a summary, and stores its summary; `None` if the log cannot be read.
+    /// Reads the log of an event without a summary, and stores its summary; `None` if the log cannot be read or the
+    /// summary cannot be stored.
     pub(super) async fn summarised<S: Store>(store: &S, id: RunId) -> Option<Summary> {
         let summary = async {
             let state = State::load(store, id).await?;

@@ -77,7 +77,7 @@ pub enum Query {
     Report(PlayerId, Answer<MoneyReport>),
     /// The participants as CSV.
     ParticipantsCsv(PlayerId, Answer<String>),
-    /// The tally sheets with these numbers, for printing.
+    /// The tally sheets for these participant numbers, in order, for printing.
     Sheets(PlayerId, RangeInclusive<u32>, Answer<Vec<TallySheet>>),
     /// The tally sheet with this code.
     Sheet(String, Answer<SheetPage>),
@@ -117,16 +117,18 @@ impl Query {
 pub struct Receipt {
     /// Position of the log's last entry after the change.
     pub seq: u64,
-    /// The events of the game that the change caused.
+    /// The events of the game that the change caused; for an import, only the registrations.
     pub events: Vec<Event>,
-    /// For an import, the line of the file of each participant in `events`, from 1; omitted for other changes.
+    /// For an import, the line number in the file, from 1, of each participant in `events`, in the same order; omitted
+    /// for other changes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<u32>,
     /// The outcome, as a field with the name of its variant; omitted if there is none.
     #[serde(flatten)]
     #[schemars(with = "OutcomeFields")]
     pub outcome: Option<CommandOutcome>,
-    /// `true` if an earlier request with the same key made the change; `events` is then empty.
+    /// `true` if an earlier request with the same key made the change, in which case `events` is empty; omitted
+    /// otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
 }

@@ -82,14 +82,14 @@ pub enum Effect {
     Voids,
 }
 
-/// A payment that was not refunded.
+/// A payment that was neither refunded nor declared void.
 #[derive(Clone, Copy)]
 pub struct Payment {
     /// Amount, in cents.
     pub cents: Chips,
     /// Method of the payment.
     pub method: Method,
-    /// Till into which the payment was made; `None` if it was not made in cash.
+    /// Till named with the payment; never `None` for cash. Other methods do not change the cash in the till.
     pub till: Option<TillId>,
 }
 
@@ -97,11 +97,11 @@ pub struct Payment {
 #[derive(Clone, Default)]
 pub struct Money {
     pub(super) tills: BTreeMap<TillId, Till>,
-    /// The payments that were not refunded.
+    /// The payments that were neither refunded nor declared void.
     pub(super) payments: BTreeMap<(HandId, Item), Payment>,
-    /// The items that were refunded after the event was cancelled.
+    /// The items that were refunded. A cancellation clears the set, so that it then contains only later refunds.
     pub(super) refunded: BTreeSet<(HandId, Item)>,
-    /// The refunds of items whose payment was not recorded, in cents.
+    /// The sum of the refunds of items whose payment was not recorded, in cents.
     pub(super) unrecorded_refunds: Chips,
     /// All entries about money, and the movements that declare earlier ones void, oldest first.
     pub(super) movements: Vec<Movement>,

@@ -33,7 +33,7 @@ const WANTED: Duration = Duration::from_secs(10);
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunOdds")]
 pub struct Odds {
-    /// The position of the last log entry that the odds take into account.
+    /// The log position for which these odds were first computed. Later odds that are equal keep it.
     pub seq: u64,
     /// The hands that can still win, by id; `null` if no odds are computed: the event has more than 5,000 hands or is
     /// over, or ties are being spun off. An extra card that is not drawn yet is ignored.
@@ -48,11 +48,11 @@ pub struct Odds {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunOddsChanges")]
 pub struct OddsChanges {
-    /// The position of the last entry of the log that the odds take into account.
+    /// The log position for which the changed odds were first computed.
     pub seq: u64,
     /// The hands whose odds changed, by id.
     pub hands: Vec<HandOdds>,
-    /// The hands that can no longer win, by id.
+    /// The hands that no longer have odds, since they can no longer win or were removed, by id.
     pub gone: Vec<HandId>,
 }
 

@@ -58,7 +58,7 @@ pub enum Method {
     Prepaid,
 }
 
-/// The purpose of a movement of cash that is neither a sale nor a prize.
+/// The purpose of a movement of cash that is neither a payment by a participant, nor a refund, nor a prize.
 #[derive(
     Clone,
     Copy,
@@ -106,7 +106,8 @@ pub enum MoneyEntry {
     TillClosed { till: TillId },
     /// A payment by a participant was recorded.
     Paid { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },
-    /// A recorded payment was declared void, with a reason; a corrected payment follows, or the item is unpaid.
+    /// A recorded payment was declared void, with a reason. If it was corrected, the corrected payment is the next
+    /// entry.
     PaymentVoided { hand: HandId, item: Item, reason: String },
     /// A payment was refunded. In a cancelled event, the refunded payment may be one that was never recorded.
     Refunded { hand: HandId, item: Item, cents: Chips, method: Method, till: Option<TillId> },

@@ -11,7 +11,7 @@ pub struct Position {
     pub rollback_ms: u64,
     /// The position of the last entry of the log.
     pub seq: u64,
-    /// The position of the last entry that the odds in the view take into account; 0 for a view without odds.
+    /// The log position of the odds in the view ([`Odds::seq`](super::odds::Odds::seq)); 0 for a view without odds.
     pub odds: u64,
 }
 

@@ -70,7 +70,7 @@ impl Texts {
         }
     }
 
-    /// The text with this hash; `None` if it was left out.
+    /// The text with this hash; `None` if it is missing or was altered.
     pub fn get(&self, sealed: &TextHash) -> Option<&str> {
         self.0.get(sealed).map(|text| &**text)
     }

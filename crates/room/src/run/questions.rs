@@ -85,7 +85,7 @@ impl Questions {
         self.rolled_back.is_some_and(|(seq, _)| !self.decided.contains_key(&QuestionId::RolledBack(seq)))
     }
 
-    /// Records author and time of a stamp. A card that is typed in again is not a new stamp.
+    /// Records author and time of a stamp until it is declared void. A card that is typed in again is not a new stamp.
     fn note_author(&mut self, recorded: Attribution, change: &RunChange) {
         let RunChange::Acted { action, .. } = change else { return };
         let mut note = |hand, mark| _ = self.stamped.entry((hand, field(mark))).or_insert(recorded);

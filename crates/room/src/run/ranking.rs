@@ -18,10 +18,10 @@ pub struct Ranking {
     changed: BTreeMap<HandId, u64>,
 }
 
-/// The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the
-/// lines of hands that no longer exist are dropped. The places of lines that did not change may differ: the standings
-/// are sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of equal strength
-/// share a place.
+/// The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands. The
+/// viewer drops the lines of hands that no longer exist, and computes all places anew, since the place of a line is not
+/// sent when nothing else in the line has changed: the standings are sorted by strength, strongest first, then by the
+/// time at which the hand was turned in, then by hand, and hands of equal strength share a place.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "RunRankingChanges")]
 pub struct RankingChanges {

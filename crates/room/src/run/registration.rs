@@ -40,7 +40,8 @@ pub struct Details {
     /// The form of the name on the board; the number alone if omitted.
     pub shown_as: ShownAs,
     /// Telephone number, address or another way to reach the participant; up to 200 characters. If omitted, the contact
-    /// details of a registered participant stay unchanged; an empty string removes them.
+    /// details of a registered participant stay unchanged; an empty string removes them. Ignored in a change by staff
+    /// who do not see contact details.
     pub contact: Option<String>,
     /// `true` if the participant signed the waiver. If omitted, it stays unchanged; for a new participant it is
     /// `false`.

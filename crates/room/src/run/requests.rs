@@ -29,9 +29,10 @@ pub struct RequestHash(String);
 /// The result of a remembered request.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequestOutcome {
-    /// The number of the participant whom the request registered; `None` if it registered none.
+    /// The number of the participant whom the request registered, the first one for an import; `None` if it registered
+    /// none.
     pub participant: Option<Participant>,
-    /// The hash of the request's content; `None` in entries of earlier versions.
+    /// The hash of the request's content; `None` if the entry has none, as in earlier versions.
     pub hash: Option<RequestHash>,
 }
 

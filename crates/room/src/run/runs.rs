@@ -46,7 +46,7 @@ struct Inner<S> {
     store: Arc<S>,
     limits: Limits,
     tasks: TaskTracker,
-    /// Permits to compute odds, so that the events together occupy at most half of the cores.
+    /// Permits to compute odds, shared by all events: half the number of cores, but at least one.
     odds: Arc<Semaphore>,
     runs: Mutex<BTreeMap<RunId, RunSlot>>,
     bans: Bans,
@@ -134,8 +134,8 @@ impl<S: Store> Runs<S> {
         &self.0.store
     }
 
-    /// Creates an event, with this guest as its organiser under this name. The event also counts against the limit of a
-    /// client if one is given. The event is created even if the caller stops waiting.
+    /// Creates an event, with this guest as its organiser under this name. If `client` is given, the event also counts
+    /// against the limits of this network address. The event is created even if the caller stops waiting.
     ///
     /// # Errors
     /// `banned`, a refusal of the draft, a limit, or a store error.
@@ -243,7 +243,8 @@ impl<S: Store> Runs<S> {
         self.summaries(|slot, summary| summary.is_public(now_ms) && !by_banned(slot))
     }
 
-    /// The summary of an event; `None` if there is no such event, or its log could not be read.
+    /// The summary of an event; `None` if there is no such event, it is still being created, or its log could not be
+    /// read.
     pub fn summary(&self, id: RunId) -> Option<Arc<Summary>> {
         self.runs().get(&id)?.summary.get()
     }
@@ -264,8 +265,8 @@ impl<S: Store> Runs<S> {
         all.filter(|(_, slot, summary)| wanted(slot, summary)).map(|(id, _, summary)| (id, summary)).collect()
     }
 
-    /// Entries of an event's log, for its organiser. They are read from the store outside the event's task, so that a
-    /// long read does not delay that task.
+    /// A page of the entries of an event's log, for its organiser. They are read from the store outside the event's
+    /// task, so that a long read does not delay that task.
     ///
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, store errors, and `log_damaged`.
@@ -348,8 +349,8 @@ async fn unload_unused<S: Store>(runs: Weak<Inner<S>>, idle: Duration) {
 }
 
 impl RunSlot {
-    /// Stops the task of an event that has not been used for this time. An event is in use as long as a handle to it
-    /// exists, such as that of a viewer of its live board, so the stopped task has no pending requests.
+    /// Stops the task of an event that has not been used for this time. An event is in use as long as there is a handle
+    /// to it besides that of the slot, or a viewer of its live board, so the stopped task has no pending requests.
     async fn unload_if_unused(&self, idle: Duration) {
         // If the lock is taken, the event is being loaded.
         let Ok(mut task) = self.task.try_lock() else { return };

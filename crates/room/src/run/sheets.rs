@@ -24,7 +24,7 @@ pub const fn check_letter(participant: Participant) -> char {
 }
 
 /// The code of a sheet. `issue` is the number of the sheet among those of the participant, from 1. The participant's
-/// number is below 2^20.
+/// number must be below 2^20.
 pub fn code(key: &str, participant: Participant, issue: u32) -> String {
     written(bits(key, participant, issue))
 }

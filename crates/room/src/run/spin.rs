@@ -33,7 +33,7 @@ pub enum Spin {
         #[serde(default)]
         at: Option<Time>,
     },
-    /// A card to break a tie; `round` is the number of cards that the hand has already spun in spin-offs.
+    /// A card to break a tie; `round` is the number of cards that the hand spun before this one in spin-offs.
     SpinOff { hand: HandId, round: u32 },
 }
 
@@ -43,7 +43,8 @@ pub enum Spin {
 pub struct SpinResult {
     /// The cards: five for a participant who does not ride, otherwise one.
     pub cards: Vec<Shown>,
-    /// The time of the stamp; `null` for a card that breaks a tie.
+    /// The time of the stamp; `null` for a card that breaks a tie, and for earlier cards that were typed in without a
+    /// time.
     pub at: Option<Time>,
     /// `true` if the cards come from an earlier spin or entry.
     pub again: bool,
@@ -71,7 +72,7 @@ impl Spin {
     /// The cards that the hand already has for this spin; `None` if they have yet to be drawn.
     ///
     /// # Errors
-    /// [`RunRefusal::SpinOffRound`] for a round that does not come next.
+    /// [`RunRefusal::SpinOffRound`] for a round after the next one.
     pub(super) fn earlier(&self, game: &PokerRun) -> Result<Option<SpinResult>, RunRefusal> {
         let stamped = |stamps: Vec<&Stamp>| {
             let at = stamps.first().and_then(|stamp| stamp.at);
@@ -108,7 +109,8 @@ impl Spin {
         }
     }
 
-    /// Draws the cards and returns the action; `barred` are the cards that the hand may not get.
+    /// Draws the cards and returns the action; `barred` are the cards that the hand may not get, which a spin-off
+    /// ignores.
     ///
     /// # Errors
     /// [`RunRefusal::NotTheDay`] if the time is omitted, and the room's clock is not within the event's day.

@@ -38,7 +38,7 @@ pub enum Stage {
     Counting,
     /// The prizes are final.
     Final,
-    /// The event was cancelled, and all fees are refunded.
+    /// The event was cancelled, so that all payments are refunded, or its draft was discarded.
     Cancelled,
 }
 
@@ -54,9 +54,9 @@ impl Stage {
 pub struct Member {
     /// Id of the guest.
     pub player: PlayerId,
-    /// The hash of the name that the guest entered when joining.
+    /// The hash of the name that the guest had when joining, or when creating the event.
     pub name: TextHash,
-    /// The links through which the guest joined.
+    /// The links through which the guest joined, including revoked ones.
     pub links: BTreeSet<u32>,
 }
 
@@ -96,7 +96,7 @@ pub struct State {
     pub seq: u64,
     /// The time of the last rollback, in milliseconds since the Unix epoch; 0 if there was none.
     pub rollback_ms: u64,
-    /// The draft; its plan and settings are fixed once a card is drawn.
+    /// The draft. Once a card is drawn, only its names, emergency number, waiver and listing can be changed.
     pub draft: Draft,
     /// The position of the entry that has the current draft.
     pub version: u64,
@@ -114,7 +114,7 @@ pub struct State {
     pub links: BTreeMap<u32, Link>,
     /// The details of participants who have any.
     pub details: BTreeMap<Participant, StoredDetails>,
-    /// The personal data of the participants and the staff.
+    /// The personal data of the participants and the staff, and the secret key for the codes on tally sheets.
     pub texts: Texts,
     /// The positions at which the participants last changed.
     pub(super) changes: Changes,
@@ -123,7 +123,8 @@ pub struct State {
     /// The hash of the secret key for the codes on tally sheets; `None` until an event of an earlier version is taken
     /// over.
     pub(super) sheet_key: Option<TextHash>,
-    /// The times at which the sheets of a participant were replaced, in milliseconds since the Unix epoch.
+    /// The times at which the sheets of a participant were replaced, in milliseconds since the Unix epoch, oldest
+    /// first.
     pub(super) replaced_sheets: BTreeMap<Participant, Vec<u64>>,
     pub(super) questions: Questions,
     pub(super) money: Money,
@@ -268,14 +269,14 @@ impl State {
         }
     }
 
-    /// The result of an earlier request of this guest with this key; `None` if there was none, or the guest no longer
-    /// has a role.
+    /// The result of an earlier request of this guest with this key; `None` if none is remembered, or the guest no
+    /// longer has a role.
     pub fn earlier_request(&self, who: PlayerId, key: &RequestKey) -> Option<RequestOutcome> {
         let (staff, _) = self.roles_of(who)?;
         self.requests.find(staff, key)
     }
 
-    /// The hash of a request's content; `None` for an event of an earlier version that has no secret key yet.
+    /// The hash of a request's content; `None` if the event has no secret key, as in an event of an earlier version.
     pub(super) fn request_hash(&self, command: &Command) -> Option<RequestHash> {
         RequestHash::of(self.sheet_key().ok()?, command)
     }
@@ -295,12 +296,12 @@ impl State {
         self.game.as_deref().map(|game| CardPlaces::of(game, hand)).unwrap_or_default()
     }
 
-    /// Returns whether a participant is registered under this number.
+    /// Returns whether a participant is registered under this number, or was until they withdrew.
     pub(super) fn is_registered(&self, participant: Participant) -> bool {
         self.game.as_ref().is_some_and(|game| game.is_registered(participant))
     }
 
-    /// The highest number of a participant; 0 for none.
+    /// The highest number of a participant, including those who withdrew; 0 for none.
     pub(super) fn last_participant(&self) -> u32 {
         let last = self.game.as_ref().and_then(|game| game.last_participant());
         last.map_or(0, Participant::number)
@@ -325,7 +326,7 @@ impl State {
         }
     }
 
-    /// The number and the roles of a guest; `None` for a guest without roles.
+    /// The staff number and the roles of a guest; `None` for a guest without roles.
     pub fn roles_of(&self, player: PlayerId) -> Option<(u32, Roles)> {
         let (&number, member) = self.staff.iter().find(|(_, member)| member.player == player)?;
         let roles = self.roles(number, member);
@@ -341,7 +342,8 @@ impl State {
         roles.any(|role| matches!(role, Role::Organiser | Role::Stop(_)))
     }
 
-    /// The roles of a staff member: the roles of all their links that are not revoked.
+    /// The roles of a staff member: those that their links give, except revoked links. The creator of the event is
+    /// always an organiser as well.
     pub(super) fn roles(&self, number: u32, member: &Member) -> Roles {
         self.given_roles(number, member).collect()
     }
@@ -364,14 +366,15 @@ impl State {
         self.link_of(hash).map(|link| &self.links[&link].roles)
     }
 
-    /// The name of an author, or `#` and their number if the name was left out of the log; `the room` for the room.
+    /// The name of an author, or `#` and their number if the stored personal data lacks the name; `the room` for the
+    /// room.
     pub(super) fn staff_name(&self, by: Author) -> String {
         let Author::Staff(number) = by else { return "the room".to_owned() };
         let name = self.staff.get(&number).and_then(|member| self.text(&member.name));
         name.unwrap_or_else(|| format!("#{number}"))
     }
 
-    /// The text with this hash, as a new string; `None` if it was left out.
+    /// The text with this hash, as a new string; `None` if it is missing.
     pub(super) fn text(&self, sealed: &TextHash) -> Option<String> {
         self.texts.get(sealed).map(str::to_owned)
     }

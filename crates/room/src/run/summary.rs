@@ -76,12 +76,12 @@ impl State {
 pub struct LatestSummary(Arc<Mutex<Option<Arc<Summary>>>>);
 
 impl LatestSummary {
-    /// The summary; `None` if the log could not be read.
+    /// The summary; `None` if the event is still being created, or its log could not be read.
     pub fn get(&self) -> Option<Arc<Summary>> {
         self.lock().clone()
     }
 
-    /// Replaces the summary after a commit.
+    /// Replaces the summary, after a commit or after the log was read.
     pub fn set(&self, summary: Summary) {
         *self.lock() = Some(Arc::new(summary));
     }

@@ -45,7 +45,8 @@ use serde_json::{Value, json};
 const NOON_MS: u64 = 1_789_207_200_000;
 /// 20:00 in Madrid on the day of the event, in milliseconds since the Unix epoch.
 const EVENING_MS: u64 = NOON_MS + 8 * 3_600_000;
-/// 12:00 in Madrid two days after the event, in milliseconds since the Unix epoch. Every time of the event is accepted.
+/// 12:00 in Madrid two days after the event, in milliseconds since the Unix epoch. Every time of the event's day is
+/// accepted then.
 const TWO_DAYS_LATER_MS: u64 = NOON_MS + 48 * 3_600_000;
 
 const ORGANISER: PlayerId = PlayerId(1);
@@ -173,7 +174,7 @@ impl Event {
         error.code().to_owned()
     }
 
-    /// Grants a guest these roles through a new link.
+    /// Grants a guest these roles through a new link, and returns the number of the link.
     fn join(&mut self, who: PlayerId, name: &str, roles: &[Role]) -> u32 {
         let token = format!("token of {name} for {roles:?}");
         let make =

@@ -2,7 +2,8 @@
 //! are the only serialized form of the event's state.
 //!
 //! Names are shown in public in the form that each participant chose. Only the organiser and registration see contact
-//! details; only the organiser sees links, money and the staff.
+//! details; only the organiser sees links, the money report and the rest of the staff. All staff see the payments of
+//! participants, and the tills at the desks of their roles.
 
 mod csv;
 mod hand_value;
@@ -64,7 +65,8 @@ pub struct RunHead {
     pub route: Vec<Place>,
     /// The stops that are closed.
     pub closed_stops: Vec<Stop>,
-    /// `true` while stamps that were given at a stop may still have to be entered, or while entries are lost.
+    /// `true` while entries are lost and, if stamps count by time, while stamps that were given at a stop may still
+    /// have to be entered. Always `false` once the event is final or cancelled.
     pub provisional: bool,
     /// `true` if entries that were already confirmed are missing, for example after a backup was restored, and the
     /// organiser has not yet decided that the sheets were compared. Until then, a card drawn here may differ from the
@@ -85,12 +87,12 @@ pub struct Board {
     /// `true` if this is the whole board, `false` if it has only changes after `since`. For a position from before a
     /// rollback of the log, the whole board is sent.
     pub whole: bool,
-    /// The participants by number; if not `whole`, those that changed.
+    /// The participants by number; if not `whole`, those that may have changed.
     pub participants: Vec<BoardRow>,
     /// The standings if the event closed now; `null` if they have not changed, or if `ranking_changes` contains the
     /// changes.
     pub standings: Option<Vec<Standing<HandId>>>,
-    /// The hands that are not ranked, with the reason; `null` if neither they nor the standings have changed.
+    /// The hands that are not ranked, with the reason; `null` if `standings` is.
     pub unranked: Option<Vec<Unranked<HandId>>>,
     /// The lines of `standings` and `unranked` that changed after `since`, instead of all lines; omitted if none has
     /// changed, or all lines are sent.
@@ -181,16 +183,16 @@ pub struct StaffView {
     pub version: u64,
     /// `true` if the deadline has passed by the room's clock. Sheets kept on paper can still be typed in.
     pub deadline_passed: bool,
-    /// `true` if every participant is listed, `false` if only those that changed after `since` are. For a position from
-    /// before a rollback of the log, all participants are listed.
+    /// `true` if every participant is listed, `false` if only those that may have changed after `since` are. For a
+    /// position from before a rollback of the log, all participants are listed.
     pub whole: bool,
-    /// The participants by number; if not `whole`, those that changed.
+    /// The participants by number; if not `whole`, those that may have changed.
     pub participants: Vec<StaffRow>,
     /// The latest entries from each stop, along the route.
     pub stops: Vec<StopActivityView>,
-    /// The tills at the desks of the viewer's roles.
+    /// The tills at the desks of the viewer's roles, by number; all tills for an organiser.
     pub tills: Vec<TillChoice>,
-    /// The data that only the organiser sees; `null` for all other staff.
+    /// The data that only the organiser sees; omitted for all other staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub organiser: Option<OrganiserPart>,
 }
@@ -200,9 +202,10 @@ pub struct StaffView {
 pub struct StaffMember {
     /// Number of the staff member.
     pub staff: u32,
-    /// Name of the staff member; `null` if it was left out of the log.
+    /// Name of the staff member; `null` if the stored personal data lacks it.
     pub name: Option<String>,
-    /// The roles; none once every link through which the person joined is revoked.
+    /// The roles; none if every link through which the person joined is revoked, except that the creator of the event
+    /// is always an organiser.
     pub roles: Roles,
 }
 
@@ -217,7 +220,7 @@ pub struct StaffRow {
     pub name: String,
     /// The form of the name on the board.
     pub shown_as: ShownAs,
-    /// The contact details, for the organiser and registration; `null` for all other staff, or if there are none.
+    /// The contact details, for the organiser and registration; omitted for all other staff, and if there are none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contact: Option<String>,
     /// `true` if the participant rides.
@@ -244,11 +247,11 @@ pub struct StaffRow {
 /// The data that only the organiser sees.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OrganiserPart {
-    /// The conflicts and warnings, which the organiser decides.
+    /// The conflicts and warnings, which the organiser decides, including those that are already decided.
     pub questions: Vec<Question>,
-    /// The links that give roles.
+    /// All links, including revoked ones, by number.
     pub links: Vec<LinkLine>,
-    /// The staff members.
+    /// All staff members, including those without roles, by number.
     pub staff: Vec<StaffMember>,
     /// The standings if the event closed now; none in a draft.
     pub standings: Vec<Standing<HandId>>,
@@ -275,7 +278,8 @@ pub struct LinkLine {
     /// The time at which the link was made, in milliseconds since the Unix epoch.
     pub made_at_ms: u64,
     /// The links made by people who joined through this link, the links made by people who joined through those links,
-    /// and so on, without revoked ones. All of them can be revoked together with this link.
+    /// and so on, by number. Revoked links are omitted, but not the links to which they led. All of the links listed
+    /// can be revoked together with this link.
     pub led_to: Vec<u32>,
 }
 
@@ -417,7 +421,8 @@ impl State {
             .map(|since| since.seq)
     }
 
-    /// The participants that changed after a log position, by number; all of them without a position.
+    /// The participants that changed after a log position, by number; all participants without a position, or if every
+    /// one may have changed.
     fn changed_after<'a>(
         &'a self,
         cached: &'a CachedView,
@@ -463,7 +468,7 @@ impl State {
         }
     }
 
-    /// The cards that a hand spun to break ties.
+    /// The cards that a hand spun to break ties, one per round.
     fn spun_off(&self, hand: HandId) -> Vec<Shown> {
         self.game.as_ref().map_or_else(Vec::new, |game| game.spun_off(hand).collect())
     }

@@ -67,7 +67,8 @@ fn seconds_of_day(day: Day, zone: &Zone, now_ms: u64) -> Option<i64> {
 }
 
 impl Day {
-    /// The date in a time zone at this moment, in milliseconds since the Unix epoch.
+    /// The date in a time zone at this moment, in milliseconds since the Unix epoch; a date at the end of the calendar
+    /// if the moment is beyond it.
     pub fn at(zone: &Zone, now_ms: u64) -> Day {
         let now = i64::try_from(now_ms).ok().and_then(|now| Timestamp::from_millisecond(now).ok());
         Day(now.unwrap_or(Timestamp::MAX).to_zoned(zone.0.clone()).date())

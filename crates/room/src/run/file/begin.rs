@@ -36,7 +36,7 @@ pub enum ImportError {
     /// The file fails a check.
     #[error("the file cannot be imported: {}", reason(.0))]
     File(FailedCheck),
-    /// The file is the public log, from which personal data is left out.
+    /// The file lacks personal data, as the public log does; the number of names and contact details that are missing.
     #[error(
         "the file lacks {0} names or contact details, like the public log of an event: import the file that \
          `cardroom run export` wrote, without --public"

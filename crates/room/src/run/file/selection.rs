@@ -10,9 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The personal data that a file contains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
-    /// All personal data: the names of participants and staff, and contact details.
+    /// All personal data: the names of participants, staff and collectors of prizes, and contact details.
     Organiser,
-    /// The names that participants chose to show in full.
+    /// The latest names of the participants who chose to show theirs in full.
     Public,
 }
 
@@ -35,11 +35,11 @@ impl Selection {
 /// The hashes of the personal data in a log.
 #[derive(Default)]
 struct People {
-    /// The names of the participants.
+    /// The latest names of the participants.
     names: BTreeMap<Participant, TextHash>,
     /// The form of the name that each participant chose last.
     shown: BTreeMap<Participant, ShownAs>,
-    /// The names of the staff, and contact details.
+    /// The names of the staff and of collectors of prizes, earlier names of participants, and contact details.
     others: BTreeSet<TextHash>,
 }
 

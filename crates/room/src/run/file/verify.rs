@@ -69,7 +69,7 @@ impl Contents {
     }
 }
 
-/// Replays the log, and compares the results.
+/// Checks the kinds of the entries and the hashes of the texts, replays the log, and compares the results.
 fn check_log(id: RunId, contents: &Contents, failed: &mut Failures) {
     let log = match read_all(&contents.entries) {
         Ok(log) => log,

@@ -29,7 +29,7 @@ fn chosen(name: &'static str, values: Vec<Value>) -> impl Strategy<Value = (&'st
     prop::sample::select(values).prop_map(move |value| (name, value))
 }
 
-/// Random values of all settings.
+/// Random values of all settings except the price of an extra card.
 fn settings() -> impl Strategy<Value = Value> {
     let limits = vec![json!("none"), json!(1), json!(2)];
     let lows = vec![json!("none"), json!(700), json!("5%")];

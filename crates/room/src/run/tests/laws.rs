@@ -13,7 +13,8 @@ use games::{Actor, Legal, NoOrder, Refereed, StaffId};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// A random entry that is legal now; sometimes a random spin in place of a card.
+/// A random entry that is legal now, or sometimes a spin of the wheel in place of an entry with cards; `None` if no
+/// entry is legal.
 pub(super) fn random_command(game: &PokerRun, rng: &mut Rng) -> Option<Command> {
     let picked = game.legal(Actor::Staff(StaffId(1))).pick(&mut |n| rng.below_u64(n))?;
     let Some(spin) = spin(&picked) else { return Some(Command::Act(picked)) };

@@ -39,7 +39,7 @@ fn read(update: &Update) -> Value {
     serde_json::from_slice(update.board()).unwrap()
 }
 
-/// The board of a client that applies an update, as the browser does.
+/// Applies an update to the board of a client, as the browser does.
 pub(super) fn apply(board: &mut Value, update: Value) {
     let Value::Object(update) = update else { panic!("a board") };
     if update["whole"] == true {
@@ -71,7 +71,7 @@ pub(super) fn apply(board: &mut Value, update: Value) {
     }
 }
 
-/// The lines of a list, keyed and ordered by the id of the hand.
+/// The lines of a list, keyed and ordered by the id of the hand, which is in the field `id`.
 fn by_hand(lines: &Value, id: &str) -> BTreeMap<HandId, Value> {
     let lines = lines.as_array().unwrap().iter();
     lines.map(|line| (line[id].as_str().unwrap().parse().unwrap(), line.clone())).collect()

@@ -293,7 +293,7 @@ fn random(rng: &mut Rng) -> Command {
     }
 }
 
-/// The cash of a till, the payments less refunds by all methods, and the donations, in cents, computed from the log
+/// The cash in a till, the payments by all methods less the refunds, and the donations, in cents, computed from the log
 /// entries alone.
 fn recount(event: &Event, wanted: u32) -> (i64, i64, i64) {
     let (mut cash, mut paid, mut donated) = (0, 0, 0);

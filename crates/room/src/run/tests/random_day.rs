@@ -12,9 +12,9 @@ use serde_json::{Value, json};
 
 pub const DESK: PlayerId = PlayerId(2);
 pub const FINISH: PlayerId = PlayerId(3);
-/// Number of requests before the event is closed.
+/// Number of steps before the event is closed. A step makes up to two requests.
 const REQUESTS: u32 = 400;
-/// Time between two requests, in seconds. The day begins at 12:00.
+/// Time between two steps, in seconds. The day begins at 12:00.
 const INTERVAL: u32 = 20;
 /// Number of requests after the spin-off.
 const AFTER_CLOSE: u32 = 40;
@@ -29,7 +29,7 @@ pub struct Day {
     /// The contact details of every participant.
     contact: &'static str,
     rng: Rng,
-    /// Number of requests so far.
+    /// Number of steps so far.
     requests: u32,
     /// Number of different ranks of the cards; a small number makes many ties.
     ranks: u32,

@@ -14,8 +14,8 @@ use games::Chips;
 use games::poker_run::{HandView, ParticipantView};
 
 impl State {
-    /// The participants as CSV, with the columns of an import. A participant who withdrew has 0 hands, and an import
-    /// omits the line.
+    /// The participants as CSV, by number, with the columns of an import. A participant who withdrew has 0 hands, and
+    /// an import omits the line.
     ///
     /// # Errors
     /// `run.not_staff`, and `run.not_your_role` for a role that does not see contact details.
@@ -50,7 +50,7 @@ impl State {
     }
 
     /// The payments of a participant's fees: one word if all hands have the same, otherwise one word for each hand;
-    /// empty if hands are free. `paid` means that the method was not recorded.
+    /// empty if hands are free, or the participant has none. `paid` means that the method was not recorded.
     fn payments_of(&self, one: &ParticipantView) -> String {
         if self.game.as_ref().is_none_or(|game| game.rules().hand_price() == Chips::ZERO) {
             return String::new();

@@ -18,9 +18,9 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "HandWorth")]
 pub struct HandValue {
-    /// The holding; `null` for a hand without five cards.
+    /// The holding; `null` for a hand with fewer than five cards.
     pub now: Option<Holding>,
-    /// The effect of the extra card; `null` if the hand may not draw one now.
+    /// The effect of the extra card; `null` if the hand may not draw one now, or lacks the card of a stop.
     pub extra: Option<ExtraValue>,
 }
 
@@ -31,8 +31,8 @@ pub struct Holding {
     pub category: &'static str,
     /// The best five cards, in order of significance.
     pub best: [Shown; STOPS],
-    /// The place among the hands that are turned in, if this hand were turned in now; `null` if it would not be
-    /// ranked.
+    /// The place of the hand among the ranked hands that are turned in; before it is turned in, the place that it would
+    /// have if it were turned in now. `null` if it is not ranked, or would not be.
     pub place: Option<usize>,
 }
 
@@ -40,11 +40,12 @@ pub struct Holding {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(rename = "ExtraWorth")]
 pub struct ExtraValue {
-    /// The number of cards that the hand may draw, which are equally likely.
+    /// The number of different cards that the hand may draw, all equally likely.
     pub cards: usize,
     /// The number of these cards that make the hand stronger.
     pub improves: usize,
-    /// The number of these cards that give the hand a place with a prize, alone or tied.
+    /// The number of these cards that give the hand a place with a prize, alone or tied. The prize of the low hand does
+    /// not count.
     pub wins: usize,
 }
 

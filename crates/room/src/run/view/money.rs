@@ -27,20 +27,20 @@ pub struct MoneyReport {
     pub time_zone: Zone,
     /// The use of the takings by the rules: prizes, charity, event and refunds; `null` in a draft.
     pub account: Option<Account>,
-    /// The hands whose fee is paid, according to the game.
+    /// The hands whose fee is paid, according to the game; none in a cancelled event.
     pub hands: ItemSales,
-    /// The extra cards sold, according to the game.
+    /// The extra cards sold, according to the game; none in a cancelled event.
     pub extras: ItemSales,
-    /// The recorded payments, by payment method.
+    /// The recorded payments and refunds, by payment method.
     pub received: Vec<MethodTotals>,
-    /// The price of the items whose payment was not recorded, whether refunded or not, in a cancelled event; 0 in any
-    /// other.
+    /// The price of the items whose payment was not recorded, whether refunded or not, in a cancelled event that has a
+    /// till; 0 in any other event.
     pub unrecorded_sales: Chips,
     /// The takings whose payment was not recorded; negative if refunds are still due.
     #[schemars(extend("x-unit" = "cents"))]
     pub unrecorded: i64,
-    /// The payments that are still to be refunded. Those of a cancelled event include sales whose payment was not
-    /// recorded.
+    /// The payments that are still to be refunded. Those of a cancelled event that has a till include sales whose
+    /// payment was not recorded.
     pub refunds_due: Vec<RefundDue>,
     /// Donations received, less donations paid out.
     #[schemars(extend("x-unit" = "cents"))]
@@ -55,7 +55,7 @@ pub struct MoneyReport {
     pub prizes_handed: Chips,
     /// The prizes paid according to the game: those handed over, and those marked as paid without a person or a till.
     pub prizes_paid: Chips,
-    /// The prizes by place, each with the hand that wins it, if the event closed now.
+    /// The hands that win a prize if the event closed now, by place.
     pub prizes: Vec<PrizeOfPlace>,
     /// The net amount for the charity: its share of the takings, with the donations, less the costs.
     #[schemars(extend("x-unit" = "cents"))]
@@ -77,12 +77,12 @@ pub struct ItemSales {
     pub cents: Chips,
 }
 
-/// The recorded payments by one method.
+/// The recorded payments and refunds by one method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 #[schemars(rename = "Received")]
 pub struct MethodTotals {
-    /// The method of these payments.
+    /// The payment method.
     pub method: Method,
     /// Fees paid, in cents.
     pub fees: Chips,
@@ -92,17 +92,17 @@ pub struct MethodTotals {
     pub refunds: Chips,
 }
 
-/// A prize, with the hand that wins it.
+/// A hand that wins a prize.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::cents)]
 pub struct PrizeOfPlace {
-    /// The place, from 1.
+    /// Place of the hand, from 1.
     pub place: usize,
-    /// The hand that wins the prize.
+    /// Id of the hand.
     pub hand: HandId,
     /// Name of the participant.
     pub name: String,
-    /// Amount of the prize, in cents.
+    /// Total prize of the hand, including a prize for the low hand, in cents.
     pub cents: Chips,
     /// `true` if the prize was paid.
     pub paid: bool,
@@ -132,7 +132,7 @@ pub struct TillLine {
     pub name: String,
     /// The role at whose desk the till is.
     pub place: Role,
-    /// `true` while the till is closed. A void payment reopens it (PR-27).
+    /// `true` while the till is closed. Declaring one of its cash movements void reopens it (PR-27).
     pub closed: bool,
     /// Cash in the till when it was opened, in cents.
     pub float: Chips,
@@ -164,7 +164,7 @@ pub struct TillChoice {
     pub name: String,
     /// The role at whose desk the till is.
     pub place: Role,
-    /// `true` while the till is closed. A void payment reopens it (PR-27).
+    /// `true` while the till is closed. Declaring one of its cash movements void reopens it (PR-27).
     pub closed: bool,
     /// `true` if no count is newer than the last movement of cash. Such a till cannot be closed.
     pub uncounted: bool,
@@ -186,7 +186,8 @@ pub struct MovementLine {
     pub at_ms: u64,
     /// Number of the staff member who made the entry; `null` for the room.
     pub by: Option<u32>,
-    /// Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
+    /// Name of the staff member who made the entry; `null` for the room, and if the stored personal data lacks the
+    /// name.
     pub name: Option<String>,
     /// The content of the entry.
     pub movement: MoneyMovement,
@@ -196,8 +197,9 @@ pub struct MovementLine {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MoneyMovement {
     /// Kind of the entry: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
-    /// `donation`, `cost`, `other` or `prize`; the same with `void_` before it for a movement that declares an earlier
-    /// one void; `void_move` in the list of all entries, for a donation, a cost or other cash.
+    /// `donation`, `cost`, `other` or `prize`; for an entry that declares an earlier one void, the kind of the earlier
+    /// entry with `void_` before it. In the list of all entries, it is `void_move` if the earlier entry is a donation,
+    /// a cost or other cash.
     pub kind: String,
     /// Number of the till; `null` if the entry concerns none.
     pub till: Option<TillId>,
@@ -206,11 +208,12 @@ pub struct MoneyMovement {
     /// The payment method; `null` if no money was paid.
     pub method: Option<Method>,
     /// Amount in cents: positive for money that comes in, negative for money that goes out. For a till that is opened
-    /// or counted, the cash in the till.
+    /// or counted, the cash in the till; 0 if the entry states no amount.
     #[schemars(extend("x-unit" = "cents"))]
     pub cents: i64,
-    /// The reason, including the reason for declaring an earlier movement void; the name of the till; or the name of
-    /// the person who collected a prize. `null` for any other entry.
+    /// The reason for a donation, a cost, other cash, or a declaration that an earlier entry is void; the name of a
+    /// till that is opened; or the name of the person who collected a prize. `null` for any other entry, and if the
+    /// stored personal data lacks the name.
     pub text: Option<String>,
 }
 
@@ -427,7 +430,7 @@ impl State {
     }
 }
 
-/// The prizes by place; none in a draft.
+/// The hands that win a prize, by place; none in a draft.
 fn prizes_of(cached: &CachedView) -> Vec<PrizeOfPlace> {
     let hands = cached.participants().flat_map(|one| one.hands.iter().map(move |hand| (one, hand)));
     let hands: BTreeMap<HandId, _> = hands.map(|(one, hand)| (hand.hand, (one, hand))).collect();

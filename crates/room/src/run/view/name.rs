@@ -12,8 +12,9 @@ pub(super) fn public_name(name: &str, form: ShownAs) -> Option<String> {
     }
 }
 
-/// The first letter of each part of the name, each with a period. Parts end only at white space and hyphens: Unicode
-/// word boundaries separate single characters in Chinese and Thai, so that the initials would spell the whole name.
+/// The first letter or digit of each part of the name, each with a period, separated by spaces. Parts end only at white
+/// space and hyphens: Unicode word boundaries separate single characters in Chinese and Thai, so that the initials
+/// would spell the whole name.
 fn initials(name: &str) -> String {
     let parts =
         name.split(|char: char| char.is_whitespace() || matches!(char, '-' | '\u{2010}' | '\u{2011}'));

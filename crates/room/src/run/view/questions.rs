@@ -35,13 +35,15 @@ pub struct Question {
     pub stamped_ms: Option<u64>,
     /// The card that was typed; `null` if the question concerns none.
     pub typed: Option<Shown>,
-    /// The time of the refused stamp; `null` if the question concerns none.
+    /// The time on the stamp that was refused because a stop was skipped; `null` for any other question, and if the
+    /// stamp has no time.
     pub at: Option<Time>,
     /// The stop that was skipped, or from which a stamp is missing; `null` for any other question.
     pub stop: Option<Stop>,
-    /// The time at which the question was recorded, in milliseconds since the Unix epoch; `null` for a warning.
+    /// The time at which the conflict or the rollback was recorded, in milliseconds since the Unix epoch; `null` for
+    /// any other question.
     pub since_ms: Option<u64>,
-    /// Number of the staff member whose entry was refused; `null` for the room, and for a warning.
+    /// Number of the staff member whose entry was refused; `null` if the question concerns no refused entry.
     pub by: Option<u32>,
     /// The possible decisions.
     pub verdicts: Vec<Verdict>,
@@ -53,11 +55,12 @@ pub struct Question {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum QuestionKind {
-    /// A card that was entered second differs from the stamp.
+    /// The card of a refused entry differs from the card of the valid stamp.
     OtherCard,
     /// A stamp was refused, since the hand skipped a stop.
     StopSkipped,
-    /// The stamp of an earlier stop is missing, but may still be entered.
+    /// The stamp of a stop that the hand must have passed is missing. It may still be entered until the event is
+    /// closed.
     StampMissing,
     /// A rider has not arrived, and the deadline has passed.
     NotArrived,
@@ -72,7 +75,7 @@ pub struct DecidedQuestion {
     pub verdict: Verdict,
     /// The reason for the decision.
     pub reason: String,
-    /// Number of the organiser who made the decision.
+    /// Number of the organiser who made the decision; `null` for the room.
     pub by: Option<u32>,
     /// Time of the decision, in milliseconds since the Unix epoch.
     pub at_ms: u64,
@@ -134,7 +137,7 @@ impl State {
         Some(Question { since_ms: Some(at_ms), ..warning })
     }
 
-    /// The latest entries from each stop.
+    /// The latest entries from each stop, along the route.
     pub(super) fn stop_activity(&self, cached: &CachedView) -> Vec<StopActivityView> {
         let reports = cached.reports();
         let line = |stop| {

@@ -9,9 +9,10 @@ use crate::run::when::Zone;
 const COLUMNS: [&str; 9] = ["kind", "till", "hand", "method", "amount", "text", "staff", "name", "time"];
 
 impl MoneyReport {
-    /// The report as CSV: the name and the time zone of the event, every entry about money, then the tills, the
-    /// payments by method, the refunds that are due, the prizes by place, and the sums. Amounts are in units of 100
-    /// cents, times in local time with their offset from UTC.
+    /// The report as CSV: after the names of the columns, the name and the time zone of the event, every entry about
+    /// money, then the tills, the payments by method, the refunds that are due, the hands that win a prize, by place,
+    /// and the sums. Amounts are in units of 100 cents, with two decimals; times are local times with their offset from
+    /// UTC.
     pub fn csv(&self) -> String {
         let event = csv::line(&["event", "", "", "", "", &self.event, "", "", self.time_zone.name()]);
         let mut lines = vec![csv::line(&COLUMNS), event];

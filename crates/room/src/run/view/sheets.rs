@@ -61,16 +61,17 @@ pub struct SheetPage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SheetState {
-    /// The sheet belongs to a registered participant.
+    /// The sheet belongs to a registered participant, and was not replaced.
     Valid,
-    /// The number of the sheet is not registered yet.
+    /// The number of the sheet is not registered yet, and the sheet was not replaced.
     Blank,
     /// The sheet was lost, and was replaced with another.
     Replaced,
 }
 
 impl State {
-    /// The tally sheets with these numbers, without URLs.
+    /// The tally sheets for these participant numbers, in order, without URLs. A number that is not registered has a
+    /// blank sheet.
     ///
     /// # Errors
     /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number` and `run.no_sheet_key`.
@@ -146,8 +147,8 @@ impl State {
     /// The secret key for the codes on tally sheets.
     ///
     /// # Errors
-    /// `run.no_sheet_key` for an event of an earlier version that was not taken over yet, or whose personal data is
-    /// missing.
+    /// `run.no_sheet_key` for an event of an earlier version that was not taken over yet, and if the stored personal
+    /// data lacks the key.
     pub(in crate::run) fn sheet_key(&self) -> Result<&str, RunRefusal> {
         let key = self.sheet_key.as_ref().and_then(|key| self.texts.get(key));
         key.ok_or(RunRefusal::NoSheetKey)

@@ -39,7 +39,7 @@ pub struct RecordedPayment {
     pub cents: Chips,
     /// Method of the payment.
     pub method: Method,
-    /// Number of the till into which the payment was made; `null` for a payment without cash.
+    /// Number of the till named with the payment; never `null` for cash.
     pub till: Option<TillId>,
 }
 
@@ -63,8 +63,8 @@ impl State {
         })
     }
 
-    /// The items that a participant of a cancelled event paid for although no payment is recorded, and that are not
-    /// refunded (PR-19); none if the event has no till.
+    /// The participant's items that count as paid in a cancelled event although no payment is recorded, unless they
+    /// were refunded (PR-19); none if the event was not cancelled or has no till, or the participant withdrew.
     pub(super) fn unrecorded_refunds(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
         let game = self.game.as_deref().filter(|game| game.phase() == Phase::Cancelled);
         let Some(game) = game.filter(|_| !self.money.tills.is_empty() && !one.withdrawn) else {
@@ -84,7 +84,7 @@ impl State {
         recorded.chain(unrecorded).find(|due| (due.hand, due.item) == (hand, item)).map(|due| due.cents)
     }
 
-    /// The recorded payments of a participant that are not refunded.
+    /// The recorded payments of a participant that are not refunded, in the order of the hands.
     pub(super) fn recorded_payments(
         &self,
         participant: Participant,
@@ -109,14 +109,15 @@ impl State {
         fees.map(|due| due.hand).collect()
     }
 
-    /// The items of a participant whose payment is not recorded; none if the event has no till or was cancelled.
+    /// The participant's items for which no payment is recorded; none if the event has no till or was cancelled, or the
+    /// participant withdrew.
     fn unrecorded(&self, one: &ParticipantView) -> Vec<UnsettledPayment> {
         let game = self.game.as_deref().filter(|game| game.phase() != Phase::Cancelled);
         let game = game.filter(|_| !self.money.tills.is_empty() && !one.withdrawn);
         game.map(|game| self.without_record(game, one).collect()).unwrap_or_default()
     }
 
-    /// The items of a participant without a recorded payment, whether they are paid or not.
+    /// The participant's items that have a price and no recorded payment, whether they are paid or not.
     fn without_record(
         &self,
         game: &PokerRun,
