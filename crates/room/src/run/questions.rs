@@ -61,7 +61,7 @@ impl Questions {
                 self.decided.insert(*question, (*verdict, reason.clone(), recorded));
             }
             RunChange::RolledBack { .. } => self.rolled_back = Some((seq, at_ms)),
-            // A card without a time was typed in from a sheet, and says nothing about when the stop was last heard from.
+            // A card without a time was typed in from a sheet, and does not show when the stop last made an entry.
             RunChange::Acted { action: Action::Stamp { stop, at: Some(at), .. }, .. } if is_from_stop => {
                 let activity = self.activity.entry(*stop).or_default();
                 (activity.stamp, activity.stamp_ms) = (Some(*at), Some(at_ms));

@@ -27,8 +27,8 @@ pub struct Question {
     pub mark: Option<Mark>,
     /// The card of the stamp that was valid when the question was recorded; `null` if the question concerns none.
     pub stamped: Option<Shown>,
-    /// Number of the staff member who entered the stamp with the card `stamped`; `null` for the room, and if the question
-    /// concerns none.
+    /// Number of the staff member who entered the stamp with the card `stamped`; `null` for the room, and if the
+    /// question concerns none.
     pub stamped_by: Option<u32>,
     /// The time at which the stamp with the card `stamped` was entered, in milliseconds since the Unix epoch; `null` if
     /// the question concerns none.
