@@ -60,12 +60,13 @@ async fn opened(runs: &Runs<MemoryStore>) -> Result<RunHandle, Box<dyn Error>> {
 struct Event {
     run: RunHandle,
     rng: Chance,
-    /// The time of the last entry, in minutes since 8:00.
+    /// The last time of the day that was drawn, in minutes since 8:00.
     minute: u64,
 }
 
 impl Event {
-    /// The groups of updates, with the whole board after each group. At the end, the event is closed.
+    /// Collects the groups of updates, each with the whole board after it. The last group follows the closing of the
+    /// event.
     async fn groups(mut self) -> Result<Value, Box<dyn Error>> {
         let mut watch = self.run.watch(None).await?;
         let mut groups = vec![self.group(&mut watch).await?];
@@ -120,7 +121,7 @@ impl Event {
         })
     }
 
-    /// A time of the day, a minute after the last one.
+    /// Draws a time of the day: a minute after the last one.
     fn time(&mut self) -> String {
         self.minute += 1;
         format!("{:02}:{:02}", 8 + self.minute / 60, self.minute % 60)

@@ -133,7 +133,7 @@ fn deck_of_pairs(rng: &mut Chance) -> Deck {
     Deck::from_order(&pairs.concat()).expect("the 52 cards of a pack")
 }
 
-/// A stack for at least one hand, sometimes a short one; zero in a game without chips.
+/// A random stack, at least the minimum to be dealt in and often close to it; zero in a game without chips.
 fn stack<G: RoomGame>(rules: &G::Rules, rng: &mut Chance) -> Chips {
     let Some(stakes) = G::stakes(rules) else { return Chips::ZERO };
     let (least, most) = (G::min_stack(rules).get(), stakes.buy_in_max.get());

@@ -9,19 +9,20 @@ use serde_json::{Value, json};
 /// A client at a table, with the last state that it received.
 #[derive(Clone, Debug, Default)]
 pub struct Client {
-    /// The sequence number of the last message applied.
+    /// The sequence number of the last state received; 0 before the first.
     pub seq: u64,
     /// The latest state of the table; null before the first.
     pub table: Value,
-    /// The latest state of the hand; null before the first hand.
+    /// The latest state of the hand; null if there is none.
     pub game: Value,
     /// The latest state of the client's own seat; null before the first.
     pub you: Value,
-    /// The id of the last message that the client sent.
+    /// The id of the last message that the client sent; 0 before the first.
     pub next_id: u64,
-    /// The hand and the turn for which an action was last sent.
+    /// The hand and the turn for which an action was last sent; `None` if none was, or if it may have to be sent again
+    /// after a refusal or a reconnection.
     sent: Option<(u64, u64)>,
-    /// The hand in which a top-up was last requested.
+    /// The hand in which a top-up was last requested; `None` if none was.
     topped_up: Option<u64>,
 }
 
@@ -78,7 +79,7 @@ impl Client {
         steps.into_iter().filter(|step| step["seq"].as_u64().is_some_and(|seq| seq > since)).collect()
     }
 
-    /// Forgets the last action sent, so that it is sent again after the reconnection if it is still due.
+    /// Forgets that an action was sent, so that one is sent again after the reconnection if it is still due.
     pub fn reconnect(&mut self) {
         self.sent = None;
     }
@@ -91,7 +92,7 @@ impl Client {
         command.to_string()
     }
 
-    /// The hand and the turn of an action that is due and has not been sent; `None` if there is none.
+    /// The hand and the turn for which an action is due and none has been sent; `None` if there is no such turn.
     pub fn due(&self) -> Option<(u64, u64)> {
         if self.table["phase"] != "playing" || self.game["legal"].is_null() || self.you["hand_seat"].is_null()
         {
@@ -110,8 +111,8 @@ impl Client {
         Some(self.command(json!({ "do": "act", "hand": hand, "turn": turn, "action": action })))
     }
 
-    /// The message for a top-up to the maximum buy-in. `None` if the stack is in play or at least the minimum buy-in,
-    /// if the client has no seat, or if a top-up was already requested in this hand.
+    /// The message for a top-up to the maximum buy-in. `None` if the stack is in play or reaches the minimum buy-in, if
+    /// the client has no seat, if the game has no chips, or if a top-up was already requested in this hand.
     pub fn top_up(&mut self) -> Option<String> {
         let hand = self.table["hand"].as_u64()?;
         let in_play = self.table["phase"] == "playing" && !self.you["hand_seat"].is_null();
@@ -123,8 +124,8 @@ impl Client {
         Some(self.command(json!({ "do": "top_up", "amount": amount })))
     }
 
-    /// Chips by which the stack is below the maximum buy-in; `None` without a seat, or if the stack is at least the
-    /// minimum buy-in.
+    /// Chips missing from the maximum buy-in, counting the stack and the chips to be added before the next hand. `None`
+    /// if these reach the minimum buy-in, without a seat, and in a game without chips.
     fn shortfall(&self) -> Option<u64> {
         let (stakes, chair) = (&self.table["stakes"], self.you["seat"].as_u64()?.checked_sub(1)?);
         let (least, most) = (stakes["buy_in_min"].as_u64()?, stakes["buy_in_max"].as_u64()?);

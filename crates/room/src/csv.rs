@@ -1,12 +1,14 @@
 //! CSV (RFC 4180): a writer of lines, with a guard against formulas, and a parser of records.
 
-/// A line of CSV. A text field that a spreadsheet would take for a formula is prefixed with an apostrophe.
+/// A line of CSV with commas, including its line break (CRLF). A text field that a spreadsheet would take for a formula
+/// is prefixed with an apostrophe.
 pub fn line(fields: &[&str]) -> String {
     let fields: Vec<String> = fields.iter().map(|field| quoted(&guarded(field))).collect();
     format!("{}\r\n", fields.join(","))
 }
 
-/// The text, with an apostrophe in front of a first character that would begin a formula. Numbers are not changed.
+/// The text, with an apostrophe in front of a first character that would begin a formula. A negative number is not
+/// changed.
 fn guarded(field: &str) -> String {
     let formula = field.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']);
     let number = !field.is_empty()
@@ -27,31 +29,32 @@ fn quoted(field: &str) -> String {
 pub struct Record {
     /// The number of the line on which the record begins, from 1.
     pub line: u32,
-    /// The fields of the record, without quotation marks.
+    /// The fields of the record, unquoted and without white space at either end.
     pub fields: Vec<String>,
 }
 
-/// A quotation mark in a field that is not quoted, or a quoted field that does not end.
+/// A quotation mark in a field that is not quoted, text after the closing quotation mark of a field, or a quoted field
+/// that does not end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuoteError {
-    /// The number of the line, from 1.
+    /// The number of the line on which the field begins, from 1.
     pub line: u32,
-    /// The number of the field, from 1.
+    /// The number of the field in its record, from 1.
     pub column: u32,
 }
 
 /// The records of a CSV text, and its misplaced quotation marks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parsed {
-    /// The records, without blank lines.
+    /// The records with text in at least one field.
     pub records: Vec<Record>,
     /// The misplaced quotation marks, up to the limit given to [`read`].
     pub errors: Vec<QuoteError>,
 }
 
-/// Reads records whose fields are separated by `separator`. Blank lines are omitted. After a misplaced quotation mark,
-/// reading continues on the line after the one on which its record begins. It stops after `max_errors` errors, since
-/// each error may take a pass over the rest of the text.
+/// Reads records whose fields are separated by `separator`. Records whose fields are all empty, such as blank lines,
+/// are omitted. After a misplaced quotation mark, reading continues on the line after the one on which its record
+/// begins. It stops after `max_errors` errors, since each error may take a pass over the rest of the text.
 pub fn read(text: &str, separator: char, max_errors: usize) -> Parsed {
     let mut parsed = Parsed::default();
     let mut reader = Reader { rest: text.chars().peekable(), line: 1, separator };

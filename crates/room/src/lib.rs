@@ -1,7 +1,7 @@
 //! The room: tables, lobby, ledger, storage and HTTP server.
 //!
-//! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`run`]: the same for an
-//!   event of the poker run. [`game`]: the room's adapter for each table game.
+//! - [`lobby`]: the open tables. [`table`]: an event-sourced table and the task that runs it. [`run`]: the same for a
+//!   poker run event. [`game`]: the room's adapter for each table game.
 //! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
 //!   data. [`log_types`]: types of fields in stored logs. [`kill`]: kill points for crash-recovery tests.
 //! - [`audit`]: the log of the decisions of hosts and of the administrator. [`moderation`]: decisions of the
@@ -11,8 +11,7 @@
 //!   [`rulebook`]: the text of the rules. [`tls`]: certificates.
 //! - [`ids`]: ids of tables, events and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
 //!   [`rng`]: random numbers. `csv`: writing and parsing of CSV. `tokens`: random tokens. `processor_time`: processor
-//!   time of tasks. `wall_clock`: wall-clock
-//!   time.
+//!   time of tasks. `wall_clock`: the current time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -2,9 +2,9 @@
 //!
 //! The defaults suit a club of a few hundred people behind one address. A *client* is an IPv4 address or an IPv6 /64
 //! network. All clients of an IPv6 /48, the usual allocation of a site, share [`SITE_FACTOR`] times the limits of one
-//! client. Programs on the room's machine are exempt from the limits of a client, unless they forward requests of others;
-//! behind a trusted proxy the client is the address that the proxy names. [`Limits::local_too`] removes the exemption.
-//! The room-wide limits apply to every connection.
+//! client. Programs on the room's machine are exempt from the limits of a client and from the rate limits of all
+//! clients together, unless they forward requests of others; behind a trusted proxy the client is the address that the
+//! proxy names. [`Limits::local_too`] removes the exemption. The other room-wide limits apply to everyone.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -84,15 +84,16 @@ impl Bucket {
 /// Longest time after which a client is told to try again, in seconds.
 const DAY_S: u32 = 24 * 60 * 60;
 
-/// Time after which a limited request succeeds, unless other requests come before it.
+/// Time after which a limited request succeeds, unless other requests come before it; at most a day, even if the
+/// request cannot succeed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct RetryAfter {
-    /// The time in whole seconds, rounded up.
+    /// The time in whole seconds, at least 1, rounded up.
     pub seconds: u32,
 }
 
 /// A token bucket per key. A sweep removes the full buckets once there are more than 10,000 keys and more than twice as
-/// many as the last sweep left. The amortized cost of the sweeps is therefore a few visits per key.
+/// many as the last sweep left. The amortized cost of the sweeps is therefore a few visits per new key.
 pub struct Buckets<K> {
     rate: Rate,
     all: HashMap<K, Bucket>,
@@ -164,7 +165,7 @@ pub struct Limits {
     pub wrong_codes: Rate,
     /// Rate limit of a client's wrong tokens: the administrator's token and the one for metrics.
     pub wrong_tokens: Rate,
-    /// Number of long requests, such as reports and exports, that run at a time.
+    /// Maximum number of long requests, such as reports and exports, that run at a time.
     pub long_requests: u32,
     /// Maximum number of long requests that wait.
     pub long_requests_waiting: u32,
@@ -207,19 +208,20 @@ pub struct Limits {
     pub header_bytes: u32,
     /// Maximum length of a request's JSON body, in bytes.
     pub body_bytes: u32,
-    /// Maximum length of a file of participants, in bytes.
+    /// Maximum length of an imported file of participants, in bytes.
     pub file_bytes: u32,
     /// Maximum length of a client's message on a socket, in bytes.
     pub message_bytes: u32,
     /// Rate limit of the messages on a socket.
     pub messages: Rate,
-    /// Timeout for receiving a request's header, and for an idle connection between two requests.
+    /// Timeout for the TLS handshake, for receiving a request's header, and for an idle connection between two
+    /// requests.
     pub header_time: Duration,
     /// Timeout for receiving a request's body.
     pub body_time: Duration,
     /// Timeout for writing to a client that does not read.
     pub write_time: Duration,
-    /// `true` to apply the limits of a client to connections from loopback too.
+    /// `true` to apply the limits to programs on the room's machine too.
     pub local_too: bool,
 }
 
@@ -293,8 +295,8 @@ impl Limits {
         self.connections_per_address.saturating_mul(SITE_FACTOR).min(some).max(self.connections_per_address)
     }
 
-    /// The limits for a process that may open this many files. No client can take up all connections of the room, nor
-    /// all of its own connections with sockets.
+    /// The limits for a process that may open this many files; at least 8 connections are allowed in any case. No
+    /// client can take up all connections of the room, nor all of its own connections with sockets.
     #[must_use]
     pub fn within(self, files: u64) -> Limits {
         let files = u32::try_from(files).unwrap_or(u32::MAX);

@@ -39,7 +39,7 @@ pub struct Stakes {
     /// Maximum stack after buying in or topping up. A returning player who cashed out more may bring back exactly that
     /// stack.
     pub buy_in_max: Chips,
-    /// Maximum number of rebuys and top-ups of one player; no limit if omitted.
+    /// Maximum number of rebuys and top-ups of one player, not counting the first buy-in; no limit if omitted.
     #[serde(default)]
     pub rebuys: Option<u32>,
 }

@@ -11,12 +11,12 @@ use std::time::Duration;
 pub struct ProcessorTime(Arc<AtomicU64>);
 
 impl ProcessorTime {
-    /// The processor time that was counted so far.
+    /// The processor time counted so far: that of all polls that have returned.
     pub fn total(&self) -> Duration {
         Duration::from_nanos(self.0.load(Ordering::Relaxed))
     }
 
-    /// Returns whether a task is being measured.
+    /// Returns whether the counter has other clones, as it does while a task is being measured.
     pub fn is_in_use(&self) -> bool {
         Arc::strong_count(&self.0) > 1
     }
@@ -42,8 +42,8 @@ fn thread_time() -> Duration {
     Duration::try_from(time).unwrap_or_default()
 }
 
-/// Elapsed time since the first call: elsewhere the standard library and rustix have no clock of a thread, so that a thread
-/// that waits for a processor counts as busy.
+/// Time elapsed since the first call. Outside Unix, neither the standard library nor rustix can measure the processor
+/// time of a thread, so a thread that waits for a processor counts as busy.
 #[cfg(not(unix))]
 fn thread_time() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();

@@ -91,9 +91,9 @@ pub fn argument(name: &str, value: impl Into<Value>) -> (String, Value) {
 pub enum Kind {
     /// The request cannot be read.
     Malformed,
-    /// The request can be read, but the rules, the settings or the state of the table do not allow it.
+    /// The request can be read, but the rules, the settings or the state of the table or event do not allow it.
     Invalid,
-    /// The sender has not entered a name, or is not the administrator.
+    /// The sender has not entered a name, is not the administrator, or sent no valid token.
     Unauthorized,
     /// The sender is known, but may not do this.
     Forbidden,

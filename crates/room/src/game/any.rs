@@ -49,7 +49,7 @@ impl GameName {
 
 /// Object-safe interface of a game, without its associated types.
 pub trait AnyGame: Sync {
-    /// The name in URLs, files and messages: `high_card_flush`.
+    /// The name in URLs, files and messages, such as `high_card_flush`.
     fn name(&self) -> &'static str;
 
     /// Returns whether the game is played for chips. The other games are played for points.
@@ -77,10 +77,11 @@ pub trait AnyGame: Sync {
     /// Name and description of each bot of the game.
     fn bots(&self) -> Vec<(&'static str, &'static str)>;
 
-    /// Draws one of the bots with a strategy, and returns its name.
+    /// Draws one of the bots that have a strategy, and returns its name; the name of the bot `call` if none has one.
     fn draw_bot(&self, below: &mut RandomBelow<'_>) -> &'static str;
 
-    /// Restores a round from its record, under the version of the rules that the record names.
+    /// Restores a round from its record, under the version of the rules that the record names. All its events get the
+    /// sequence number `seq`.
     ///
     /// # Errors
     /// `record_damaged` if the record is damaged, of another game, or from a newer program; the game's refusal if its

@@ -40,8 +40,8 @@ pub struct GameRefusal {
 }
 
 impl GameRefusal {
-    /// The error of the game with this name. The code is prefixed with the name, and the argument `field` is the
-    /// setting to correct, unless the argument `name` identifies it.
+    /// The error of the game with this name. The code is prefixed with the name. If the error has a setting to correct,
+    /// the argument `field` names it, unless the argument `name` already does.
     pub(crate) fn new(game: &str, error: &(impl GameError + Serialize)) -> GameRefusal {
         let mut arguments = error.arguments();
         if let Some(setting) = error.setting()

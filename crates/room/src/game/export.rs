@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 /// Viewer of an exported hand, and the data of its file that the record does not contain.
 #[derive(Clone, Copy, Debug)]
 pub struct ExportContext<'a> {
-    /// The viewer. The file omits every card that this viewer was not shown.
+    /// The viewer. The file hides every card that this viewer was not shown.
     pub viewer: Viewer,
     /// Number of the hand at its table, from 1.
     pub number: u64,
@@ -60,7 +60,7 @@ impl Refusal for ExportError {
     }
 }
 
-/// A hand of hold'em as a PHH file. The cards that the viewer may not see are written `????`. `hand` is the replayed
+/// A hand of hold'em as a PHH file. A hand that the viewer may not see is written `????`. `hand` is the replayed
 /// `record`.
 pub(super) fn holdem(
     hand: &Holdem,

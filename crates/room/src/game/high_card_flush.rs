@@ -1,8 +1,8 @@
 //! High Card Flush: players against the house. If the rules have a progressive meter, it is carried over from round
 //! to round.
 //!
-//! The room decides how the meter grows (HF-7): every progressive wager is added in full, and if a win leaves less
-//! than the initial amount, the house reseeds the meter with that amount.
+//! The room decides how the meter grows (HF-7): every progressive wager is added in full, and if less than the initial
+//! amount is left after a round, the house reseeds the meter by making up the difference.
 
 use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, export};
 use crate::log_types::Stakes;
@@ -77,9 +77,9 @@ impl RoomGame for HighCardFlush {
     }
 }
 
-/// Meter at the start of the next round: the shares that were won are deducted, the progressive wagers are added
-/// unless the round was void, and the house makes up any shortfall from the initial amount. `None` if the rules have
-/// no meter.
+/// Meter at the start of the next round: the shares that were won are deducted, the progressive wagers are added unless
+/// the round was void, and if the result is below the initial amount, the house makes up the difference. `None` if the
+/// rules have no meter.
 fn meter_after(outcome: &Outcome) -> Option<Carry> {
     if !outcome.rules.has_meter() {
         return None;

@@ -59,7 +59,7 @@ pub struct Opening {
     pub blinds: Option<NextHand>,
     /// State carried over from the last round that was not void; `None` if there is none.
     pub carried: Option<Value>,
-    /// `true` if the same players were dealt into the previous round, on the same chairs.
+    /// `true` if the same players, with the same names, were dealt into the last completed round, on the same chairs.
     pub same_players: bool,
 }
 
@@ -117,7 +117,7 @@ pub trait RoomGame:
     /// The demo table in the lobby.
     const DEMO: DemoTable;
 
-    /// Allowed numbers of players in a round.
+    /// Allowed numbers of players in a round, both ends included.
     fn players(rules: &Self::Rules) -> RangeInclusive<usize>;
 
     /// Minimum stack to be dealt in; zero in a game without chips.
@@ -161,7 +161,7 @@ pub trait RoomGame:
     /// Result of the round; `None` until it is over.
     fn ending(&self) -> Option<Ending<Self::Carry>>;
 
-    /// The seats that are out of the round and have no more decisions, from the public view.
+    /// The hand seats that are out of the round and have no more decisions, from the public view; none by default.
     fn out(_view: &Self::View) -> SeatSet {
         SeatSet::EMPTY
     }

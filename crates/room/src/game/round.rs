@@ -34,7 +34,8 @@ pub struct ActionResult {
 ///
 /// Rounds are immutable: an action creates a new round, which shares the history of the old one.
 pub trait Round: Send + Sync {
-    /// The seats or the house, whichever must act next; [`Awaiting::Over`] after the round.
+    /// The hand seats that must act next, or [`Awaiting::Over`] after the round. The house is never awaited: its
+    /// reveals are part of the action before them.
     fn awaiting(&self) -> Awaiting;
 
     /// The round after an action, whose events get the sequence number `seq`.
@@ -66,10 +67,11 @@ pub trait Round: Send + Sync {
     /// The round as this viewer sees it.
     fn view(&self, viewer: Viewer) -> Arc<RawValue>;
 
-    /// The void round as this viewer sees it, with the given stacks.
+    /// The void round as this viewer sees it, with the given stacks, hand seat 1 first.
     fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
 
-    /// Events after the sequence number `since` as the viewer may see them.
+    /// Events after the sequence number `since`, oldest first, as the viewer may see them; an event that the viewer may
+    /// not see at all is left out.
     fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>>;
 
     /// Sequence number of the last event; 0 for none.
@@ -82,7 +84,7 @@ pub trait Round: Send + Sync {
     /// The stages that [`Round::stage_count`] counts, as this viewer sees them, oldest first.
     fn stages(&self, viewer: Viewer) -> Vec<Stage<Arc<RawValue>>>;
 
-    /// The seats that are out of the round and have no more decisions.
+    /// The hand seats that are out of the round and have no more decisions.
     fn out(&self) -> SeatSet;
 
     /// Number of actions that a seat has taken, including those that the clock took for it.
@@ -191,7 +193,7 @@ impl<G: RoomGame> RunningRound<G> {
     }
 }
 
-/// Encodes a viewer's view as JSON.
+/// Encodes a view, or an event as a viewer may see it, as JSON.
 fn raw<T: Serialize>(seen: &T) -> Arc<RawValue> {
     let text = to_raw_value(seen).expect("views are plain data");
     text.into()

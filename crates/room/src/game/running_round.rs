@@ -32,7 +32,7 @@ struct RoundChange<G: RoomGame> {
 
 /// A stage of a reveal, such as a street of a run-out.
 pub struct Stage<S> {
-    /// Number of events of the reveal up to this stage: all events, or only those that a viewer sees.
+    /// Number of events from the opening or action up to this stage: all events, or only those that a viewer sees.
     pub events: usize,
     /// The state after these events: the game, or a viewer's view of it.
     pub state: S,
@@ -162,7 +162,8 @@ impl<G: RoomGame> RunningRound<G> {
         self.turns[seat]
     }
 
-    /// Events after the sequence number `since` as a viewer may see them. Earlier events are not visited.
+    /// Events after the sequence number `since`, oldest first, as a viewer may see them; an event that the viewer may
+    /// not see at all is left out. Earlier events are not visited.
     pub fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<G::Seen>> {
         let later = self.history.newest_first().take_while(|change| change.seq > since);
         let mut later: Vec<&RoundChange<G>> = later.collect();

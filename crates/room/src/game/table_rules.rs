@@ -17,7 +17,7 @@ pub trait TableRules: Send + Sync {
     /// if the log is older than some of the settings.
     fn settings(&self) -> Value;
 
-    /// Allowed numbers of players in a round.
+    /// Allowed numbers of players in a round, both ends included.
     fn players(&self) -> RangeInclusive<usize>;
 
     /// Minimum stack to be dealt in; zero in a game without chips.

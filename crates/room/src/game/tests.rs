@@ -17,8 +17,8 @@ fn below(seed: &mut u64, n: u64) -> u64 {
     (*seed >> 33) % n
 }
 
-/// Plays a round to its end, or until an action is refused: first the actions in `lines`, then random ones. Returns
-/// the round and the actions taken.
+/// Plays a round to its end, until an action is refused, or for 500 actions: first those in `lines`, then random ones.
+/// Returns the round and the actions taken.
 fn played(
     game: GameName,
     rules: &Value,

@@ -6,7 +6,8 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-/// Maximum amount that one account of a table issues, in the game's unit (ALL-2).
+/// Maximum debt of each account of a table other than its house, in the game's unit (ALL-2): the chips that it has
+/// issued.
 const ISSUED: i64 = 1 << 50;
 /// Maximum debt of a table's house, in the game's unit (ALL-2).
 const HOUSE_OWES: i64 = 1 << 52;
@@ -88,7 +89,7 @@ impl Account {
         }
     }
 
-    /// Returns whether the account is a chair of the table with this log.
+    /// Returns whether the account is that of a chair at the table with this log.
     pub fn is_chair_of(self, log: LogId) -> bool {
         matches!(self, Account::Seat { table, .. } if table.log() == log)
     }

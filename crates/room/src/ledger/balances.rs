@@ -72,7 +72,7 @@ impl Ledger {
         self.0.get(&account).copied().unwrap_or(0)
     }
 
-    /// Every account that was ever used, with its balance.
+    /// The accounts with an entry and their balances, in the order of the accounts.
     pub fn balances(&self) -> impl Iterator<Item = (Account, i64)> {
         self.0.iter().map(|(&account, &balance)| (account, balance))
     }
@@ -95,7 +95,8 @@ impl Ledger {
         Ok(())
     }
 
-    /// The balances of the affected accounts after the transfers; an error if an account belongs to another table.
+    /// The balances of the affected accounts after the transfers; an error if an account belongs to another table, or
+    /// if a balance overflows.
     fn after(&self, log: LogId, transfers: &[Transfer]) -> Result<BTreeMap<Account, i64>, LedgerError> {
         let mut after = BTreeMap::new();
         for transfer in transfers.iter().filter(|transfer| transfer.amount > Chips::ZERO) {

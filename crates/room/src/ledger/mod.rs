@@ -4,9 +4,9 @@
 //! - [`Account`]: a holder of chips. [`Transfer`]: an amount from one account to another.
 //! - [`Ledger`]: the balances, and the validation of transfers.
 //!
-//! The sum over all accounts is always 0, and so is the sum over the accounts of one table: its account `issue`, which
-//! mints chips, has the negative of the sum of the others. A table created by an older version has chips from that
-//! version's room-wide accounts; its accounts and the room-wide accounts together sum to 0.
+//! The sum over all accounts is always 0, and so is the sum over the accounts of one table: the accounts from which its
+//! chips come, such as `issue`, have negative balances. Tables created by an older version have chips from that
+//! version's room-wide accounts; the accounts of these tables and the room-wide accounts together sum to 0.
 
 mod account;
 mod balances;

@@ -18,7 +18,7 @@ use strum::VariantNames;
 pub struct Message {
     /// Protocol version of the client; the room accepts only [`VERSION`].
     pub v: u32,
-    /// Number chosen by the client and repeated in the reply.
+    /// Number that the client chooses and the reply repeats.
     pub id: u64,
     /// The command to carry out.
     #[schemars(flatten)]
@@ -35,7 +35,8 @@ struct Head {
 }
 
 impl Message {
-    /// Returns whether a message has a protocol version other than the room's; its fields may then differ too.
+    /// Returns whether a message has a protocol version other than the room's; its fields may then differ too. `false`
+    /// if the message names no version.
     pub fn is_of_other_version(message: &Value) -> bool {
         message.get("v").and_then(Value::as_u64).is_some_and(|v| v != u64::from(VERSION))
     }
@@ -90,10 +91,12 @@ pub enum PlayerCommand {
     Sit {
         /// Chair number, from 1.
         seat: u8,
-        /// Amount of the buy-in; the maximum that the table allows if omitted.
+        /// Amount of the buy-in; if omitted, the maximum of the table, or the stack that a returning player must bring
+        /// back if that is more.
         #[serde(default)]
         buy_in: Option<Chips>,
-        /// Post the owed blinds, or wait for the big blind; the table's default if omitted.
+        /// Post the owed blinds, or wait for the big blind; the table's default if omitted. Ignored in a game without
+        /// blinds.
         #[serde(default)]
         coming_in: Option<ComingIn>,
     },
@@ -131,22 +134,24 @@ pub enum HostCommand {
         #[serde(default)]
         style: Option<String>,
     },
-    /// Host: remove a bot or an idle player: at once, or after the current hand if it includes the player.
+    /// Host: remove a bot, or a player who sits out or is disconnected: at once, or after the current hand if it
+    /// includes the player.
     Remove {
-        /// Chair of the player, from 1.
+        /// Chair of the bot or player, from 1.
         seat: u8,
     },
-    /// Host: pause the table after the current hand, for a limited time.
+    /// Host: pause the table for a limited time: after the current hand, or at once between hands.
     Pause {
-        /// Maximum duration, in minutes.
+        /// Maximum duration, in minutes, from 1 to 30.
         minutes: u32,
     },
     /// Host: end the pause.
     Resume,
-    /// Host: change settings from the next hand on. Omitted settings are kept. A match keeps the rules with which it
-    /// began (MH-14).
+    /// Host: change settings from the next hand on. Omitted fields are kept, and at least one must be given. A match
+    /// keeps the rules with which it began (MH-14).
     Configure {
-        /// The game's settings: an object with the fields listed in `RULINGS.md`.
+        /// The game's settings: an object with the fields listed in `RULINGS.md`. A field that the object omits gets
+        /// its default.
         #[serde(default)]
         rules: Option<Value>,
         /// The clocks of the table, in seconds.
@@ -159,7 +164,7 @@ pub enum HostCommand {
         #[serde(default)]
         house_rules: Option<HouseRules>,
     },
-    /// Host: close the table after the current hand, and cash every player out.
+    /// Host: close the table and cash every player out: after the current hand, or at once between hands.
     Close,
 }
 

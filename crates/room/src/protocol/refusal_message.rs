@@ -58,12 +58,12 @@ pub enum RefusedAmount {
         /// The stack before the buy-in.
         there: Chips,
     },
-    /// A buy-in below the stack that the player left with.
+    /// A buy-in that is smaller than the stack with which the player left.
     #[error("you left with {least} a while ago: bring back at least as much")]
     GoingSouth {
         /// The requested buy-in.
         amount: Chips,
-        /// The stack that the player left with.
+        /// The stack with which the player left.
         least: Chips,
     },
     /// A maximum buy-in that does not cover the forced bets of one hand.

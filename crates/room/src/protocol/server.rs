@@ -24,15 +24,16 @@ pub struct Message {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Payload {
-    /// First message on every socket: the current state, and the steps that the client has not seen yet.
+    /// First message on a socket, unless the socket is closed at once: the current state, and the steps that the client
+    /// has not seen yet.
     Welcome(Moment),
     /// New entries were committed.
     Moved(Moment),
     /// Players or spectators connected or disconnected. The log is unchanged.
     Presence {
-        /// The chairs whose players have a socket open.
+        /// The chairs whose players have a socket open, in ascending order; none with bots.
         connected: Vec<u8>,
-        /// Number of spectators.
+        /// Number of connected spectators.
         watchers: usize,
     },
     /// A command was carried out, and its entries, if any, are committed.
@@ -97,16 +98,18 @@ pub struct Moment {
     /// Sequence number of the last committed entry. A client that reconnects sends it and receives the steps after it.
     pub seq: u64,
     /// Events since the current or last hand began, without those up to the client's last sequence number; oldest
-    /// first.
+    /// first. If there are many events of the table, the older ones are left out.
     pub steps: Vec<Step>,
     /// Public view of the table.
     #[schemars(with = "TableView")]
     pub table: Arc<RawValue>,
-    /// The hand as this viewer sees it, in the game's own form; null before the first hand.
+    /// The current or last hand as this viewer sees it, in the game's own form; null before the first hand, and after a
+    /// rollback until the next hand.
     #[schemars(with = "Option<serde_json::Value>")]
     pub game: Option<Arc<RawValue>>,
-    /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
-    /// street or pack. Empty if no cards are revealed in stages.
+    /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first. The first
+    /// stage is the state before the run-out, and each later one reveals a street or a pack. Empty without a run-out,
+    /// and for a client that has no earlier state or has already received the run-out.
     pub run_out: Vec<Stage>,
     /// State of the viewer's own seat.
     pub you: You,
@@ -117,7 +120,7 @@ pub struct Moment {
 pub struct Stage {
     /// Time for which the client shows this stage, in milliseconds.
     pub ms: u64,
-    /// Number of the message's steps up to and including this stage.
+    /// Number of steps in the message up to and including this stage.
     pub steps: usize,
     /// The table at this stage: the hand is in progress, and the stacks are those at its start.
     #[schemars(with = "TableView")]
@@ -254,11 +257,13 @@ pub struct TableView {
     pub hand: u64,
     /// All chairs of the table, chair 1 first.
     pub seats: Vec<Option<SeatView>>,
-    /// The chairs dealt into the current or last hand, in hand seat order.
+    /// The chairs dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
+    /// rollback until the next hand.
     pub lineup: Vec<u8>,
-    /// Names of the players in `lineup`, in the same order; a name is kept after its player leaves.
+    /// Names that the players in `lineup` had when the hand began, in the same order; a name is kept after its player
+    /// leaves.
     pub players: Vec<String>,
-    /// The chair with the button, in hold'em; null before the first hand and in other games.
+    /// The chair with the button in hold'em, which may be empty; null before the first hand and in other games.
     pub button: Option<u8>,
     /// Running turn clock; null if no person has to act.
     pub clock: Option<ClockView>,
@@ -267,7 +272,7 @@ pub struct TableView {
     pub pause_left_ms: Option<u64>,
     /// Number of pauses that the host has left; null for no limit.
     pub pauses_left: Option<u32>,
-    /// Number of spectators.
+    /// Number of connected spectators.
     pub watchers: usize,
 }
 
@@ -302,7 +307,7 @@ pub struct SeatView {
     pub pending_top_up: Option<Chips>,
     /// `true` if the player sits out.
     pub sits_out: bool,
-    /// `true` if the player is not in a hand and has too few chips to be dealt in.
+    /// `true` if the player is not in the hand in progress and has too few chips to be dealt in.
     pub needs_chips: bool,
     /// `true` if the player leaves after this hand.
     pub leaving: bool,
@@ -330,25 +335,26 @@ pub struct ClockView {
 pub struct You {
     /// Number of the viewer's chair; null for a spectator.
     pub seat: Option<u8>,
-    /// The viewer's hand seat; null if the viewer was not dealt in.
+    /// The viewer's seat in the current or last hand; null if the viewer was not dealt in or has left the table.
     pub hand_seat: Option<u8>,
-    /// Number of actions that the viewer's seat has taken in this hand. The next action message repeats it.
+    /// Number of actions that the viewer's seat has taken in this hand, including those that the clock took for it; 0
+    /// if the viewer was not dealt in. The next action message repeats it.
     pub turn: u32,
     /// `true` for this table's host.
     pub host: bool,
-    /// Number of buy-ins and top-ups that the viewer has left; null for no limit.
+    /// Number of rebuys and top-ups that the viewer has left, not counting the first buy-in; null for no limit.
     pub rebuys_left: Option<u32>,
     /// The viewer's last departure from this table, kept for a day; null while seated.
     pub departed: Option<DepartureView>,
     /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
-    /// The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if no
-    /// blinds would be owed.
+    /// The number of minutes during which the viewer, after leaving now, would owe both blinds on returning (TH-20).
+    /// Null if both would not be owed.
     pub owed_within: Option<u32>,
     /// `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not requested
     /// it yet.
     pub fast_forward: bool,
-    /// Blinds that the viewer owes; null if none.
+    /// Blinds that the viewer owes; null if none, and while in a hand.
     pub owes: Option<DebtView>,
 }
 
@@ -388,6 +394,6 @@ pub struct ReturnDebtView {
 pub struct DebtView {
     /// Total to post to be dealt in at once.
     pub amount: Chips,
-    /// The player's choice: post, or wait for the big blind.
+    /// The player's choice, or the table's default without one: post, or wait for the big blind.
     pub coming_in: ComingIn,
 }

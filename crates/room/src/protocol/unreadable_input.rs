@@ -24,7 +24,7 @@ pub enum UnreadableInput {
     /// A URL query that cannot be decoded.
     #[error("the query of the address cannot be read")]
     Query,
-    /// An action in notation, the form in which the log stores it.
+    /// An action that cannot be parsed in the game's notation, the form in which the log stores actions.
     #[error("{0}")]
     Notation(SyntaxError),
     /// A value that cannot be deserialized.
@@ -32,7 +32,7 @@ pub enum UnreadableInput {
     Fault {
         /// Kind of input in which the error was found.
         input: InputKind,
-        /// Path of the value, with list indices from 1.
+        /// Path of the value, with list indices from 1; empty for the input as a whole.
         field: String,
         /// The fault at that path.
         fault: Fault,
@@ -117,10 +117,12 @@ impl InputKind {
     ///
     /// # Errors
     /// `unread`, `settings_unread` or `action_unread`. The argument `field` is the path, such as `rules.cards[2]`, with
-    /// list indices from 1. The argument `wrong` is the kind of error:
+    /// list indices from 1; it is empty for the input as a whole. The argument `what` is the message in English without
+    /// the path. The argument `wrong` is the kind of error:
     /// - `field` or `choice`: no such field or choice; `found` is its name, `known` lists the valid names.
     /// - `missing` or `twice`: a missing or duplicate field; `found` is its name.
-    /// - `value`: a value of the wrong type or outside its range; `belongs` is the expected type.
+    /// - `value`: any other invalid value, such as one of the wrong type or outside its range; `belongs` is the
+    ///   expected type, `other` if it has no name.
     pub fn read<T: DeserializeOwned>(self, value: &Value) -> Result<T, UnreadableInput> {
         from_value(value).map_err(|InputError { path, fault, .. }| self.unread(&path, fault))
     }

@@ -28,7 +28,8 @@ pub enum Block {
 }
 
 impl Block {
-    /// The text of the block without its links: one line, or one line per row.
+    /// The block as text without its links: one line for a paragraph or an item, which begins with its number or a
+    /// hyphen, and one line per row of a table, with bars around the cells.
     pub fn lines(&self) -> Vec<String> {
         match self {
             Block::Paragraph { text } => vec![words(text)],

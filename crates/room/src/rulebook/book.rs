@@ -10,7 +10,7 @@ use serde::Serialize;
 pub struct Entry {
     /// Id of a clause or a ruling, such as `holdem/trade-2` or `TH-3`; `null` for any other entry.
     pub id: Option<String>,
-    /// Title of the entry: `raise`.
+    /// Title of the entry without the id, such as `raise`.
     pub title: String,
     /// Text of the entry.
     pub blocks: Vec<Block>,
@@ -39,7 +39,7 @@ pub struct Book {
 }
 
 impl Entry {
-    /// The id and the title: `holdem/trade-2: raise`, `TH-3 Raises`.
+    /// The id and the title, such as `holdem/trade-2: raise` or `TH-3 Raises`; the title alone without an id.
     pub fn heading(&self) -> String {
         match &self.id {
             Some(id) if id.contains('/') => format!("{id}: {}", self.title),
@@ -53,7 +53,7 @@ impl Entry {
         self.blocks.iter().flat_map(Block::lines).collect()
     }
 
-    /// An entry under a heading, which starts with the entry's id if there is one.
+    /// An entry without text under this heading, which begins with the entry's id if there is one.
     pub(super) fn with_heading(heading: String) -> Entry {
         let (first, rest) = heading.split_once(' ').unwrap_or((&heading, ""));
         let first = first.trim_end_matches(':');

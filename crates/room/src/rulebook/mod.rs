@@ -53,12 +53,12 @@ fn page_of(game: &str) -> Option<&'static str> {
     BOOKS.iter().find(|(name, ..)| *name == document).map(|&(.., page)| page)
 }
 
-/// The rulings for all games, then those for this one.
+/// The rulings for all games, then those for this one; the former alone if there is no such game.
 pub fn rulings(game: &str) -> Vec<Chapter> {
     of_game(Book::read(RULINGS), game)
 }
 
-/// The rulings for all games, then those for this one, for players: without settings, files and commands.
+/// The version of [`rulings`] for players: without settings, files and commands.
 pub fn rulings_for_players(game: &str) -> Vec<Chapter> {
     of_game(Book::read_for_players(RULINGS), game)
 }
@@ -71,7 +71,7 @@ fn of_game(rulings: Book, game: &str) -> Vec<Chapter> {
 }
 
 /// Finds a clause or a ruling by its id; `None` if there is none. The id of a clause in the game's own rulebook may
-/// omit the rulebook's name.
+/// omit the rulebook's name. Case is ignored, and so are parentheses, commas, backticks and full stops around the id.
 pub fn find(game: &str, id: &str) -> Option<Entry> {
     let id = id.trim_matches(['(', ')', ',', '`', '.']);
     let full = [id.to_owned(), format!("{}/{}", game.replace('_', "-"), id.trim_start_matches('/'))];

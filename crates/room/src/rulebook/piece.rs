@@ -26,7 +26,7 @@ pub fn is_id(word: &str) -> bool {
     (of_a_book && !clause.contains([' ', '.', '*'])) || ruling
 }
 
-/// Appends a run of text; text without a link is merged with a preceding run without one.
+/// Appends a run of text, unless it is empty; text without a link is merged with a preceding run without one.
 pub fn push(pieces: &mut Vec<Piece>, text: &str, clause: Option<String>) {
     match pieces.last_mut() {
         _ if text.is_empty() => {}

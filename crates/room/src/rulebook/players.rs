@@ -30,7 +30,7 @@ fn is_setting(line: &str) -> bool {
     name.is_some_and(|(name, _)| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'))
 }
 
-/// Replaces code spans with quoted text, except ids of clauses.
+/// Replaces code spans with quoted text, with spaces for underscores. Ids of clauses and rulings are kept as code.
 fn quote_code(line: &str) -> String {
     let mut parts = line.split('`');
     let mut words = parts.next().unwrap_or_default().to_owned();

@@ -59,7 +59,8 @@ fn order(deck: &Deck) -> Order {
 }
 
 /// Tests the frequency of each card in each place, the ascending runs and the runs of one colour in a deck, the first
-/// two cards and the last two, and each deck against the one before it.
+/// two cards and the last two. Also compares the two decks of each successive pair: their first cards, and the number
+/// of places with the same card.
 fn battery(mut deck: impl FnMut(u64) -> Order) -> Battery {
     let decks: Vec<Order> = (0..DECKS).map(&mut deck).collect();
     let mut battery = Battery::default();
