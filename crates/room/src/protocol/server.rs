@@ -31,7 +31,7 @@ pub enum Payload {
     Moved(Moment),
     /// Players or spectators connected or disconnected. The log is unchanged.
     Presence {
-        /// The chairs whose players have a socket open, in ascending order; none with bots.
+        /// The chairs whose players have a socket open, in ascending order; never those of bots.
         connected: Vec<u8>,
         /// Number of connected spectators.
         watchers: usize,
@@ -349,7 +349,7 @@ pub struct You {
     /// `true` if the viewer leaves after this hand and can still cancel that.
     pub may_stay: bool,
     /// The number of minutes during which the viewer, after leaving now, would owe both blinds on returning (TH-20).
-    /// Null if both would not be owed.
+    /// Null if not both would be owed.
     pub owed_within: Option<u32>,
     /// `true` if the viewer can fast-forward the rest of the hand, in which only bots still play, and has not requested
     /// it yet.

@@ -16,7 +16,7 @@ impl<'a> From<&'a StoredEntry> for HashInput<'a> {
     }
 }
 
-/// An entry of a log that does not follow from the one before it.
+/// A break in the hash chain of a log: an entry that is missing or does not follow from the one before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BrokenLink {
     /// The broken log.

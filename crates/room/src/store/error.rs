@@ -5,7 +5,8 @@ use crate::ledger::LedgerError;
 use crate::refusal::{Kind, Refusal, argument};
 use serde_json::{Map, Value};
 
-/// Error of a store. The change was not stored, with the exception described at [`Store`](super::Store).
+/// Error of a store. A change that fails with it was not stored, with the exception described at
+/// [`Store`](super::Store).
 #[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames, thiserror::Error)]
 #[strum(serialize_all = "snake_case", prefix = "store.")]
 #[allow(missing_docs, reason = "the error messages describe the variants")]

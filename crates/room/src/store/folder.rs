@@ -23,8 +23,8 @@ impl Folder {
     /// Opens and locks the folder. A missing folder is created, private to this user (0700).
     ///
     /// # Errors
-    /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users may read it and
-    /// it contains files that do not belong to a room, [`StoreError::FileExists`] if the path is a file;
+    /// [`StoreError::Locked`] if another process has locked it, [`StoreError::Exposed`] if other users have access to
+    /// it and it is neither empty nor the data folder of a room, [`StoreError::FileExists`] if the path is a file;
     /// [`StoreError::ReadOnly`], [`StoreError::Full`] or [`StoreError::Other`] if the folder or its lock file cannot be
     /// created or opened.
     pub fn open(path: &Path) -> StoreResult<Folder> {
@@ -52,15 +52,15 @@ impl Folder {
     }
 }
 
-/// Options that create files private to this user (0600).
+/// Options for reading and writing; a file created with them is private to this user (0600).
 pub(super) fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.read(true).write(true).mode(0o600);
     options
 }
 
-/// Removes the permissions of other users from a folder that is empty or belongs to a room. Any other folder with such
-/// permissions is refused and left unchanged.
+/// Removes the permissions of other users from a folder that is empty or has a room's database. Any other folder with
+/// such permissions is refused and left unchanged.
 fn make_private(path: &Path) -> StoreResult<()> {
     let fault = |error| io_fault(path, &error);
     let mode = path.metadata().map_err(fault)?.permissions().mode();

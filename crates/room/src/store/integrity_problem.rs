@@ -9,12 +9,12 @@ use serde_json::{Map, Value};
 #[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames, thiserror::Error)]
 #[strum(serialize_all = "snake_case", prefix = "misfit.")]
 pub enum IntegrityProblem {
-    /// An entry does not follow from the one before it in the hash chain.
+    /// An entry is missing, or does not follow from the one before it in the hash chain.
     #[error("entry {seq} of the log {log} does not follow from the entry before it")]
     Entry {
         /// The broken log.
         log: LogId,
-        /// The position of the first broken entry.
+        /// The position of the first such entry.
         seq: u64,
     },
     /// An entry of the audit log does not follow from the one before it in the hash chain.
@@ -30,7 +30,7 @@ pub enum IntegrityProblem {
         account: String,
         /// Balance of the account, in the game's unit (ALL-2).
         balance: i64,
-        /// Sum of the account's transfers: incoming minus outgoing.
+        /// Sum of the account's transfers, incoming minus outgoing, in the game's unit (ALL-2).
         transfers: i128,
         /// The open tables that moved chips to or from the account.
         tables: Vec<TableId>,
@@ -38,7 +38,7 @@ pub enum IntegrityProblem {
     /// The sum over all accounts is not 0, even after subtracting the differences that are reported as `Balance`.
     #[error("the sum over all accounts is {sum} instead of 0")]
     Sum {
-        /// The sum of the balances, without the differences reported as `Balance`.
+        /// The sum of the balances, after subtracting the differences reported as `Balance`.
         sum: i128,
         /// The open tables that moved chips.
         tables: Vec<TableId>,

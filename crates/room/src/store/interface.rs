@@ -27,7 +27,9 @@ pub trait Store: Send + Sync + 'static {
     /// Creates a table whose log begins with this batch. Returns the fencing token of its first writer.
     ///
     /// # Errors
-    /// [`StoreError::TableExists`] if the id is taken, and [`StoreError::Ledger`] if the ledger refuses a transfer.
+    /// [`StoreError::TableExists`] if the id is taken, [`StoreError::Ledger`] if the ledger refuses a transfer, and
+    /// [`StoreError::BrokenChain`] if the batch has entries for the audit log and the last entry of that log has no
+    /// hash.
     fn create_table(&self, table: TableId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// Creates an event whose log begins with this batch. Returns the fencing token of its first writer. The methods
@@ -35,7 +37,7 @@ pub trait Store: Send + Sync + 'static {
     /// transfers, and the lists of tables omit it.
     ///
     /// # Errors
-    /// [`StoreError::TableExists`] if a table or an event has the id.
+    /// [`StoreError::TableExists`] if the id is taken.
     fn create_run(&self, run: RunId, first: Batch) -> impl Future<Output = StoreResult<Epoch>> + Send;
 
     /// The id and the last position of the audit log, which every store has.
@@ -63,7 +65,7 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn texts(&self, log: LogId) -> impl Future<Output = StoreResult<Vec<String>>> + Send;
 
-    /// Takes over the log, and returns a new fencing token. From then on, appends with an earlier token are refused.
+    /// Takes over the log, and returns a new fencing token. From then on, appends with any other token are refused.
     ///
     /// # Errors
     /// [`StoreError::NoTable`] for an unknown log.
@@ -98,9 +100,9 @@ pub trait Store: Send + Sync + 'static {
     /// Only the errors common to all methods.
     fn tables(&self, which: TableFilter) -> impl Future<Output = StoreResult<Vec<TableRow>>> + Send;
 
-    /// Rollback of this log, if the log was behind its mark or came from a backup when the store was opened; `None`
-    /// otherwise, and once an entry has been appended. After a rollback, the writer voids the open hand and gives the
-    /// next hand an unused number.
+    /// Rollback of this log, found when the store was opened: the log was behind its mark, diverged from it, had lost
+    /// it or came from a backup. `None` for any other log, and once an entry has been appended. After a rollback, the
+    /// writer voids the open hand and gives the next hand an unused number.
     ///
     /// # Errors
     /// Only the errors common to all methods.
@@ -138,7 +140,7 @@ pub trait Store: Send + Sync + 'static {
     ) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
     /// The entries of one hand; empty for an unknown table or hand. Their hashes and those of their neighbours are
-    /// checked, so that no entry was added to or removed from the hand.
+    /// checked, so an entry that was added to the hand or removed from it is detected.
     ///
     /// # Errors
     /// [`StoreError::BrokenChain`] if a hash does not match.
@@ -156,7 +158,7 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::BrokenChain`] if a hash does not match.
     fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
-    /// The closed tables at which this player sat or of which the player was the host, the most recently closed first.
+    /// The closed tables of which this player was the host or at which the player sat, the most recently closed first.
     /// They come from an index and not from the logs, whose hashes are checked when a log is read.
     ///
     /// # Errors
@@ -258,8 +260,8 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a consistent copy of the whole store to a new file.
     ///
     /// # Errors
-    /// [`StoreError::FileExists`] if the file exists, and [`StoreError::Other`] if there is no database to copy or a
-    /// path is not UTF-8.
+    /// [`StoreError::FileExists`] if the file or its temporary file (`.part`) exists, and [`StoreError::Other`] if
+    /// there is no database to copy or a path is not UTF-8.
     fn backup(&self, to: &Path) -> impl Future<Output = StoreResult<()>> + Send;
 
     /// Finishes the pending changes and closes the store. Later changes and [`health`](Store::health) fail with

@@ -1,4 +1,4 @@
-//! The form of an entry in a log: its time, the table's own data as JSON, and the cards of a hand.
+//! The form of an entry in a log: the time, the content as JSON, and the cards of a hand.
 //!
 //! Only this module writes and reads the cards: [`read`] returns them as an [`OpaqueRecord`], whatever the types of the
 //! entry and the snapshot.
@@ -13,14 +13,14 @@ use serde::{Deserialize, Serialize};
 pub struct LoggedEntry<E, S> {
     /// Time of the entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// Time left to a connected player on the clock that runs after the entry, in milliseconds; `None` if no clock
-    /// runs, and in the entry that opens a hand.
+    /// Time left, for a player who is present, on the clock that runs after the entry, in milliseconds; `None` if no
+    /// clock runs, and in the entry that opens a hand.
     pub clock_ms: Option<u64>,
     /// The entry without its metadata.
     pub entry: E,
     /// The record of the hand that this entry opens, with its cards; `None` in any other entry.
     pub record: Option<OpaqueRecord>,
-    /// Snapshot of the table before the hand that this entry opens, taken every few hands.
+    /// Snapshot of the table before the hand that this entry opens; `None` in any other entry, and for most hands.
     pub snapshot: Option<S>,
 }
 

@@ -58,7 +58,7 @@ pub struct FileReport {
 pub struct FailedCheck {
     /// The position of the entry in the log, from 1; `null` if the fault is not in one entry.
     pub entry: Option<u64>,
-    /// The reason, with the line of the file if the fault is not in one entry.
+    /// The reason. It names the line of the file if that line cannot be decoded, parsed or accepted.
     pub reason: String,
 }
 
@@ -67,7 +67,7 @@ pub struct FailedCheck {
 pub struct Failures(Vec<FailedCheck>);
 
 impl Failures {
-    /// Adds a failed check; `entry` is the position of the entry, if the fault is in one.
+    /// Adds a failed check; `entry` is the position of the entry, `None` if the fault is not in one entry.
     pub fn add(&mut self, entry: Option<u64>, reason: impl ToString) {
         self.0.push(FailedCheck { entry, reason: reason.to_string() });
     }
@@ -162,8 +162,8 @@ fn error_text(error: &InputError) -> String {
     if error.path.is_empty() { fault } else { format!("{}: {fault}", error.path) }
 }
 
-/// Checks that the entries are consecutive from the first, and that each hash follows from the content of its entry and
-/// the hash before it.
+/// Checks that the entries are consecutive from position 1, and that each hash follows from the content of its entry
+/// and the hash before it. Reports the first fault.
 pub fn check_chain(log: LogId, entries: &[StoredEntry], failures: &mut Failures) {
     let mut hash = EntryHash::START;
     for (position, entry) in (1..).zip(entries) {
@@ -179,8 +179,8 @@ pub fn check_chain(log: LogId, entries: &[StoredEntry], failures: &mut Failures)
     }
 }
 
-/// Checks the number of entries and the last hash against the last line of the file, and the last hash against `head`,
-/// the hash that was published, if it is given.
+/// Checks the number of entries and the last hash against `end`: the number and the hash in the last line of the file,
+/// or `None` if that line is missing. Also checks the last hash against `head`, the published hash, if it is known.
 pub fn check_end(
     entries: &[StoredEntry],
     end: Option<(u64, EntryHash)>,
@@ -204,7 +204,7 @@ pub fn check_end(
     }
 }
 
-/// The reason for reporting that `head` is not the hash of the last entry: entries were added since, or are missing or
+/// The reason to report if `head` is not the hash of the last entry: entries were added since, or are missing or
 /// changed.
 fn other_end(entries: &[StoredEntry], head: EntryHash) -> String {
     match entries.iter().find(|entry| entry.hash == head) {

@@ -1,14 +1,15 @@
 //! High-water marks of the logs, in a second file outside the database.
 //!
 //! A mark contains the number of the last hand of a log, and the position and hash of the last entry. It is written
-//! after an append is committed and before the append is acknowledged; if it is the log's first mark or the append
-//! opens a new hand, it is also synced to disk (fsync) before the acknowledgement. A log that is behind its mark
-//! therefore proves that the database or its write-ahead log lost data or was replaced. More cards of the open hand may
-//! then have been revealed than the log records.
+//! after an append is committed and before the append is acknowledged; if it is the log's first mark, if the append
+//! opens a new hand, or if the mark has an earlier position than the one that it replaces, it is also synced to disk
+//! (fsync) before the acknowledgement. A log that is behind its mark therefore proves that the database or its
+//! write-ahead log lost data or was replaced. More cards of the open hand may then have been revealed than the log
+//! records.
 //!
-//! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. The records are double-buffered: each table
+//! - A record is a line of text of [`RECORD_BYTES`] bytes with a checksum. The records are double-buffered: each log
 //!   has a slot of two records, which are written alternately, and the record on disk is not overwritten before the
-//!   other one is synced. A power failure or torn write therefore never leaves a table without its mark.
+//!   other one is synced. A power failure or torn write therefore never leaves a log without its mark.
 //! - A mark that could not be written stays pending. Until it is written, the store neither acknowledges changes nor
 //!   reads logs.
 
@@ -46,8 +47,8 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// Returns the mark after an append whose last entry and highest hand are in `next`. The number of the hand never
-    /// decreases.
+    /// Returns the mark after an append; `next` contains its last entry, and the highest number of a hand among its
+    /// entries or 0. The number of the hand never decreases.
     pub fn advance(self, next: Mark) -> Mark {
         Mark { hand: self.hand.max(next.hand), ..next }
     }
@@ -67,7 +68,7 @@ pub(super) struct Marks {
     free: Vec<SlotPlace>,
     /// Number of slots in the file.
     length: u64,
-    /// The sequence number of the last record written.
+    /// The sequence number of the last record written; 0 before the first.
     turn: u64,
     /// `true` if a mark is not yet written to the file.
     pending: bool,
@@ -75,9 +76,9 @@ pub(super) struct Marks {
     sync: bool,
 }
 
-/// A table's slot: two records of the file.
+/// The slot of a log: two records of the file.
 struct Slot {
-    /// Position of the slot in the file; `None` until the file has space for it.
+    /// Position of the slot in the file; `None` until one is assigned.
     place: Option<SlotPlace>,
     mark: Mark,
     state: Written,
@@ -87,7 +88,7 @@ struct Slot {
 #[derive(Clone, Copy)]
 struct SlotPlace {
     number: u64,
-    /// Index, 0 or 1, of the record that is on disk, which may belong to an earlier table. The other record is written
+    /// Index, 0 or 1, of the record that is on disk, which may belong to an earlier log. The other record is written
     /// next.
     half: u64,
 }
@@ -173,18 +174,19 @@ impl Marks {
         self.slots.keys().copied().collect()
     }
 
-    /// Returns whether there are free slots for this many more tables.
+    /// Returns whether there are free slots for this many more logs.
     pub(super) const fn has_space(&self, tables: usize) -> bool {
         self.free.len() >= tables
     }
 
     /// Returns whether a flush waits for the disk, because the file must be synced or must grow. It grows only for the
-    /// first mark of a table, which is synced too.
+    /// first mark of a log, which is synced too.
     pub(super) const fn needs_disk(&self) -> bool {
         self.sync
     }
 
-    /// Reserves slots for this many more tables, so that no mark waits for space after its entries are committed.
+    /// Extends the file until it has free slots for this many more logs, so that no mark waits for space after its
+    /// entries are committed.
     ///
     /// # Errors
     /// The errors common to all methods of the store.
@@ -200,7 +202,7 @@ impl Marks {
         Ok(())
     }
 
-    /// Sets the mark of a table; [`flush`](Marks::flush) writes it.
+    /// Sets the mark of a log; the number of its last hand never decreases. [`flush`](Marks::flush) writes the mark.
     pub(super) fn set(&mut self, log: LogId, mark: Mark) {
         self.pending = true;
         if let Some(slot) = self.slots.get_mut(&log) {

@@ -33,8 +33,8 @@ pub enum Outage {
     Full,
     /// All writes after the next entry of this kind fail.
     FullBehind(&'static str),
-    /// All writes and reads fail, except reading the list of tables: a room that starts then finds tables that it
-    /// cannot load.
+    /// All writes and reads fail, except reading the lists of tables and events: a room that starts then finds tables
+    /// that it cannot load.
     Broken,
     /// All writes are stored, but every append returns an error.
     Unanswered,
@@ -89,7 +89,7 @@ impl MemoryStore {
         self.entries_read.load(Ordering::Relaxed)
     }
 
-    /// Adds these entries to the number of entries read, and returns the entries.
+    /// Adds the number of these entries to the number of entries read, and returns the entries.
     fn count_read(&self, entries: Vec<StoredEntry>) -> Vec<StoredEntry> {
         self.entries_read.fetch_add(entries.len() as u64, Ordering::Relaxed);
         entries
@@ -107,7 +107,7 @@ impl MemoryStore {
         entry.into_iter().for_each(|entry| entry.body.push(' '));
     }
 
-    /// A copy in which every table is marked as restored from a backup.
+    /// A copy in which every log is marked as restored from a backup.
     #[must_use]
     pub fn restored(&self) -> MemoryStore {
         let mut kept = self.kept().clone();

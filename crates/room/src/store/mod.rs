@@ -4,7 +4,7 @@
 //!   acknowledged.
 //! - [`SqliteStore`]: the store in a SQLite file in a private [`Folder`]. [`backup`] copies it while it is in use.
 //! - [`chain`]: the hash chain of a log. `marks.rs`: high-water marks of the logs in a second file. [`Rollback`]: a log
-//!   that is behind its mark or comes from a backup.
+//!   that is behind its mark, diverges from it, has lost it or comes from a backup.
 //! - `MemoryStore`: an in-memory store with simulated faults, for tests of the layers above and for examples (feature
 //!   `memory-store`).
 //! - [`StoreError`]: the errors, with their fixes.

@@ -94,7 +94,7 @@ pub struct Batch {
 /// Result of an append.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AppendResult {
-    /// The position of the last entry of the log.
+    /// The position of the last entry of the log; 0 for an empty log.
     pub last: u64,
 }
 
@@ -123,7 +123,7 @@ pub struct AuditLog {
 pub struct RunRow {
     /// Id of the event.
     pub id: RunId,
-    /// The guest who created the event; `None` if the first entry of the event's log is damaged.
+    /// The guest who created the event; `None` if the first entry of the event's log is missing or damaged.
     pub organiser: Option<PlayerId>,
     /// `true` if the event's log has an entry of the kind [`RUN_ENDED`].
     pub is_over: bool,
@@ -131,13 +131,13 @@ pub struct RunRow {
     pub summary: Option<String>,
 }
 
-/// A log that is behind its mark, diverges from it or comes from a backup: more cards of its open hand may have been
-/// revealed than the log records, and hands that the log does not contain may have been played.
+/// A log that is behind its mark, diverges from it, has lost it or comes from a backup: more cards of its open hand may
+/// have been revealed than the log records, and hands that the log does not contain may have been played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rollback {
     /// Cause of the rollback.
     pub cause: RollbackCause,
-    /// Number of the last hand that is known to have been opened.
+    /// Number of the last hand that is known to have been opened; 0 if none is.
     pub hand: u64,
 }
 
@@ -147,7 +147,7 @@ pub struct Rollback {
 pub enum RollbackCause {
     /// The database is a backup.
     Backup,
-    /// The database or its write-ahead log lost data, or the database was replaced.
+    /// The database or its write-ahead log lost data, the database was replaced, or the mark of the log was lost.
     Lost,
 }
 

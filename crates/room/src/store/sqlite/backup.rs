@@ -71,8 +71,9 @@ fn temporary_path(to: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Writes the copy, then checks all of it. Errors while reading are attributed to the database and errors while writing
-/// to the copy. `VACUUM INTO` does not distinguish them, except for a full disk, which can only be that of the copy.
+/// Writes the copy, migrates it, marks its logs as copied and checks all of it. Errors of `VACUUM INTO`, which does not
+/// tell reads from writes, are attributed to the database, except for a full disk, which can only be that of the copy.
+/// Later errors are attributed to the copy.
 async fn write_copy(database: &Path, part: &Path) -> StoreResult<()> {
     let wrong = |error| fault(database, &error);
     let mut connection = options(database, &Settings::default()).connect().await.map_err(wrong)?;
@@ -93,8 +94,8 @@ async fn write_copy(database: &Path, part: &Path) -> StoreResult<()> {
     connection.close().await.map_err(wrong)
 }
 
-/// Marks every open table as copied. A room started from the copy voids their open hands, since more of their cards may
-/// have been revealed than the backup records.
+/// Marks every log as copied, except those of closed tables. A room started from the copy voids the open hands, since
+/// more of their cards may have been revealed than the backup records.
 async fn mark_copied(connection: &mut SqliteConnection) -> sqlx::Result<()> {
     let statement = "UPDATE card_table SET marking = 'copied' WHERE closed = 0";
     sqlx::query(statement).execute(connection).await.map(drop)

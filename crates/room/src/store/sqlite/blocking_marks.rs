@@ -16,7 +16,7 @@ impl BlockingMarks {
         BlockingMarks { marks: Some(marks) }
     }
 
-    /// Sets the marks of these tables; `None` removes a table's mark. [`flush`](BlockingMarks::flush) writes the new
+    /// Sets the marks of these logs; `None` removes the mark of a log. [`flush`](BlockingMarks::flush) writes the new
     /// marks.
     pub(super) fn update(&mut self, updates: Vec<(LogId, Option<Mark>)>) {
         let marks = self.here();
@@ -37,7 +37,7 @@ impl BlockingMarks {
         if self.here().needs_disk() { self.on_thread(Marks::flush).await } else { self.here().flush() }
     }
 
-    /// Reserves slots for this many more tables.
+    /// Reserves slots for the marks of this many more logs.
     ///
     /// # Errors
     /// The errors common to all methods of the store.

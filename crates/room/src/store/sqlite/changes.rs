@@ -203,7 +203,8 @@ async fn append(
     add(connection, log, found.end(log)?, batch).await
 }
 
-/// Records that a log, which was marked as copied in a backup, now differs from the backup.
+/// Records that a log that was marked as copied in a backup now differs from the backup. Does nothing for any other
+/// log.
 async fn mark_as_changed(connection: &mut SqliteConnection, found: &LogRow) -> ChangeResult<()> {
     if found.marking != "marked" {
         let query = sqlx::query("UPDATE card_table SET marking = 'marked' WHERE number = ?");
@@ -240,7 +241,8 @@ fn check_epoch(log: LogId, held: Epoch, found: &LogRow) -> ChangeResult<()> {
     if held == found { Ok(()) } else { Err(StoreError::Fenced { log, held, found }.into()) }
 }
 
-/// Appends the entries of the batch to the log and to the audit log, and posts its transfers.
+/// Stores a batch: appends its entries to the log and to the audit log, posts its transfers, and stores its personal
+/// data and its summary.
 async fn add(
     connection: &mut SqliteConnection,
     log: LogId,
@@ -264,7 +266,8 @@ async fn add(
     Ok(ChangeEffect { outcome: ChangeOutcome::Appended(appended), mark, audit_mark })
 }
 
-/// Appends entries to a log. Returns the position of the last one, and the mark of the log.
+/// Appends entries to a log. Returns the position of the log's last entry, and its mark with the highest number of a
+/// hand among the new entries, or 0.
 async fn add_entries(
     connection: &mut SqliteConnection,
     log: LogId,

@@ -11,7 +11,8 @@ const BATCH: usize = 2000;
 /// Interval between progress messages.
 const REPORT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Adds a hash to every entry without one. Each step is a transaction, so that the next start can resume after a crash.
+/// Adds a hash to every entry without one. Logs whose `marking` is `marked` are skipped: all their entries have hashes.
+/// Each step is a transaction, so that the next start can resume after a crash.
 pub(super) async fn complete(connection: &mut SqliteConnection) -> Result<()> {
     let statement = "SELECT number, id FROM card_table WHERE marking <> 'marked' ORDER BY number";
     let tables: Vec<(i64, String)> = sqlx::query_as(statement).fetch_all(&mut *connection).await?;
@@ -48,7 +49,7 @@ impl Progress {
     }
 }
 
-/// Hashes the next entries of a log. Returns `false` if none are left.
+/// Hashes the next entries of a log, at most [`BATCH`]. Returns `false` if none were left.
 async fn hash_next(
     connection: &mut SqliteConnection,
     log: LogId,

@@ -92,7 +92,8 @@ impl Row {
         Mark { hand, seq, hash: hash_of(self.hash.clone()) }
     }
 
-    /// Rollback of the log with its cause; `None` unless the log is behind its mark or comes from a backup.
+    /// Rollback of the log with its cause; `None` unless the log is behind its mark, diverges from it, has lost it or
+    /// comes from a backup.
     async fn rollback(
         &self,
         connection: &mut SqliteConnection,

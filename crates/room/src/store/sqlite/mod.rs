@@ -318,7 +318,8 @@ mod tests {
         reader.rollback().await.unwrap();
     }
 
-    /// Every read of a log, a hand or a list first makes the writer flush the pending marks.
+    /// Every read of a log or a hand, and every list of hands or closed tables, first makes the writer flush the
+    /// pending marks.
     #[tokio::test]
     async fn nothing_is_read_before_the_pending_marks_are_written() {
         let scratch = Scratch::new();

@@ -72,7 +72,8 @@ pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEnt
     StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
-/// At most `limit` entries from this position on, with the position and hash of the entry before them.
+/// At most `limit` entries from this position on, with the position and hash of the entry before them; the hash is
+/// [`EntryHash::START`] if there is no such entry.
 pub(super) async fn page(
     readers: &Readers,
     log: LogId,
@@ -117,8 +118,9 @@ pub(super) async fn around_hand(readers: &Readers, table: TableId, hand: u64) ->
 
 type BehindRow = (i64, String, Option<i64>, String, Option<Vec<u8>>, Option<Vec<u8>>);
 
-/// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each with the hash of the one before it. SQLite uses the
-/// partial index only if the statement lists the kinds exactly as the index does.
+/// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each with the hash of the entry before it in the log, or
+/// [`EntryHash::START`] if there is none. SQLite uses the partial index only if the statement lists the kinds exactly
+/// as the index does.
 pub(super) async fn chip_entries(readers: &Readers, table: TableId) -> Result<Vec<(EntryHash, StoredEntry)>> {
     let statement = "SELECT e.seq, e.kind, e.hand, e.body, e.hash, before.hash \
                      FROM entry AS e INDEXED BY entry_of_chips \
@@ -133,9 +135,9 @@ pub(super) async fn chip_entries(readers: &Readers, table: TableId) -> Result<Ve
     Ok(entries.collect())
 }
 
-/// Ids of the closed tables of a player. SQLite uses the partial index only if the statement contains the kinds and the
-/// expression for the player's id exactly as the index does. The time of closing comes from the last entry of the log:
-/// `card_table` has only the flag, which is set a moment later.
+/// Ids of the closed tables of a player, the most recently closed first. SQLite uses the partial index only if the
+/// statement contains the kinds and the expression for the player's id exactly as the index does. The time of closing
+/// comes from the last entry of the log: `card_table` has only the flag, which is set a moment later.
 pub(super) async fn closed_tables_of(readers: &Readers, player: PlayerId) -> Result<Vec<TableId>> {
     let statement = "WITH own AS ( \
                          SELECT DISTINCT card_table FROM entry INDEXED BY entry_of_player \

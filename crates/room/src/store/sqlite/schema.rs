@@ -22,7 +22,7 @@ pub(super) async fn check_version(connection: &mut SqliteConnection, database: &
     Err(StoreError::Other { place: database.display().to_string(), wrong })
 }
 
-/// Checks the whole file for damage before it is used.
+/// Checks the whole file for damage.
 pub(super) async fn check_integrity(connection: &mut SqliteConnection, database: &Path) -> StoreResult<()> {
     let asked = sqlx::query_scalar("PRAGMA quick_check(1)").fetch_one(connection).await;
     let found: String = asked.map_err(|error| fault(database, &error))?;

@@ -15,8 +15,8 @@ pub(super) struct State {
     pub last_error: Mutex<Option<StoreError>>,
     /// `true` if a committed change has no mark yet and must not be acknowledged.
     pub unmarked: AtomicBool,
-    /// The rollbacks of the logs that were behind their marks or came from a backup, until entries are appended to
-    /// them.
+    /// The rollbacks that were found when the store was opened, by log. Each is removed once an entry is appended to
+    /// its log.
     pub rollbacks: Mutex<BTreeMap<LogId, Rollback>>,
 }
 

@@ -20,7 +20,7 @@ const CHUNK: i64 = 1024;
 /// Number of chunks read at once; the remaining read connections serve players.
 const CONCURRENCY: usize = 2;
 
-/// Consecutive entries of a log.
+/// Consecutive entries of a log, from position `first` to position `last`, both included.
 struct Chunk {
     number: i64,
     log: LogId,
@@ -107,7 +107,8 @@ impl Chunk {
 }
 
 /// Compares every balance with the sum of its transfers, in one statement and therefore in one snapshot. The amounts
-/// are summed in two halves of 26 bits, since the sum of many large transfers would overflow an integer of SQLite.
+/// are summed in two parts, the low 26 bits and the rest, since the sum of many large transfers would overflow an
+/// integer of SQLite.
 async fn balances(pool: &SqlitePool) -> Result<Vec<IntegrityProblem>> {
     let statement = "WITH moved AS ( \
                          SELECT taker AS account, amount FROM transfer UNION ALL SELECT giver, -amount FROM transfer \

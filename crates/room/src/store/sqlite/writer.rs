@@ -212,7 +212,7 @@ impl Writer {
         Ok(answer)
     }
 
-    /// The connection, which is reopened if a fault closed it.
+    /// The connection, which is opened again if a fault closed it.
     async fn connection(&mut self) -> StoreResult<&mut SqliteConnection> {
         if self.connection.is_none() {
             let opened = writer_options(&self.database, &self.settings).connect().await;
@@ -274,7 +274,7 @@ impl Writer {
         done.map(drop).map_err(|error| fault(&self.database, &error))
     }
 
-    /// Closes the connection and unlocks the folder.
+    /// Runs a last checkpoint, closes the connection and unlocks the folder.
     async fn end(mut self) {
         self.checkpoint().await;
         if let Some(connection) = self.connection.take() {
