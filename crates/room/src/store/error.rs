@@ -56,8 +56,8 @@ pub enum StoreError {
 }
 
 impl StoreError {
-    /// Returns whether the storage is at fault and not the request, so that the same request may be retried once the
-    /// cause is gone.
+    /// Returns whether the error is an outage of the storage, so that the same request may be retried once the cause is
+    /// gone. A broken hash chain is not an outage.
     pub fn is_outage(&self) -> bool {
         self.kind() == Kind::Outage
     }
