@@ -30,7 +30,7 @@ impl Integrity {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Records that a table cannot be opened. If the cause is a store outage, opening it is retried.
+    /// Records that a table cannot be opened, and suspends it. If the cause is a store outage, opening it is retried.
     pub fn add_not_opened(&self, table: TableId, error: TableError) {
         let problem = Problem::NotOpened { table, error };
         let mut found = self.found();
@@ -42,7 +42,7 @@ impl Integrity {
         found.problems.push(problem);
     }
 
-    /// Records that a table that previously could not be opened is now open.
+    /// Records that a retry has opened a table, and ends the suspension of the table.
     pub fn table_opened(&self, table: TableId) {
         self.found().clear_not_opened(table);
     }
@@ -52,13 +52,13 @@ impl Integrity {
         self.found().retried.iter().copied().collect()
     }
 
-    /// Records that a table was opened after a rollback: its log was behind its mark, differed from it or came from a
-    /// backup.
+    /// Records that a table was opened after a [`Rollback`] of its log.
     pub fn rolled_back(&self, table: TableId, rollback: Rollback) {
         self.found().rolled_back.push((table, rollback));
     }
 
-    /// Records an integrity problem and suspends its tables. Returns the tables that were not suspended before.
+    /// Records an integrity problem and suspends its tables. A broken log entry is not recorded if its table is
+    /// suspended already, unless only because of a store outage. Returns the tables that were not suspended before.
     pub fn problem(&self, problem: &IntegrityProblem) -> Vec<TableId> {
         tracing::error!(code = problem.code(), "{problem}");
         let mut found = self.found();

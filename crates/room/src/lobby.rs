@@ -1,4 +1,4 @@
-//! The lobby: the open tables by id, and the demo tables. [`OpenTables`] counts them against the limits, and
+//! The lobby: the open tables by id, including the demo tables. [`OpenTables`] counts tables against the limits, and
 //! `closed.rs` lists the closed tables of a guest.
 
 mod closed;
@@ -41,11 +41,11 @@ const RETRY_INTERVAL: Duration = Duration::from_secs(60);
 /// Options of a lobby.
 #[derive(Clone, Debug)]
 pub struct LobbyOptions {
-    /// `true` to open the demo tables, creating those that are missing.
+    /// `true` to create the demo tables that the store lacks. Those in the store are opened in any case.
     pub demo: bool,
     /// Delays that the tables' own clocks do not set.
     pub pace: Pace,
-    /// Limits of tables and bots.
+    /// Limits of the room; the lobby applies those on tables, bots and commands.
     pub limits: Limits,
     /// The bans of guests.
     pub bans: Bans,
@@ -60,8 +60,8 @@ impl Default for LobbyOptions {
 /// A page of the tables that the lobby lists.
 #[derive(Debug, Serialize, JsonSchema)]
 pub struct LobbyPage {
-    /// The tables of the page. Tables with players come first, then demo tables, then tables without players; within
-    /// each group, the newest come first.
+    /// The tables of the page. Tables with seated players come first, then demo tables without players, then all other
+    /// tables; within each group, the newest come first. Bots do not count as players.
     pub tables: Vec<TableView>,
     /// The number of the page, from 1.
     pub page: u32,
@@ -91,11 +91,12 @@ struct Inner<S> {
 }
 
 impl<S: Store> Lobby<S> {
-    /// Opens every open table of the store, and creates the missing demo tables. A table whose log cannot be read or
-    /// fails its check is suspended: it is not opened, and the problem is reported to the administrator.
+    /// Opens every open table of the store, and creates the missing demo tables if the options ask for them. A table
+    /// whose log cannot be read or fails its check is suspended: it is not opened, and the problem is reported to the
+    /// administrator.
     ///
     /// # Errors
-    /// Store errors, and those of creating a demo table.
+    /// If the list of tables cannot be read, or a demo table cannot be created.
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, TableError> {
         let rows = store.tables(TableFilter::Open).await?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
@@ -126,7 +127,7 @@ impl<S: Store> Lobby<S> {
         self.create_from(host, None, request).await
     }
 
-    /// Creates a table that counts against the limits of a client.
+    /// Creates a table that counts against the limits of a client, if one is given.
     ///
     /// # Errors
     /// The errors of [`Lobby::create`].
@@ -159,7 +160,7 @@ impl<S: Store> Lobby<S> {
         LobbyPage { tables, page, pages: count(ids.len()).div_ceil(size).max(1), total: count(ids.len()) }
     }
 
-    /// The open unlisted tables of a host.
+    /// The open unlisted tables of a host, sorted by id.
     pub async fn unlisted_tables(&self, host: PlayerId) -> Vec<TableView> {
         let mut unlisted = Vec::new();
         for table in self.tables_of_host(host) {
@@ -168,11 +169,11 @@ impl<S: Store> Lobby<S> {
         unlisted
     }
 
-    /// A table by its id, open or closed; `None` if there is none. For a closed table, only the stored data is
-    /// available.
+    /// A table by its id, open or closed; `None` if there is none, and for a suspended table that was not closed. For a
+    /// closed table, only the stored data is available.
     ///
     /// # Errors
-    /// Store errors, and `log_damaged`.
+    /// If the store fails or the log is damaged.
     pub async fn find(&self, id: &str) -> Result<Option<TableHandle<S>>, TableError> {
         if let Some(table) = self.table(id) {
             return Ok(Some(table));
@@ -183,7 +184,7 @@ impl<S: Store> Lobby<S> {
         Ok(Some(TableHandle::of_closed(&state, store)))
     }
 
-    /// Every open table, listed or not.
+    /// Every open table, listed or not, sorted by id.
     pub fn all(&self) -> Vec<TableHandle<S>> {
         let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
         tables.retain(|_, table| !table.is_closed());
@@ -244,7 +245,7 @@ impl<S: Store> Lobby<S> {
         self.0.integrity.add_not_opened(table, error);
     }
 
-    /// Retries the tables that could not be opened because of a store outage.
+    /// Tries again to open the tables that could not be opened because of a store outage.
     async fn retry_open(&self) {
         for table in self.0.integrity.to_retry() {
             match self.reopen(table).await {

@@ -61,8 +61,9 @@ pub struct Moderation<S> {
 }
 
 impl<S: Store> Moderation<S> {
-    /// Reads the decisions in the audit log of a store. If the log has lost entries, an entry that records this is
-    /// added. Damaged entries have no effect, so that the room opens nevertheless; the integrity check reports them.
+    /// Reads the decisions in the audit log of a store. If the log was rolled back, an entry that records this is
+    /// added. Damaged entries have no effect, so that the room opens nevertheless, and are reported in the program's
+    /// log.
     ///
     /// # Errors
     /// Store errors.
@@ -98,7 +99,7 @@ impl<S: Store> Moderation<S> {
     /// Records a decision in the audit log, then applies it. `check` runs while no other decision is made.
     ///
     /// # Errors
-    /// The error of `check`, and store errors; the decision has no effect then.
+    /// The error of `check`, and store errors. The decision is then not applied.
     pub async fn decide<E: From<StoreError>>(
         &self,
         entry: AuditEntry,

@@ -1,6 +1,7 @@
-//! Validation of the names of people, tables and events, and the comparison of confusable names.
+//! Validation of the names of guests, tables, events and participants, and of the administrator's reasons and banners.
+//! Comparison of confusable names.
 //!
-//! People's names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
+//! Guests' names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
 //! Highly Restrictive, with spaces, `'`, `-`, `.`, and the emoji that Unicode recommends for general interchange (RGI).
 
 use crate::refusal::{Kind, RefusalEnum};
@@ -11,7 +12,7 @@ use unicode_security::confusable_detection::skeleton;
 use unicode_security::{GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection};
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Maximum length of a person's name, in characters.
+/// Maximum length of a guest's name, in characters.
 pub const MAX_NAME: usize = 24;
 /// Maximum length of a table's name, in characters.
 const MAX_TABLE_NAME: usize = 40;
@@ -19,12 +20,12 @@ const MAX_TABLE_NAME: usize = 40;
 const MAX_EVENT_NAME: usize = 80;
 /// Maximum number of marks on one letter.
 const MARKS: usize = 3;
-/// Maximum length of a reason and of a banner of the administrator, in characters.
+/// Maximum length of the administrator's reasons and banners, in characters.
 pub const MAX_TEXT: usize = 200;
 /// Words reserved for bots, the dealer and the house.
 const RESERVED: [&str; 6] = ["bot", "bots", "robot", "dealer", "crupier", "house"];
 
-/// Refusal of a name, or of a sender without a name.
+/// Refusal of a name, a reason or a banner, or of a sender without a name.
 #[derive(
     Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
 )]
@@ -76,7 +77,7 @@ impl RefusalEnum for NameError {
     }
 }
 
-/// Normalizes and validates a person's name: composed (NFC), trimmed, with single spaces between words and with plain
+/// Normalizes and validates a guest's name: composed (NFC), trimmed, with single spaces between words and with plain
 /// apostrophes and hyphens.
 ///
 /// # Errors
@@ -97,28 +98,32 @@ pub fn person(text: &str) -> Result<String, NameError> {
     Ok(name)
 }
 
-/// Normalizes and validates a table's name, which may not contain invisible characters.
+/// Normalizes and validates a table's name. Invisible characters are allowed only as parts of emoji, or if they modify
+/// the character before.
 ///
 /// # Errors
-/// [`NameError::TableName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
+/// [`NameError::TableName`] if it is empty or too long, [`NameError::NameInvisible`] for any other invisible character.
 pub fn table(text: &str) -> Result<String, NameError> {
     let most = MAX_TABLE_NAME;
     visible(text, most, |length| NameError::TableName { length, most })
 }
 
-/// Normalizes and validates an event's name, which may not contain invisible characters.
+/// Normalizes and validates an event's name. Invisible characters are allowed only as parts of emoji, or if they modify
+/// the character before.
 ///
 /// # Errors
-/// [`NameError::RunName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
+/// [`NameError::RunName`] if it is empty or too long, [`NameError::NameInvisible`] for any other invisible character.
 pub fn event(text: &str) -> Result<String, NameError> {
     let most = MAX_EVENT_NAME;
     visible(text, most, |length| NameError::RunName { length, most })
 }
 
-/// Normalizes and validates a participant's name: in any script, without invisible characters.
+/// Normalizes and validates a participant's name, in any script. Invisible characters are allowed only as parts of
+/// emoji, or if they modify the character before, such as a joiner that the script needs.
 ///
 /// # Errors
-/// [`NameError::ParticipantName`] if it is empty or too long, [`NameError::NameInvisible`] for an invisible character.
+/// [`NameError::ParticipantName`] if it is empty or too long, [`NameError::NameInvisible`] for any other invisible
+/// character.
 pub fn participant(text: &str) -> Result<String, NameError> {
     let most = MAX_EVENT_NAME;
     visible(text, most, |length| NameError::ParticipantName { length, most })
@@ -127,7 +132,8 @@ pub fn participant(text: &str) -> Result<String, NameError> {
 /// The trimmed reason of a decision of the administrator.
 ///
 /// # Errors
-/// [`NameError::NoReason`] if the reason is empty or too long, or has control characters or other invisible characters.
+/// [`NameError::NoReason`] if the reason is empty or too long, or has control characters or other invisible characters
+/// that a table's name may not have.
 pub fn reason(text: &str) -> Result<String, NameError> {
     line(text).ok_or(NameError::NoReason { most: MAX_TEXT })
 }
@@ -135,20 +141,20 @@ pub fn reason(text: &str) -> Result<String, NameError> {
 /// The trimmed text of a banner.
 ///
 /// # Errors
-/// [`NameError::NoBanner`] if the text is empty or too long, or has control characters or other invisible characters.
+/// [`NameError::NoBanner`] if the text is empty or too long, or has control characters or other invisible characters
+/// that a table's name may not have.
 pub fn banner(text: &str) -> Result<String, NameError> {
     line(text).ok_or(NameError::NoBanner { most: MAX_TEXT })
 }
 
-/// The trimmed text; `None` if it has no visible character, has control characters or other invisible characters, or is
-/// longer than [`MAX_TEXT`].
+/// The trimmed text; `None` if it is not [readable](is_readable) or is longer than [`MAX_TEXT`].
 fn line(text: &str) -> Option<String> {
     let text = Some(text.trim()).filter(|text| is_readable(text))?;
     (1..=MAX_TEXT).contains(&text.chars().count()).then(|| text.to_owned())
 }
 
-/// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or joiners that
-/// its script needs. `bad_length` creates the error for any other length.
+/// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or modifiers of
+/// the character before ([`modifies_previous_letter`]). `bad_length` creates the error for any other length.
 fn visible(
     text: &str,
     most: usize,
@@ -170,8 +176,8 @@ fn displayed(text: &str) -> String {
     normalize(&text.replace(['\u{a0}', '\u{202f}'], " "))
 }
 
-/// The first character that is neither visible, nor part of an emoji, nor a joiner that its script needs, with its
-/// position, counted from 1; `None` if there is no such character.
+/// The first character that is neither visible, nor part of an emoji, nor a modifier of the character before
+/// ([`modifies_previous_letter`]), with its position, counted from 1; `None` if there is no such character.
 fn first_hidden(text: &str) -> Option<(usize, char)> {
     let mut position = 1;
     for cluster in text.graphemes(true) {
@@ -187,8 +193,8 @@ fn first_hidden(text: &str) -> Option<(usize, char)> {
 }
 
 /// Returns whether the last of these characters of a grapheme cluster changes how the one before it is displayed: a
-/// joiner after a letter of a script that uses joiners (Arabic and all later blocks: neither Latin, Greek nor
-/// Cyrillic), a Mongolian variation selector, or the selector of a symbol's text or emoji form.
+/// joiner after a letter or mark from U+0600 (Arabic) on, since the scripts before it do not use joiners, a Mongolian
+/// variation selector, or the selector of a symbol's text or emoji form.
 fn modifies_previous_letter(chars: &[char]) -> bool {
     let [.., before, last] = chars else { return false };
     let group = before.general_category_group();
@@ -201,7 +207,7 @@ fn modifies_previous_letter(chars: &[char]) -> bool {
     }
 }
 
-/// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces and punctuation.
+/// Returns whether two names are confusable: their UTS 39 skeletons are equal, ignoring case, spaces, `'`, `-` and `.`.
 pub fn is_confusable(one: &str, other: &str) -> bool {
     let forms = forms(&compact(other));
     self::forms(&compact(one)).iter().any(|form| forms.contains(form))
@@ -270,7 +276,7 @@ fn is_letter(cluster: &str) -> bool {
 }
 
 /// Returns whether a string has a visible character other than a space, and neither control characters nor other
-/// invisible characters that a name may not have.
+/// invisible characters that a table's name may not have.
 pub fn is_readable(text: &str) -> bool {
     let has_visible = text.chars().any(|c| c != ' ' && is_visible(c));
     has_visible && !text.contains(char::is_control) && first_hidden(&displayed(text)).is_none()
@@ -290,14 +296,14 @@ fn compact(name: &str) -> String {
     name.chars().filter(|&c| !is_punctuation(c)).collect()
 }
 
-/// UTS 39 skeletons of a name, as written and in lower case.
+/// UTS 39 skeletons, in lower case, of a name as written and of the name in lower case.
 fn forms(name: &str) -> [String; 2] {
     let form = |name: &str| skeleton(name).collect::<String>().to_lowercase();
     [form(name), form(&name.to_lowercase())]
 }
 
-/// Returns whether the name, or one of its words without digits around it, is confusable with a reserved word such as
-/// "bot".
+/// Returns whether the name without spaces and punctuation, or one of its words, is confusable with a reserved word
+/// such as "bot". Emoji in a word are ignored, and the word is compared both with and without the digits around it.
 fn is_reserved(name: &str) -> bool {
     let words =
         name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);

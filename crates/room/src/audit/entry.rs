@@ -14,7 +14,8 @@ use std::net::IpAddr;
 pub struct AuditEntry {
     /// Author of the decision.
     pub by: Author,
-    /// Reason that the author gave; `null` for a decision of a host or of the room.
+    /// Reason that the author gave; `null` for decisions of a host, the operator or the room, and for a login as the
+    /// administrator.
     #[serde(default)]
     pub reason: Option<String>,
     /// The decision.
@@ -36,7 +37,7 @@ pub enum Author {
         /// Id of the host, a number of up to 63 bits.
         #[schemars(with = "String")]
         player: PlayerId,
-        /// Name of the host at that time.
+        /// Name of the host when the decision was made; empty if it was not known.
         name: String,
     },
 }
@@ -122,7 +123,7 @@ pub enum Decided {
     LoginFailed { client: IpAddr, unlogged: u64 },
     /// The operator made a new token for the administrator.
     TokenMade,
-    /// The audit log was found to lack entries.
+    /// The audit log was rolled back, so it may lack entries.
     RolledBack { cause: RollbackCause },
 }
 

@@ -39,7 +39,7 @@ impl Problem {
     }
 }
 
-/// The progress of the check, the problems so far, and the tables suspended because of them.
+/// The progress of the check, the problems so far, the tables suspended because of them, and the rollbacks.
 #[derive(Default)]
 pub(super) struct Findings {
     pub(super) check: Check,
@@ -51,7 +51,8 @@ pub(super) struct Findings {
 }
 
 impl Findings {
-    /// Removes the problem of a table that could not be opened because of a store outage.
+    /// Ends the suspension of a table that could not be opened because of a store outage, and removes its problem. Does
+    /// nothing for any other table.
     pub(super) fn clear_not_opened(&mut self, table: TableId) {
         if self.retried.remove(&table) {
             self.suspended.remove(&table);

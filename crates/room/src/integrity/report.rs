@@ -15,11 +15,12 @@ pub struct Report {
     pub entries: u64,
     /// Duration of the check of the whole store, in milliseconds; `null` until it is finished.
     pub took_ms: Option<u64>,
-    /// Error that aborted the last check, which is retried; `null` if there was none.
+    /// Error that aborted the last check of the whole store; `null` if no error did. An aborted check is retried.
     pub broke_off: Option<RefusalMessage>,
     /// Problems found so far.
     pub problems: Vec<Problem>,
-    /// Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
+    /// Tables whose logs were rolled back, because the database lost data, was replaced or is a backup. Their open
+    /// hands are void.
     pub rolled_back: Vec<RolledBack>,
 }
 
@@ -34,14 +35,14 @@ pub struct Problem {
     pub retried: bool,
 }
 
-/// A table that continued from a log that was behind its mark or came from a backup.
+/// A table whose log was rolled back.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RolledBack {
     /// Id of the table.
     pub table: String,
     /// Cause of the rollback.
     pub cause: RollbackCause,
-    /// Number of the last hand that is known to have begun.
+    /// Number of the last hand that is known to have begun; 0 if none is.
     pub hand: u64,
 }
 

@@ -27,11 +27,11 @@ pub struct ClosedPage {
 
 impl<S: Store> Lobby<S> {
     /// A page, numbered from 1, of the closed tables at which a guest sat or which the guest hosted. Pages after the
-    /// last are empty; without a guest, every page is empty. A table whose log cannot be read or fails its check is
-    /// omitted; the integrity check reports it.
+    /// last are empty; without a guest, every page is empty. A table whose log is damaged is omitted and reported in
+    /// the program's log.
     ///
     /// # Errors
-    /// Store errors, except errors in a single log.
+    /// If the store fails. A damaged log is no error.
     pub async fn closed_tables(&self, who: Option<&Person>, page: u32) -> Result<ClosedPage, TableError> {
         let Some(who) = who else { return Ok(ClosedPage { tables: Vec::new(), page, pages: 1, total: 0 }) };
         let store = self.store();
