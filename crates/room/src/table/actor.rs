@@ -117,7 +117,7 @@ pub struct Actor<S> {
     conns: BTreeMap<ConnId, Conn>,
     next_conn: u64,
     clock: Option<TurnClock>,
-    /// Time of the next bot's action; `None` while no bot is to act.
+    /// Time at which the next bot acts; `None` while no bot is to act.
     bot_at: Option<Instant>,
     /// Number of a hand, and the chairs whose players have requested to fast-forward it.
     fast_forward_requests: (u64, BTreeSet<Chair>),
@@ -125,7 +125,7 @@ pub struct Actor<S> {
     delay_since: Option<Instant>,
     /// Time at which the entries between two hands are committed, or the next hand begins; `None` if neither is due.
     next_at: Option<Instant>,
-    /// Time at which the host's pause ends; `None` before it has begun.
+    /// Time at which the host's pause ends; `None` unless a pause has begun.
     pause_ends: Option<Instant>,
     /// Stopwatches of absent players. A player's seat is freed when the stopwatch reaches the limit.
     away: BTreeMap<Chair, Stopwatch>,
@@ -137,7 +137,7 @@ pub struct Actor<S> {
     recovery: Recovery<TableError>,
     /// The open tables of the room, for the limits and for the lobby.
     open_tables: OpenTables,
-    /// Rate limiters of the players' commands, apart from actions and requests to fast-forward.
+    /// Rate limiters of each guest's commands, apart from actions and requests to fast-forward, and of renames.
     changes: Buckets<PlayerId>,
     /// Time of the next retry after a failed timer or write; `None` without one. Until then no timer fires, but
     /// requests are handled.
@@ -199,7 +199,7 @@ impl<S: Store> Actor<S> {
         })
     }
 
-    /// Handles requests and timers until the table is closed or the room stops.
+    /// Handles requests and timers until the table is closed or a [`Request::Stop`] arrives.
     pub async fn run(mut self) {
         self.resume_empty_timeout();
         self.resume_absences();
@@ -380,7 +380,8 @@ impl<S: Store> Actor<S> {
         Ok(decision)
     }
 
-    /// Takes a token from the player's rate limiter (token bucket). Refused with the waiting time if none is left.
+    /// Takes a token from the player's rate limiter (token bucket). Refused with the waiting time if none is left. A
+    /// sender without a name is not limited.
     fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), CommandError> {
         let taken = who.map_or(Ok(()), |who| self.changes.take(who.id, now));
         taken.map_err(|RetryAfter { seconds }| CommandError::TooOften { retry_seconds: seconds })

@@ -1,4 +1,4 @@
-//! Number of buy-ins per player, for the limit on rebuys.
+//! Number of buy-ins per player, for the limit on rebuys. A top-up counts as a buy-in.
 //!
 //! Every snapshot contains the counts. Their number is bounded, since a demo table has an endless stream of guests.
 //! Seated players are always kept. Of the others, those with the latest buy-ins are kept, up to a total of
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 /// Maximum number of players whose counts are kept. The counts then take up about 24 kB of a snapshot.
 const MAX_PLAYERS: usize = 1000;
 
-/// Number of buy-ins by player; the player with the latest buy-in is last.
+/// Number of buy-ins of each player, including top-ups; the player with the latest buy-in is last.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BuyIns(Vec<(PlayerId, u32)>);
@@ -22,8 +22,8 @@ impl BuyIns {
         self.0.iter().find(|(other, _)| *other == player).map_or(0, |(_, count)| *count)
     }
 
-    /// Counts a buy-in. If there are too many players, those with the oldest buy-ins are dropped, unless they are
-    /// seated.
+    /// Counts a buy-in or top-up. If there are too many players, those whose last buy-in is the oldest are dropped,
+    /// unless they are seated.
     pub fn add(&mut self, player: PlayerId, is_seated: impl Fn(PlayerId) -> bool) {
         let before = self.count(player);
         self.0.retain(|(other, _)| *other != player);

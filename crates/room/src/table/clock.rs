@@ -116,8 +116,8 @@ impl TurnClock {
         }
     }
 
-    /// Clock after a restart of the room, with the time left at the last entry plus [`RESTART_GRACE`]; `None` if no
-    /// player must act.
+    /// Clock after a restart of the room, with the time left at the last entry, or a full turn if the entry records
+    /// none, plus [`RESTART_GRACE`]; `None` if no player must act.
     pub fn resume(state: &State, now: Instant) -> Option<TurnClock> {
         let clock = TurnClock::next(None, state, now)?;
         let left = state.clock_ms.map_or(clock.of, Duration::from_millis) + RESTART_GRACE;
@@ -154,10 +154,10 @@ impl TurnClock {
     }
 
     /// Handles an expired phase of the clock. If all players who must act are absent, the clock acts. Otherwise a
-    /// connected player alone in a decision gets the time bank once. If no player who must act is connected, these
-    /// players get the grace period of the table, if it has one, once per hand. In all other cases the clock acts. In a
-    /// hand, a player who stays disconnected therefore gets the full time of one turn and one grace period, and after
-    /// that only the short turns of an absent player.
+    /// connected player alone in a decision gets the rest of the time bank, once per decision. If no player who must
+    /// act is connected, these players get the grace period of the table, if it has one, once per hand. In all other
+    /// cases the clock acts. In a hand, a player who stays disconnected therefore gets the full time of one turn and
+    /// one grace period, and after that only the short turns of an absent player.
     pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
         if all_absent(state, &self.chairs) {
             return Expiry::Acts(self.banked_ms(now));

@@ -1,4 +1,4 @@
-//! Entries of a table's append-only log (event sourcing, audit log), oldest first.
+//! Entries of a table's append-only log (event sourcing).
 //!
 //! Applying the entries in order produces the state of a table ([`State`](super::state::State)). The entries record
 //! decisions, so applying them requires neither a clock nor random numbers. The cards of a hand are not part of the
@@ -35,7 +35,8 @@ pub type LoggedEntry = log::LoggedEntry<Entry, Snapshot>;
 pub enum Entry {
     /// The table was created.
     Created { table: TableProperties, config: Config },
-    /// The settings were changed, with effect from the next hand on. A match keeps its rules (MH-14).
+    /// The settings were changed. The game's rules change with the next hand, or with the next match (MH-14); the other
+    /// settings change at once.
     Configured { config: Config },
     /// A player or bot sat down.
     Seated { chair: Chair, who: Identity, stack: Chips },
@@ -83,8 +84,8 @@ pub enum Entry {
         #[serde(default)]
         by: ClosedBy,
     },
-    /// The log was found to lack entries that were already broadcast, so its open hand, if there is one, is void.
-    /// `hand` is the number of the last hand that is known to have been opened.
+    /// The log was rolled back and may lack entries that were already broadcast, so its open hand, if there is one, is
+    /// void. `hand` is the number of the last hand that is known to have been opened.
     Voided { hand: u64, cause: RollbackCause },
 }
 
@@ -108,7 +109,7 @@ pub struct TableProperties {
     pub demo: bool,
 }
 
-/// Settings that the host can change between hands.
+/// Settings that the host can change at any time; the game's rules change with the next hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Config {
     /// Every setting of the game, as JSON.
@@ -164,13 +165,13 @@ pub struct HandStart {
 /// End of a hand.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct HandEnd {
-    /// Final stack of each hand seat; `None` in a game without chips.
+    /// Final stacks, in hand seat order; `None` in a game without chips.
     pub stacks: Option<Vec<Chips>>,
-    /// Net result of each hand seat, in the game's unit (ALL-2); `None` in a game without chips.
+    /// Net results in hand seat order, in the game's unit (ALL-2); `None` in a game without chips.
     pub nets: Option<Vec<i64>>,
     /// Net result of the house, in the game's unit (ALL-2); `None` in a game that is not against the house.
     pub house: Option<i64>,
-    /// Points of each hand seat; an inner `None` means that the seat did not play the hand. `None` in a game with
+    /// Points in hand seat order; an inner `None` means that the seat did not play the hand. `None` in a game with
     /// chips, and in logs of earlier builds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Vec<Option<u64>>>,
@@ -205,7 +206,7 @@ pub struct Snapshot {
     pub carried_by: Option<Players>,
     /// Number of pauses that the host has used.
     pub pauses: u32,
-    /// Number of buy-ins of each player.
+    /// Number of buy-ins of each player, including top-ups.
     pub buys: BuyIns,
     /// The last departure of each player, the most recent last. At most 256; those older than a day have no effect.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -284,7 +285,7 @@ pub struct Departure {
 }
 
 impl LoggedEntry {
-    /// Serializes the entry for the store; `hand` is the number of the hand to which the entry belongs.
+    /// Serializes the entry for the store; `hand` is the number of the hand to which the entry belongs, if any.
     pub fn written(&self, hand: Option<u64>) -> NewEntry {
         log::written(self.entry.kind(), hand, self)
     }
@@ -297,7 +298,7 @@ impl LoggedEntry {
         Ok(log::read(stored)?)
     }
 
-    /// Deserializes stored entries, with their sequence numbers.
+    /// Deserializes stored entries, in the same order, with their sequence numbers.
     ///
     /// # Errors
     /// [`LogError::Entry`] at the first entry that is damaged or newer than this program.

@@ -12,7 +12,7 @@ use crate::store::log::DamagedEntry;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
-/// Error of a table. It is converted to the form that clients receive when the response is written.
+/// Error of a table. When a response is written, the error is converted to the form that clients receive.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error(transparent)]
 #[allow(missing_docs, reason = "the types of the errors describe the variants")]

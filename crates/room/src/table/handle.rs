@@ -60,7 +60,7 @@ impl<S: Store> TableHandle<S> {
         TableHandle { id: state.id, game, host, requests, end_reason, processor, store }
     }
 
-    /// Measures the processor time of the table's task.
+    /// Wraps the table's task so that its processor time is measured.
     pub fn measured<F: Future>(&self, task: F) -> impl Future<Output = F::Output> + use<F, S> {
         self.processor.clone().measure(task)
     }
@@ -81,7 +81,8 @@ impl<S: Store> TableHandle<S> {
         self.id
     }
 
-    /// Returns whether the table's task has ended, because the table was closed, the room stopped or the task panicked.
+    /// Returns whether the table's task has ended, because the table was closed or suspended, the room stopped or the
+    /// task panicked.
     pub fn is_closed(&self) -> bool {
         self.requests.is_closed()
     }
@@ -117,7 +118,7 @@ impl<S: Store> TableHandle<S> {
     /// Public view of the table.
     ///
     /// # Errors
-    /// If the table's task has ended, and the store fails or the log is damaged.
+    /// If the table's task has ended and its log cannot be read, because the store fails or the log is damaged.
     pub async fn view(&self) -> Result<TableView, TableError> {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::View(reply)).await.is_ok()
@@ -132,7 +133,7 @@ impl<S: Store> TableHandle<S> {
     /// Results of the table.
     ///
     /// # Errors
-    /// `not_there` for a guest who neither sat at the table nor is its host, or if the store fails or the log is
+    /// `not_there` for anybody who neither sat at the table nor is its host, or if the store fails or the log is
     /// damaged.
     pub async fn results(&self, who: Option<&Person>) -> Result<Results, TableError> {
         let state = State::load(&*self.store, self.id).await?;
@@ -150,8 +151,8 @@ impl<S: Store> TableHandle<S> {
         check_was_there(&*self.store, &state, who).await
     }
 
-    /// Closes the table for the administrator, after the current hand, and cashes every player out. The reason is
-    /// recorded in the audit log.
+    /// Closes the table for the administrator, after the current hand or at once between hands, and cashes every player
+    /// out. The reason is recorded in the audit log.
     ///
     /// # Errors
     /// [`CommandError::Closed`] if the table's task has ended, and store errors.
@@ -194,7 +195,7 @@ impl<S: Store> TableHandle<S> {
         answer.await.unwrap_or(Ok(()))
     }
 
-    /// Ends the task after its current request is committed, and disconnects every client with the reason.
+    /// Ends the task once it has handled all earlier requests, and disconnects every client with the reason.
     pub async fn stop(&self, why: CloseReason) {
         let (reply, answer) = oneshot::channel();
         if self.requests.send(Request::Stop(why, reply)).await.is_ok() {

@@ -29,8 +29,8 @@ impl State {
         State::replay(id, log)
     }
 
-    /// Commits and applies the entry after a rollback, in which the log lost entries that were already broadcast. The
-    /// entry voids the open hand, if there is one.
+    /// Commits and applies the entry after a rollback, in which the log may have lost entries that were already
+    /// broadcast. The entry voids the open hand, if there is one.
     ///
     /// # Errors
     /// Store errors.
@@ -104,8 +104,8 @@ impl State {
     }
 }
 
-/// Sequence number of the entry that opens the latest hand with a number divisible by [`SNAPSHOT_INTERVAL`]; 1 if there
-/// is no such hand. The entry has a snapshot unless an earlier build wrote it.
+/// Sequence number of the entry that opens the hand whose number is the largest multiple of [`SNAPSHOT_INTERVAL`] up to
+/// that of the last hand; 1 if the log has no such hand. The entry has a snapshot unless an earlier build wrote it.
 async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, TableError> {
     let before = async |before| {
         let rows = store.hands(id, before, 1).await?;

@@ -63,7 +63,7 @@ impl OpenTables {
         OpenTables(Arc::new(Inner { limits, tables }))
     }
 
-    /// The limits on tables and bots.
+    /// The limits of the room.
     pub fn limits(&self) -> &Limits {
         &self.0.limits
     }
@@ -110,7 +110,7 @@ impl OpenTables {
         self.tables().add(state, None);
     }
 
-    /// Removes a closed table.
+    /// Removes a table that is no longer open.
     pub fn leave(&self, table: TableId) {
         self.tables().all.remove(&table);
     }
@@ -161,9 +161,9 @@ impl OpenTables {
         own.map(|(&id, _)| id).collect()
     }
 
-    /// The listed tables: first those with players, then demo tables without players, then all other tables; within
-    /// each group, the newest come first. The first page thus has tables to watch or to join. Bots do not count as
-    /// players.
+    /// The listed tables: first those with seated players, then demo tables without players, then all other tables;
+    /// within each group, the newest come first. The first page thus has tables to watch or to join. Bots do not count
+    /// as players.
     pub fn listed_tables(&self) -> Vec<TableId> {
         let tables = self.tables();
         let mut listed: Vec<_> = tables.all.iter().filter(|(_, row)| row.listed).collect();

@@ -1,4 +1,4 @@
-//! Results of a table: buy-ins and cash-outs of each player, or points.
+//! Results of a table: buy-ins, with top-ups, and cash-outs of each player, or points.
 
 use super::chair::Chair;
 use super::entry::{Entry, Identity, LoggedEntry};
@@ -26,7 +26,7 @@ pub struct Results {
     pub from_ms: u64,
     /// Time of the last entry, in milliseconds since the Unix epoch.
     pub to_ms: u64,
-    /// Number of hands that were begun.
+    /// Number of the last hand. It is the number of hands begun, unless a rollback skipped some numbers.
     pub hands: u64,
     /// All players and bots who sat at the table, in the order of their first buy-ins.
     pub players: Vec<PlayerResult>,
@@ -45,8 +45,8 @@ pub struct ClosedTable {
     pub closed_ms: u64,
     /// `true` if the guest was the table's host.
     pub host: bool,
-    /// The guest's cash-outs minus the buy-ins, in the game's unit (ALL-2); null for a host who did not sit there, and
-    /// in a game without chips.
+    /// The guest's cash-outs minus buy-ins and top-ups, in the game's unit (ALL-2); null for a host who did not sit
+    /// there, and in a game without chips.
     #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
 }
@@ -55,7 +55,7 @@ pub struct ClosedTable {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
 pub struct PlayerResult {
-    /// The last name used at the table.
+    /// The name under which the player or bot last sat down.
     pub name: String,
     /// `true` for a bot.
     pub bot: bool,
@@ -65,8 +65,8 @@ pub struct PlayerResult {
     pub bought: Option<Chips>,
     /// Total of cash-outs; null in a game without chips.
     pub cashed_out: Option<Chips>,
-    /// Cash-outs minus buy-ins, in the game's unit (ALL-2); null in a game without chips, and while the player is
-    /// seated.
+    /// Cash-outs minus buy-ins and top-ups, in the game's unit (ALL-2); null in a game without chips, and while the
+    /// player is seated.
     #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
     /// Total points of all rounds; null in a game with chips, and if a round was stored without points.

@@ -34,7 +34,8 @@ use serde_json::Value;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// Time added to the time bank for every hand, in milliseconds. The time bank never exceeds its initial size.
+/// Time added to the time bank of each player dealt into a hand, up to the size that the table's clocks set, in
+/// milliseconds.
 const BANK_PER_HAND_MS: u64 = 2_000;
 
 /// State of a table. It contains all hidden cards of the current hand.
@@ -43,7 +44,7 @@ pub struct State {
     pub id: TableId,
     /// Fixed properties of the table.
     pub created: TableProperties,
-    /// The settings of the next hand.
+    /// The settings; the game's rules in them apply from the next hand on.
     pub config: Config,
     /// The checked rules of `config`.
     pub rules: Arc<dyn TableRules>,
@@ -67,7 +68,7 @@ pub struct State {
     pub closing: Option<ClosedBy>,
     /// `true` if the table is closed.
     pub closed: bool,
-    /// Number of buy-ins of each player.
+    /// Number of buy-ins of each player, including top-ups.
     pub buys: BuyIns,
     /// The last departure of each player, the most recent last. At most 256; those older than a day have no effect.
     pub departed: Vec<Departure>,
@@ -77,7 +78,8 @@ pub struct State {
     pub seq: u64,
     /// Time of the last entry, in milliseconds since the Unix epoch.
     pub at_ms: u64,
-    /// Time left on the clock at the last entry, in milliseconds; `None` if no clock was running.
+    /// Time left on the clock after the last entry, in milliseconds; `None` if no clock was running, and after the
+    /// opening of a hand.
     pub clock_ms: Option<u64>,
 }
 
@@ -448,7 +450,8 @@ fn added((sum, more): (u64, Option<u64>)) -> Option<u64> {
     sum.checked_add(more.unwrap_or(0))
 }
 
-/// The rotation of the blinds after a hand, for logs of an earlier build, which did not store it.
+/// The rotation of the blinds after a hand whose entry does not store it, as in logs of an earlier build; the default
+/// in a game without a button.
 fn rotation_after(opened: &HandStart) -> Rotation {
     let dealt = opened.lineup.iter().map(|chair| chair.seat()).collect();
     opened.button.map_or_else(Rotation::default, |button| Rotation::after(button.seat(), dealt))

@@ -70,7 +70,8 @@ fn chair(number: u8) -> Chair {
     Chair::new(number).unwrap()
 }
 
-/// Numbers of steps of each kind, over all tables of one game.
+/// Numbers of committed entries of some kinds, and of steps without a decision (`refused`), over all tables of one
+/// game.
 #[derive(Clone, Copy, Debug, Default)]
 struct Counts {
     acted: u32,
@@ -107,7 +108,8 @@ impl Table {
         table
     }
 
-    /// Stores the entries of a decision, and applies them with its change.
+    /// Stores the entries of a decision, and applies them with its change. If the decision ends a hand, the hand may be
+    /// voided first.
     fn commit(&mut self, decision: Decision) {
         let decision = self.void_some_ends(decision);
         self.count(decision.entries());
@@ -133,7 +135,8 @@ impl Table {
         }
     }
 
-    /// Voids half of the hands that end, as the task does if the ledger refuses the transfers.
+    /// Voids about half of the hands that end in a game with chips, as the task does if an account would exceed its
+    /// limit.
     fn void_some_ends(&mut self, decision: Decision) -> Decision {
         match decide::void_unpaid(&self.state, &decision) {
             Some(void) if self.rng.below_u64(2) == 0 => void,
@@ -199,7 +202,7 @@ impl Table {
     }
 
     /// The decision on an action of a chair that must act, by the player, by a bot or by the clock. `None` between
-    /// hands, and if the action is refused. Asserts that the state is unchanged.
+    /// hands, if there is no action to take, and if the action is refused. Asserts that the state is unchanged.
     fn action(&mut self) -> Option<Decision> {
         let play = self.state.hand.playing()?;
         let awaited = play.awaited_chairs();

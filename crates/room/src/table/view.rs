@@ -23,7 +23,7 @@ use std::time::Duration;
 pub struct Presence {
     /// Numbers of the chairs whose players have an open socket.
     pub connected: Vec<u8>,
-    /// Number of spectators.
+    /// Number of connections of spectators.
     pub watchers: usize,
     /// Time left in the pause, in milliseconds; `None` if no pause has begun.
     pub pause_left_ms: Option<u64>,
@@ -31,7 +31,7 @@ pub struct Presence {
     pub clock: Option<ClockView>,
     /// `true` while the delay between two hands runs.
     pub soon: bool,
-    /// Numbers of the chairs whose players may request to fast-forward the hand.
+    /// Numbers of the chairs whose players may request to fast-forward the hand and have not done so yet.
     pub fast_forward: Vec<u8>,
     /// Time for which clients show each stage of a run-out.
     pub stage: Duration,

@@ -43,7 +43,8 @@ impl<S: Store> Actor<S> {
         self.away = self.state.occupied_chairs().filter_map(absence).collect();
     }
 
-    /// Updates the stopwatches of absent players. During a pause, the stopwatches are stopped.
+    /// Updates the stopwatches of absent players, and removes those of all others. During a pause, the stopwatches are
+    /// stopped.
     pub(super) fn update_absences(&mut self, now: Instant) {
         let (now_ms, runs) = (self.watch_ms(now), !self.state.is_paused());
         let chairs = self.absent_chairs();
@@ -54,7 +55,7 @@ impl<S: Store> Actor<S> {
         }
     }
 
-    /// The chairs of players who sit out or have too few chips to be dealt in. If the house rules set no limit, only
+    /// The chairs of players who are [away](crate::table::state::State::is_away). If the house rules set no limit, only
     /// those of players who sit out and are disconnected.
     fn absent_chairs(&self) -> Vec<Chair> {
         let connected = self.connected_chairs();

@@ -1,5 +1,5 @@
 //! Timers for the actions of bots, expired clocks, new hands and the end of pauses. `absence.rs` frees the chairs of
-//! absent players.
+//! absent players, and `empty.rs` closes empty tables.
 
 use super::Actor;
 use super::commit::RETRY;
@@ -41,7 +41,8 @@ impl<S: Store> Actor<S> {
         self.schedule_closing(now);
     }
 
-    /// Sets the time of the next hand. Departures and top-ups between two hands do not restart the delay.
+    /// Sets or clears the time of the next hand, or of the entries due before it. Departures and top-ups between two
+    /// hands do not restart the delay.
     fn schedule_next_hand(&mut self, now: Instant) {
         let held = self.state.is_paused() || self.state.hand.playing().is_some();
         let tidy = self.state.hand.playing().is_none() && !decide::between_hands(&self.state).is_empty();

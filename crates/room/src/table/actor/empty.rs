@@ -39,8 +39,8 @@ impl<S: Store> Actor<S> {
         if created.demo { None } else { self.open_tables.limits().empty_timeout(created.listed) }
     }
 
-    /// Closes the table after the current hand, and cashes every player out. Does nothing if the table is closing
-    /// already.
+    /// Closes the table after the current hand, or at once between hands, and cashes every player out. Does nothing if
+    /// the table is closing already.
     ///
     /// # Errors
     /// The errors of [`Actor::commit`], or the error of an earlier commit whose outcome has not yet been read from the

@@ -54,7 +54,7 @@ impl<S: Store> Actor<S> {
     }
 
     /// The chairs of the waiting players: those who are connected, were dealt into the hand in progress and are no
-    /// longer in it. Empty if a player is still in, or no bot was dealt in.
+    /// longer in it. Empty between hands, if a player is still in, or if no bot was dealt in.
     fn waiting(&self) -> BTreeSet<Chair> {
         let Some(play) = self.state.hand.playing() else { return BTreeSet::new() };
         let connected = self.connected_chairs();

@@ -11,12 +11,12 @@ use crate::table::state::State;
 use games::Chips;
 use serde_json::Value;
 
-/// Names and bounds of the clocks, in seconds: turn, time bank, grace period, delay between hands.
+/// Names and inclusive bounds of the clocks, in seconds: turn, time bank, grace period, delay between hands.
 const CLOCKS: [(&str, u32, u32); 4] =
     [("turn", 5, 300), ("bank", 0, 600), ("grace", 0, 120), ("between", 0, 60)];
 
-/// Names and bounds of the house rules: seconds until a seat is freed, minutes of the rule against going south
-/// (ratholing), number of pauses.
+/// Names and inclusive bounds of the house rules: seconds until a seat is freed, minutes of the rule against going
+/// south (ratholing), number of pauses.
 const HOUSE_RULES: [(&str, u32, u32); 3] =
     [("away", 30, 7200), ("going_south", 0, 1440), ("pauses", 0, 1000)];
 
@@ -27,7 +27,7 @@ const MAX_BUY_IN: Chips = match Chips::new(1_000_000_000) {
     Err(_) => Chips::MAX,
 };
 
-/// Decides a change to the settings. Omitted settings are kept.
+/// Decides a change to the settings. `None` keeps the present settings; a value replaces them as a whole.
 ///
 /// # Errors
 /// The refusal for the first rule that is violated, and [`CommandError::NoChange`] if the settings stay the same.

@@ -29,7 +29,7 @@ pub struct Create {
     /// omitted `preset` is the game's default preset, if it has one.
     #[serde(default)]
     pub rules: Option<Value>,
-    /// Number of chairs, from 2 to the maximum of the game.
+    /// Number of chairs, from 2 to the maximum that the game allows with these settings.
     pub seats: u8,
     /// The buy-in limits; the game's defaults if omitted.
     #[serde(default)]

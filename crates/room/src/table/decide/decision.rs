@@ -46,7 +46,7 @@ impl Decision {
         Decision { entries, change, audited: Vec::new() }
     }
 
-    /// The decision with an entry for the audit log, if there are entries to commit.
+    /// Adds an entry for the audit log, unless the decision is empty.
     #[must_use]
     pub(super) fn audited(mut self, entry: AuditEntry) -> Decision {
         if !self.is_empty() {

@@ -51,13 +51,15 @@ pub fn bot_acts(state: &State, chair: Chair, rng: &mut Rng) -> Result<Option<Dec
     Ok(after.map(|after| acted(state, Actor::Seat(seat), after, 0)))
 }
 
-/// The hand seat of a chair in the hand in progress, with the round; `None` if the chair was not dealt in.
+/// The hand seat of a chair in the hand in progress, with the round; `None` between hands, and if the chair was not
+/// dealt in.
 fn seat_and_round(state: &State, chair: Chair) -> Option<(Seat, &dyn Round)> {
     let play = state.hand.playing()?;
     Some((play.seat(chair)?, play.round))
 }
 
-/// Decision that logs an action, which led to this round, and the end of the hand if the action ends it.
+/// Decision that logs an action and, if the action ends the hand, the end of the hand. `after` has the action and the
+/// round after it.
 fn acted(state: &State, by: Actor, after: ActionResult, bank_ms: u64) -> Decision {
     let ActionResult { action, round } = after;
     // After the hand, its end is already in the log, and an action may only show cards.
@@ -102,9 +104,9 @@ fn ended(state: &State, round: &dyn Round) -> Option<Entry> {
     Some(Entry::Ended(HandEnd { stacks, nets, house, points, carry, unpaid: false }))
 }
 
-/// The decision with the hand void at its end, for a hand that would take an account beyond its limit, as when the
-/// house cannot pay: every player keeps the stack from the start of the hand. `None` if the decision does not end a
-/// hand, and in a game without chips.
+/// The same decision, but with the hand void: every player keeps the stack from the start of the hand. Used if the
+/// result of the hand would take an account beyond its limit, as when the house cannot pay. `None` if the decision does
+/// not end a hand, and in a game without chips.
 pub fn void_unpaid(state: &State, decision: &Decision) -> Option<Decision> {
     decision.with_end(|ended| unpaid_end(state, ended))
 }
@@ -132,7 +134,8 @@ pub fn deal(state: &State, deck: impl FnOnce() -> Deck) -> Result<Option<Decisio
     Ok(Some(Decision::opening(opened, round)))
 }
 
-/// Opening of the next hand: the entry without the cards, and the input for the game; `None` if no hand is possible.
+/// Opening of the next hand: the entry without the cards, and the input for the game. `None` if too few chairs can be
+/// dealt in, or if the table is closing or closed. A pause and a hand in progress are not considered.
 pub fn opening(state: &State) -> Option<(HandStart, Opening)> {
     let ready = state.ready();
     let blinds = state.rules.blinds().map(|rules| next_hand(state, rules, &ready));

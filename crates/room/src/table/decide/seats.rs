@@ -1,4 +1,4 @@
-//! Commands about chairs: sitting down, topping up, sitting out, leaving.
+//! Decisions about chairs: sitting down, topping up, sitting out, leaving, and the entries due between two hands.
 
 use super::chairs::{empty, own};
 use super::decision::Decision;
@@ -169,7 +169,7 @@ pub(super) fn sit_in(state: &State, who: &Person) -> Result<Decision, CommandErr
 }
 
 /// Decides to record a player's choice of posting the owed blinds or waiting for the big blind. A player who sits out
-/// returns. Refused in a game without blinds.
+/// returns. Refused without a seat, and in a game without blinds.
 pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Decision, CommandError> {
     let (chair, occupant) = own(state, who)?;
     if state.rules.blinds().is_none() {
@@ -214,7 +214,7 @@ fn due_between_hands(state: &State) -> Vec<Entry> {
     due.collect()
 }
 
-/// Top-up of a bot whose stack is too small to be dealt in, to the maximum buy-in; `None` for any other occupant.
+/// Top-up to the maximum buy-in, for a bot whose stack is too small to be dealt in; `None` for any other occupant.
 fn refill(state: &State, occupant: &Occupant) -> Option<Chips> {
     let stakes = state.config.stakes.filter(|_| occupant.who.style().is_some())?;
     let short = occupant.stack < state.rules.min_stack();

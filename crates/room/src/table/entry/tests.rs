@@ -112,7 +112,7 @@ fn snapshot() -> Snapshot {
     }
 }
 
-/// Entries of every kind, which contain every enum value that a room writes.
+/// Entries of every kind, with most of the enum values that a room writes.
 fn entries() -> Vec<Entry> {
     let leaving = |by| Entry::Leaving { chair: chair(1), by };
     let left = |by, points| Entry::Left { chair: chair(1), by, stack: chips(70), points };

@@ -6,7 +6,7 @@ use crate::table::entry::Occupant;
 
 impl State {
     /// Returns whether a player sits out or has too few chips to be dealt in. Bots and leaving players are never away;
-    /// a player in the current hand is away only if the clock acted for the player.
+    /// a player in the current hand is away only if the clock acted for the player, who has not acted since.
     pub fn is_away(&self, chair: Chair, occupant: &Occupant) -> bool {
         let stays = occupant.who.player().is_some() && occupant.leaving.is_none();
         let waits = occupant.sits_out || self.needs_chips(occupant);

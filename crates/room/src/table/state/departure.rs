@@ -1,5 +1,5 @@
-//! Departures from a table. A returning player must bring back the stack (no going south, or ratholing) and post both
-//! blinds.
+//! Departures from a table. A player who returns soon must bring back the stack (no going south, or ratholing), and
+//! owes both blinds if dealt in before leaving.
 
 use super::State;
 use crate::log_types::LeftBy;
@@ -72,7 +72,7 @@ impl State {
         }
     }
 
-    /// The last departure of a player who has not returned; `None` if it was more than a day ago.
+    /// The departure of a player within the last day; `None` if there is none, or if the player has returned.
     pub fn departure(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         let departure = self.departed.iter().find(|departure| departure.player == player)?;
         let recent = now_ms.saturating_sub(departure.at_ms) < REMEMBERED_MS;
@@ -103,7 +103,8 @@ impl State {
         Some(OwedBlinds { big: true, small: self.departed_owing(player, now_ms)?.owes_blinds })
     }
 
-    /// The last departure of a player who has not returned; `None` after the period in which blinds are owed.
+    /// The departure of a player within the period in which blinds are owed; `None` if there is none, or if the player
+    /// has returned.
     fn departed_owing(&self, player: PlayerId, now_ms: u64) -> Option<&Departure> {
         self.departed_within(player, now_ms, self.minutes_owed())
     }

@@ -19,7 +19,7 @@ fn apply(state: &mut State, decision: &Decision) {
     state.apply_decision(state.seq + 1, decision.logged_entries(NOW_MS), decision.change().clone());
 }
 
-/// A table of hold'em for two, whose stacks are one blind each, before its first hand.
+/// A hold'em table for two before its first hand; each stack is one blind.
 fn table_of_blinds() -> State {
     let wish = json!({
         "game": "holdem",
