@@ -12,7 +12,7 @@ const RAISES: u64 = 3_000;
 /// Stack of each player in chips, enough for all raises.
 const STACK: u64 = 1 << 40;
 
-/// Amount of every raise, in chips.
+/// Amount by which each raise exceeds the one before, in chips.
 const RAISE: u64 = 1_000_000;
 
 #[test]

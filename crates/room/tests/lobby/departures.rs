@@ -119,7 +119,8 @@ impl Account {
     }
 }
 
-/// The player's moves between two hands and during one: leaving the table, or taking a chair if it is free.
+/// The player's moves between two hands and during one: leaving the table if seated, and otherwise taking the chair
+/// with this number if it is free. `None` for no move.
 #[derive(Clone, Debug)]
 struct Step {
     before: Option<usize>,
@@ -190,7 +191,7 @@ impl Pair {
     }
 
     /// Both tables after the initial hands: those into which the player is dealt, then those that the player sits out.
-    /// `None` if one of these hands is not possible.
+    /// `None` if a hand of the first kind is not possible.
     fn begin(case: &Case) -> Option<Pair> {
         let home = case.home;
         let new = || World::new(case.rules.clone(), case.chairs);

@@ -8,8 +8,8 @@ use room::game::GameName;
 use room::store::{MemoryStore, Store, StoredEntry, TableId};
 use room::table::Person;
 
-/// Maximum number of times during a game at which hands are compared. Hands are compared at least twelve times, and
-/// more often until enough of them have reached their end.
+/// Maximum number of times during a game at which hands are compared. The test stops after the twelfth time or later,
+/// once enough comparisons have reached the end of a hand.
 const MOMENTS: usize = 100;
 
 /// Numbers of comparisons in one game.
@@ -103,8 +103,8 @@ fn compare_swaps(
     }
 }
 
-/// Maximum number of hands that are searched for a raise that a flush of five cards allows. About one hand in ten has
-/// one.
+/// Maximum number of hands that are searched for a raise that a flush of five cards allows and a shorter one does not.
+/// About one hand in ten has one.
 const HANDS: u64 = 400;
 
 #[tokio::test(start_paused = true)]

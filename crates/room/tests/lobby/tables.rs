@@ -320,7 +320,7 @@ async fn two_in_a_hand(lobby: &Lobby<MemoryStore>) -> [Guest; 2] {
     if ann.client.due().is_some() { [ann, ben] } else { [ben, ann] }
 }
 
-/// Folds for a guest who then sits out, so that no further hand begins.
+/// Makes a guest sit out and fold the current hand, so that no further hand begins.
 async fn fold_and_sit_out(guest: &mut Guest) {
     assert_eq!(guest.ask(json!({ "do": "sit_out" })).await, None);
     let (hand, turn) = guest.client.due().expect("it is the guest's turn");

@@ -84,7 +84,7 @@ impl Writer {
         Writer { table, epoch, acknowledged: Vec::new() }
     }
 
-    /// The next batch: two entries of this size, and one chip for the chair.
+    /// The next batch: two entries, each padded with `size` bytes, and one chip for the chair.
     fn next(&self, size: usize) -> Batch {
         let number = self.acknowledged.len() / 2;
         let bodies = ["one", "two"].map(|half| format!("{number} {half} {}", "x".repeat(size)));

@@ -39,8 +39,8 @@ async fn a_damaged_file_is_refused_and_a_backup_takes_its_place() {
     writer.check(&open(&scratch.data()).await).await;
 }
 
-/// The write-ahead log is cut off at any byte, as after a power failure. The stored entries then end with a complete
-/// batch.
+/// The write-ahead log is cut off at 21 different lengths, as by a power failure. The stored entries always end with a
+/// complete batch.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_truncated_write_ahead_log_contains_only_complete_batches() {
     let scratch = Scratch::new();

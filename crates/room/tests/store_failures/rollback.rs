@@ -221,8 +221,8 @@ async fn change(data: &Path, statements: &[&'static str]) {
 }
 
 /// Changes the database of a store with these statements. Returns the integrity problems of the whole store, the first
-/// broken entry of the writer's log from entry 90 on, and the writer's table. Asserts that all 102 entries were
-/// checked.
+/// broken entry of the writer's log from entry 90 on, and the writer's table. Asserts that the check covered all 102
+/// positions of the logs.
 async fn found(statements: &[&'static str]) -> (Vec<IntegrityProblem>, Option<u64>, TableId) {
     let scratch = Scratch::new();
     let store = open(&scratch.data()).await;

@@ -30,7 +30,7 @@ pub struct Course {
 }
 
 impl Course {
-    /// The hand after its opening entry.
+    /// The hand after its opening entry, which has the sequence number `opened`.
     pub fn new(id: TableId, stored: &[StoredEntry], opened: u64) -> Course {
         let (begun, rest): (Vec<_>, Vec<_>) =
             LoggedEntry::read_all(stored).unwrap().into_iter().partition(|(seq, _)| *seq <= opened);
@@ -44,7 +44,7 @@ impl Course {
     }
 }
 
-/// The table after each entry of the last hand.
+/// The table after each entry of the last hand, beginning with the opening entry `opened`.
 pub fn tables(id: TableId, stored: &[StoredEntry], opened: u64) -> Vec<State> {
     let entries = LoggedEntry::read_all(stored).unwrap();
     let lengths = (1..=entries.len()).filter(|&length| entries[length - 1].0 >= opened);
