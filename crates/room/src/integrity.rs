@@ -73,7 +73,7 @@ impl Integrity {
         tables.into_iter().filter(|&table| found.suspended.insert(table)).collect()
     }
 
-    /// Returns whether a table is suspended.
+    /// Returns whether the table or event with this id is suspended.
     pub fn is_suspended(&self, table: TableId) -> bool {
         self.found().suspended.contains(&table)
     }
@@ -106,7 +106,7 @@ impl Integrity {
     }
 }
 
-/// Refusal of requests for a suspended table.
+/// Refusal of requests for a suspended table or event.
 #[derive(
     Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
 )]
