@@ -92,7 +92,10 @@ test("the administrator shows a banner, holds tables, removes and bans a guest, 
   await cleo.page.locator("closed-table").waitFor();
 
   const log = ada.page.getByRole("list").filter({ hasText: "Logged in as the administrator from 127.0.0.1." });
-  await log.getByText(/friends closed\./).nth(1).waitFor();
+  await log
+    .getByText(/friends closed\./)
+    .nth(1)
+    .waitFor();
   const lines = (await log.getByRole("listitem").allInnerTexts()).map((line) => line.split("\n")[0]);
   const decisions = lines.map((line) => line!.replace(/ until .*/, ""));
   assert.deepEqual(decisions.reverse(), [

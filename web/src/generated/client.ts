@@ -5,7 +5,7 @@
  */
 export type Message = {
   /**
-   * Number chosen by the client and repeated in the reply.
+   * Number that the client chooses and the reply repeats.
    */
   id: number;
   /**
@@ -29,11 +29,13 @@ export type Message1 =
     }
   | {
       /**
-       * Amount of the buy-in; the maximum that the table allows if omitted.
+       * Amount of the buy-in; if omitted, the maximum of the table, or the stack that a returning player must bring
+       * back if that is more.
        */
       buy_in?: Chips | null;
       /**
-       * Post the owed blinds, or wait for the big blind; the table's default if omitted.
+       * Post the owed blinds, or wait for the big blind; the table's default if omitted. Ignored in a game without
+       * blinds.
        */
       coming_in?: ComingIn | null;
       do: "sit";
@@ -83,14 +85,14 @@ export type Message1 =
   | {
       do: "remove";
       /**
-       * Chair of the player, from 1.
+       * Chair of the bot or player, from 1.
        */
       seat: number;
     }
   | {
       do: "pause";
       /**
-       * Maximum duration, in minutes.
+       * Maximum duration, in minutes, from 1 to 30.
        */
       minutes: number;
     }
@@ -124,7 +126,7 @@ export type Message1 =
  */
 export type Chips = number;
 /**
- * The default way for a new or returning player to come in.
+ * The way in which a new or returning player comes in, unless the player chooses the other way.
  */
 export type ComingIn = "post" | "wait";
 
@@ -178,7 +180,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Maximum number of rebuys and top-ups of one player; no limit if omitted.
+   * Maximum number of rebuys and top-ups of one player, not counting the first buy-in; no limit if omitted.
    */
   rebuys?: number | null;
 }

@@ -267,7 +267,8 @@ export interface Settings {
   progressive?: Progressive | null;
   progressive_ties?: ProgressiveTies | null;
   /**
-   * The weakest hand with which the dealer qualifies: the length of its flush and the highest card.
+   * The weakest hand with which the dealer qualifies: the highest card and the length of its flush, such as
+   * `9-high-3`.
    */
   qualifier?: Qualifier | null;
   /**

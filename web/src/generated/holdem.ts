@@ -146,7 +146,7 @@ export type ButtonRule = "moving" | "dead";
  */
 export type CalledBettor = "must_show" | "may_muck";
 /**
- * The default way for a new or returning player to come in.
+ * The way in which a new or returning player comes in, unless the player chooses the other way.
  */
 export type ComingIn = "post" | "wait";
 /**
@@ -372,7 +372,7 @@ export interface SeatView {
   standing: SeatStatus;
 }
 /**
- * The best poker hand in the cards that the viewer sees, with the data needed to name it.
+ * The best poker hand that a viewer sees in a player's cards and the shared cards, with the data needed to name it.
  */
 export interface Holding {
   /**

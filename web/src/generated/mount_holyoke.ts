@@ -134,7 +134,7 @@ export type Leftover = "out_of_play" | "dealt_out";
  */
 export type Opening = "alone" | "with_the_lowest";
 /**
- * The comparison of two singles of one rank, or of two pairs.
+ * The comparison of two singles, or two pairs, of the same rank.
  */
 export type Ties = "rank_then_suit" | "rank_alone";
 /**
@@ -146,7 +146,7 @@ export type Pass = "may_return" | "out_for_the_run";
  */
 export type PointsFor = "one_each" | "double_from_ten";
 /**
- * The comparison of straights with the same top rank.
+ * The comparison of two straights, or two straight flushes, with the same top rank.
  */
 export type StraightTies = "top_suit" | "rank_alone";
 /**
@@ -158,7 +158,8 @@ export type Straights = "document" | "low_straights";
  */
 export type Thirteen = "as_others" | "triple";
 /**
- * The effect of reaching the points limit. The setting has no effect unless `end` is a number of points.
+ * The effect of reaching the points limit. If the last players below the limit all reach it in the same round, the
+ * one of them with the fewest points wins. The setting has no effect unless `end` is a number of points.
  */
 export type Threshold = "play_on" | "drop_out" | "first_hit_ends";
 
@@ -240,7 +241,8 @@ export interface MovesView {
    */
   may_pass: boolean;
   /**
-   * Every combination that may be played: fewer cards first, then from weakest to strongest.
+   * Every combination that may be played, sorted by its number of cards, fewest first, and then from weakest to
+   * strongest.
    */
   plays: Play[];
 }

@@ -253,7 +253,8 @@ export interface NamedHand {
  */
 export interface Settings {
   /**
-   * The maximum winnings of one round, in cents; 200000 if omitted.
+   * The limit on the winnings of all players together in one round, in cents; 200000 if omitted. The setting
+   * `aggregate_covers` decides which winnings count.
    */
   aggregate?: Chips | null;
   aggregate_covers?: AggregateCovers | null;
@@ -345,7 +346,8 @@ export interface Moves {
    */
   packs: number;
   /**
-   * The seat's wager on each pack, pack 1 first; zero for packs that the layout does not have.
+   * The seat's wager on each pack, pack 1 first; zero where there is none, and for packs that the layout does not
+   * have.
    *
    * @minItems 5
    * @maxItems 5
@@ -409,7 +411,7 @@ export interface SeatView {
   wagers: Wager[];
 }
 /**
- * The best poker hand in the cards that the viewer sees, with the data needed to name it.
+ * The best poker hand that a viewer sees in a player's cards and the shared cards, with the data needed to name it.
  */
 export interface Holding {
   /**

@@ -10,7 +10,7 @@ export type Author =
   | {
       host: {
         /**
-         * Name of the host at that time.
+         * Name of the host when the decision was made; empty if it was not known.
          */
         name: string;
         /**
@@ -550,7 +550,8 @@ export interface AuditLine {
   by: Author;
   decided: Decided;
   /**
-   * Reason that the author gave; `null` for a decision of a host or of the room.
+   * Reason that the author gave; `null` for decisions of a host, the operator or the room, and for a login as the
+   * administrator.
    */
   reason?: string | null;
   /**
@@ -650,8 +651,8 @@ export interface ClosedTable {
    */
   name: string;
   /**
-   * The guest's cash-outs minus the buy-ins, in the game's unit (ALL-2); null for a host who did not sit there, and
-   * in a game without chips.
+   * The guest's cash-outs minus buy-ins and top-ups, in the game's unit (ALL-2); null for a host who did not sit
+   * there, and in a game without chips.
    */
   net?: number | null;
 }
@@ -682,7 +683,7 @@ export interface Create {
   name: string;
   rules?: unknown;
   /**
-   * Number of chairs, from 2 to the maximum of the game.
+   * Number of chairs, from 2 to the maximum that the game allows with these settings.
    */
   seats: number;
   /**
@@ -737,7 +738,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Maximum number of rebuys and top-ups of one player; no limit if omitted.
+   * Maximum number of rebuys and top-ups of one player, not counting the first buy-in; no limit if omitted.
    */
   rebuys?: number | null;
 }
@@ -1074,8 +1075,8 @@ export interface LobbyPage {
    */
   pages: number;
   /**
-   * The tables of the page. Tables with players come first, then demo tables, then tables without players; within
-   * each group, the newest come first.
+   * The tables of the page. Tables with seated players come first, then demo tables without players, then all other
+   * tables; within each group, the newest come first. Bots do not count as players.
    */
   tables: TableView[];
   /**
@@ -1088,7 +1089,7 @@ export interface LobbyPage {
  */
 export interface TableView {
   /**
-   * The chair with the button, in hold'em; null before the first hand and in other games.
+   * The chair with the button in hold'em, which may be empty; null before the first hand and in other games.
    */
   button?: number | null;
   /**
@@ -1118,7 +1119,8 @@ export interface TableView {
    */
   id: string;
   /**
-   * The chairs dealt into the current or last hand, in hand seat order.
+   * The chairs dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
+   * rollback until the next hand.
    */
   lineup: number[];
   /**
@@ -1144,7 +1146,8 @@ export interface TableView {
   pauses_left?: number | null;
   phase: Phase;
   /**
-   * Names of the players in `lineup`, in the same order; a name is kept after its player leaves.
+   * Names that the players in `lineup` had when the hand began, in the same order; a name is kept after its player
+   * leaves.
    */
   players: string[];
   rules: unknown;
@@ -1157,7 +1160,7 @@ export interface TableView {
    */
   stakes?: Stakes | null;
   /**
-   * Number of spectators.
+   * Number of connected spectators.
    */
   watchers: number;
 }
@@ -1207,7 +1210,7 @@ export interface SeatView {
    */
   name: string;
   /**
-   * `true` if the player is not in a hand and has too few chips to be dealt in.
+   * `true` if the player is not in the hand in progress and has too few chips to be dealt in.
    */
   needs_chips: boolean;
   /**
@@ -1309,7 +1312,7 @@ export interface Notice {
   /**
    * Reason why new tables and events are not accepted; `null` if they are accepted.
    */
-  held: boolean;
+  held?: string | null;
 }
 /**
  * The cost of clients and tables, and the decisions in force.
@@ -1386,7 +1389,7 @@ export interface ClientCost {
    */
   guests: string[];
   /**
-   * Time for which these requests and the sockets kept a thread busy, in milliseconds, without the tables.
+   * Processor time of these requests and of the sockets, in milliseconds, without that of the tables.
    */
   processor_ms: number;
   /**
@@ -1455,7 +1458,7 @@ export interface RenameRequest {
  */
 export interface Report {
   /**
-   * Error that aborted the last check, which is retried; `null` if there was none.
+   * Error that aborted the last check of the whole store; `null` if no error did. An aborted check is retried.
    */
   broke_off?: Refused | null;
   /**
@@ -1471,7 +1474,8 @@ export interface Report {
    */
   problems: Problem[];
   /**
-   * Tables that continued from a log that was behind its mark or came from a backup; their open hands are void.
+   * Tables whose logs were rolled back, because the database lost data, was replaced or is a backup. Their open
+   * hands are void.
    */
   rolled_back: RolledBack[];
   /**
@@ -1494,12 +1498,12 @@ export interface Problem {
   wrong: Refused;
 }
 /**
- * A table that continued from a log that was behind its mark or came from a backup.
+ * A table whose log was rolled back.
  */
 export interface RolledBack {
   cause: RollbackCause;
   /**
-   * Number of the last hand that is known to have begun.
+   * Number of the last hand that is known to have begun; 0 if none is.
    */
   hand: number;
   /**
@@ -1521,7 +1525,7 @@ export interface Results {
   from_ms: number;
   game: GameName;
   /**
-   * Number of hands that were begun.
+   * Number of the last hand. It is the number of hands begun, unless a rollback skipped some numbers.
    */
   hands: number;
   /**
@@ -1554,12 +1558,12 @@ export interface PlayerResult {
    */
   cashed_out?: Chips | null;
   /**
-   * The last name used at the table.
+   * The name under which the player or bot last sat down.
    */
   name: string;
   /**
-   * Cash-outs minus buy-ins, in the game's unit (ALL-2); null in a game without chips, and while the player is
-   * seated.
+   * Cash-outs minus buy-ins and top-ups, in the game's unit (ALL-2); null in a game without chips, and while the
+   * player is seated.
    */
   net?: number | null;
   /**
@@ -1641,7 +1645,7 @@ export interface Entry {
    */
   id?: string | null;
   /**
-   * Title of the entry: `raise`.
+   * Title of the entry without the id, such as `raise`.
    */
   title: string;
 }

@@ -421,7 +421,7 @@ export type Action =
  */
 export type SpinsAt = "first_stop" | "finish";
 /**
- * A refused stamp that waits for the organiser's decision.
+ * A refused stamp on which the organiser decides.
  */
 export type RunConflict =
   | {
@@ -537,7 +537,7 @@ export type MoneyCommand =
  */
 export type Direction = "in" | "out";
 /**
- * The purpose of a movement of cash that is neither a sale nor a prize.
+ * The purpose of a movement of cash that is neither a payment by a participant, nor a refund, nor a prize.
  */
 export type Purpose = "donation" | "cost" | "other";
 /**
@@ -778,7 +778,7 @@ export type SheetState = "valid" | "blank" | "replaced";
  */
 export type QuestionKind = "other_card" | "stop_skipped" | "stamp_missing" | "not_arrived" | "rolled_back";
 /**
- * An action that is legal for a hand.
+ * An action that is legal for a hand. If the action has a time, `within` contains the times for which it is legal.
  */
 export type LegalAction =
   | {
@@ -857,7 +857,7 @@ export interface RunBoard {
    */
   odds_changes?: RunOddsChanges | null;
   /**
-   * The participants by number; if not `whole`, those that changed.
+   * The participants by number; if not `whole`, those that may have changed.
    */
   participants: BoardRow[];
   /**
@@ -872,7 +872,7 @@ export interface RunBoard {
    */
   standings?: Standing[] | null;
   /**
-   * The hands that are not ranked, with the reason; `null` if neither they nor the standings have changed.
+   * The hands that are not ranked, with the reason; `null` if `standings` is.
    */
   unranked?: Unranked[] | null;
   /**
@@ -891,7 +891,7 @@ export interface RunOdds {
    */
   hands?: RunHandOdds[] | null;
   /**
-   * The position of the last log entry that the odds take into account.
+   * The log position for which these odds were first computed. Later odds that are equal keep it.
    */
   seq: number;
 }
@@ -920,7 +920,7 @@ export interface RunHandOdds {
  */
 export interface RunOddsChanges {
   /**
-   * The hands that can no longer win, by id.
+   * The hands that no longer have odds, since they can no longer win or were removed, by id.
    */
   gone: HandId[];
   /**
@@ -928,7 +928,7 @@ export interface RunOddsChanges {
    */
   hands: RunHandOdds[];
   /**
-   * The position of the last entry of the log that the odds take into account.
+   * The log position for which the changed odds were first computed.
    */
   seq: number;
 }
@@ -996,10 +996,10 @@ export interface BoardCard {
   mark: Mark;
 }
 /**
- * The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands; the
- * lines of hands that no longer exist are dropped. The places of lines that did not change may differ: the standings
- * are sorted by strength, then by the time at which the hand was turned in, then by hand, and hands of equal strength
- * share a place.
+ * The lines of the standings that changed. A hand has one line, in the standings or among the unranked hands. The
+ * viewer drops the lines of hands that no longer exist, and computes all places anew, since the place of a line is not
+ * sent when nothing else in the line has changed: the standings are sorted by strength, strongest first, then by the
+ * time at which the hand was turned in, then by hand, and hands of equal strength share a place.
  */
 export interface RunRankingChanges {
   /**
@@ -1043,7 +1043,7 @@ export interface Standing {
    */
   spin_off?: Chips[];
   /**
-   * The strength of the hand: larger is better. Equal hands are tied before any spin-off.
+   * The strength of the hand: larger is better. Hands of equal strength are tied before any spin-off.
    */
   strength: number;
   /**
@@ -1106,7 +1106,8 @@ export interface RunHead {
    */
   position: string;
   /**
-   * `true` while stamps that were given at a stop may still have to be entered, or while entries are lost.
+   * `true` while entries are lost and, if stamps count by time, while stamps that were given at a stop may still
+   * have to be entered. Always `false` once the event is final or cancelled.
    */
   provisional: boolean;
   /**
@@ -1140,7 +1141,8 @@ export interface Place {
 export interface ParticipantDetails {
   /**
    * Telephone number, address or another way to reach the participant; up to 200 characters. If omitted, the contact
-   * details of a registered participant stay unchanged; an empty string removes them.
+   * details of a registered participant stay unchanged; an empty string removes them. Ignored in a change by staff
+   * who do not see contact details.
    */
   contact?: string | null;
   shown_as?: ShownAs;
@@ -1191,7 +1193,7 @@ export interface RunDraft {
  */
 export interface Plan {
   /**
-   * The prizes, place 1 first; their number is the number of winning hands (PR-9).
+   * The prizes, place 1 first; their number is the number of places that win a prize (PR-9).
    */
   prizes: Prize[];
   /**
@@ -1252,7 +1254,8 @@ export interface RunEntries {
    */
   entries: RunEntry[];
   /**
-   * Number of the last entry, to be sent as `after` for the next page; `null` if no more entries follow.
+   * Number of the last entry on this page, to be sent as `after` for the next page; `null` if no more entries
+   * follow.
    */
   next?: number | null;
 }
@@ -1266,7 +1269,8 @@ export interface RunEntry {
   at_ms: number;
   change: RunEntryChange;
   /**
-   * Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
+   * Name of the staff member who made the entry; `null` for the room, and if the stored personal data lacks the
+   * name.
    */
   name?: string | null;
   /**
@@ -1284,7 +1288,7 @@ export interface RunEntry {
 export interface MoneyMovement {
   /**
    * Amount in cents: positive for money that comes in, negative for money that goes out. For a till that is opened
-   * or counted, the cash in the till.
+   * or counted, the cash in the till; 0 if the entry states no amount.
    */
   cents: number;
   /**
@@ -1293,8 +1297,9 @@ export interface MoneyMovement {
   hand?: HandId | null;
   /**
    * Kind of the entry: `till_opened`, `till_counted`, `till_closed`, `fee`, `extra`, `refund_fee`, `refund_extra`,
-   * `donation`, `cost`, `other` or `prize`; the same with `void_` before it for a movement that declares an earlier
-   * one void; `void_move` in the list of all entries, for a donation, a cost or other cash.
+   * `donation`, `cost`, `other` or `prize`; for an entry that declares an earlier one void, the kind of the earlier
+   * entry with `void_` before it. In the list of all entries, it is `void_move` if the earlier entry is a donation,
+   * a cost or other cash.
    */
   kind: string;
   /**
@@ -1302,8 +1307,9 @@ export interface MoneyMovement {
    */
   method?: Method | null;
   /**
-   * The reason, including the reason for declaring an earlier movement void; the name of the till; or the name of
-   * the person who collected a prize. `null` for any other entry.
+   * The reason for a donation, a cost, other cash, or a declaration that an earlier entry is void; the name of a
+   * till that is opened; or the name of the person who collected a prize. `null` for any other entry, and if the
+   * stored personal data lacks the name.
    */
   text?: string | null;
   /**
@@ -1316,11 +1322,11 @@ export interface MoneyMovement {
  */
 export interface HandWorth {
   /**
-   * The effect of the extra card; `null` if the hand may not draw one now.
+   * The effect of the extra card; `null` if the hand may not draw one now, or lacks the card of a stop.
    */
   extra?: ExtraWorth | null;
   /**
-   * The holding; `null` for a hand without five cards.
+   * The holding; `null` for a hand with fewer than five cards.
    */
   now?: Holding | null;
 }
@@ -1329,7 +1335,7 @@ export interface HandWorth {
  */
 export interface ExtraWorth {
   /**
-   * The number of cards that the hand may draw, which are equally likely.
+   * The number of different cards that the hand may draw, all equally likely.
    */
   cards: number;
   /**
@@ -1337,7 +1343,8 @@ export interface ExtraWorth {
    */
   improves: number;
   /**
-   * The number of these cards that give the hand a place with a prize, alone or tied.
+   * The number of these cards that give the hand a place with a prize, alone or tied. The prize of the low hand does
+   * not count.
    */
   wins: number;
 }
@@ -1357,8 +1364,8 @@ export interface Holding {
    */
   category: string;
   /**
-   * The place among the hands that are turned in, if this hand were turned in now; `null` if it would not be
-   * ranked.
+   * The place of the hand among the ranked hands that are turned in; before it is turned in, the place that it would
+   * have if it were turned in now. `null` if it is not ranked, or would not be.
    */
   place?: number | null;
 }
@@ -1468,18 +1475,18 @@ export interface MoneyReport {
    */
   other: number;
   /**
-   * The prizes by place, each with the hand that wins it, if the event closed now.
+   * The hands that win a prize if the event closed now, by place.
    */
   prizes: PrizeOfPlace[];
   prizes_handed: Chips;
   prizes_paid: Chips;
   /**
-   * The recorded payments, by payment method.
+   * The recorded payments and refunds, by payment method.
    */
   received: Received[];
   /**
-   * The payments that are still to be refunded. Those of a cancelled event include sales whose payment was not
-   * recorded.
+   * The payments that are still to be refunded. Those of a cancelled event that has a till include sales whose
+   * payment was not recorded.
    */
   refunds_due: RefundDue[];
   /**
@@ -1530,7 +1537,8 @@ export interface MovementLine {
   by?: number | null;
   movement: MoneyMovement;
   /**
-   * Name of the staff member who made the entry; `null` for the room, and for a name that was left out of the log.
+   * Name of the staff member who made the entry; `null` for the room, and if the stored personal data lacks the
+   * name.
    */
   name?: string | null;
   /**
@@ -1543,7 +1551,7 @@ export interface MovementLine {
   void?: boolean;
 }
 /**
- * A prize, with the hand that wins it.
+ * A hand that wins a prize.
  */
 export interface PrizeOfPlace {
   cents: Chips;
@@ -1557,12 +1565,12 @@ export interface PrizeOfPlace {
    */
   paid: boolean;
   /**
-   * The place, from 1.
+   * Place of the hand, from 1.
    */
   place: number;
 }
 /**
- * The recorded payments by one method.
+ * The recorded payments and refunds by one method.
  */
 export interface Received {
   extras: Chips;
@@ -1587,7 +1595,7 @@ export interface RefundDue {
  */
 export interface TillLine {
   /**
-   * `true` while the till is closed. A void payment reopens it (PR-27).
+   * `true` while the till is closed. Declaring one of its cash movements void reopens it (PR-27).
    */
   closed: boolean;
   /**
@@ -1739,15 +1747,17 @@ export interface ParticipantPage {
  */
 export interface RunReceipt {
   /**
-   * `true` if an earlier request with the same key made the change; `events` is then empty.
+   * `true` if an earlier request with the same key made the change, in which case `events` is empty; omitted
+   * otherwise.
    */
   again: boolean;
   /**
-   * The events of the game that the change caused.
+   * The events of the game that the change caused; for an import, only the registrations.
    */
   events: Event[];
   /**
-   * For an import, the line of the file of each participant in `events`, from 1; omitted for other changes.
+   * For an import, the line number in the file, from 1, of each participant in `events`, in the same order; omitted
+   * for other changes.
    */
   lines?: number[];
   /**
@@ -1780,7 +1790,8 @@ export interface Spun {
    */
   again: boolean;
   /**
-   * The time of the stamp; `null` for a card that breaks a tie.
+   * The time of the stamp; `null` for a card that breaks a tie, and for earlier cards that were typed in without a
+   * time.
    */
   at?: Time | null;
   /**
@@ -1867,11 +1878,11 @@ export interface StaffView {
   deadline_passed: boolean;
   draft: RunDraft;
   /**
-   * The data that only the organiser sees; `null` for all other staff.
+   * The data that only the organiser sees; omitted for all other staff.
    */
   organiser?: OrganiserPart | null;
   /**
-   * The participants by number; if not `whole`, those that changed.
+   * The participants by number; if not `whole`, those that may have changed.
    */
   participants: StaffRow[];
   run: RunHead;
@@ -1880,7 +1891,7 @@ export interface StaffView {
    */
   stops: StopHeard[];
   /**
-   * The tills at the desks of the viewer's roles.
+   * The tills at the desks of the viewer's roles, by number; all tills for an organiser.
    */
   tills: TillChoice[];
   /**
@@ -1888,8 +1899,8 @@ export interface StaffView {
    */
   version: number;
   /**
-   * `true` if every participant is listed, `false` if only those that changed after `since` are. For a position from
-   * before a rollback of the log, all participants are listed.
+   * `true` if every participant is listed, `false` if only those that may have changed after `since` are. For a
+   * position from before a rollback of the log, all participants are listed.
    */
   whole: boolean;
   you: StaffMember;
@@ -1903,11 +1914,11 @@ export interface OrganiserPart {
    */
   account?: Account | null;
   /**
-   * The links that give roles.
+   * All links, including revoked ones, by number.
    */
   links: LinkLine[];
   /**
-   * The conflicts and warnings, which the organiser decides.
+   * The conflicts and warnings, which the organiser decides, including those that are already decided.
    */
   questions: RunQuestion[];
   /**
@@ -1916,7 +1927,7 @@ export interface OrganiserPart {
    */
   rolled_back?: RollbackCause | null;
   /**
-   * The staff members.
+   * All staff members, including those without roles, by number.
    */
   staff: StaffMember[];
   /**
@@ -1934,7 +1945,8 @@ export interface OrganiserPart {
 export interface LinkLine {
   /**
    * The links made by people who joined through this link, the links made by people who joined through those links,
-   * and so on, without revoked ones. All of them can be revoked together with this link.
+   * and so on, by number. Revoked links are omitted, but not the links to which they led. All of the links listed
+   * can be revoked together with this link.
    */
   led_to: number[];
   /**
@@ -1963,11 +1975,12 @@ export interface LinkLine {
  */
 export interface RunQuestion {
   /**
-   * The time of the refused stamp; `null` if the question concerns none.
+   * The time on the stamp that was refused because a stop was skipped; `null` for any other question, and if the
+   * stamp has no time.
    */
   at?: Time | null;
   /**
-   * Number of the staff member whose entry was refused; `null` for the room, and for a warning.
+   * Number of the staff member whose entry was refused; `null` if the question concerns no refused entry.
    */
   by?: number | null;
   /**
@@ -1992,7 +2005,8 @@ export interface RunQuestion {
    */
   participant?: Participant | null;
   /**
-   * The time at which the question was recorded, in milliseconds since the Unix epoch; `null` for a warning.
+   * The time at which the conflict or the rollback was recorded, in milliseconds since the Unix epoch; `null` for
+   * any other question.
    */
   since_ms?: number | null;
   /**
@@ -2000,8 +2014,8 @@ export interface RunQuestion {
    */
   stamped?: Card | null;
   /**
-   * Number of the staff member who entered the stamp with the card `stamped`; `null` for the room, and if the question
-   * concerns none.
+   * Number of the staff member who entered the stamp with the card `stamped`; `null` for the room, and if the
+   * question concerns none.
    */
   stamped_by?: number | null;
   /**
@@ -2031,7 +2045,7 @@ export interface DecidedQuestion {
    */
   at_ms: number;
   /**
-   * Number of the organiser who made the decision.
+   * Number of the organiser who made the decision; `null` for the room.
    */
   by?: number | null;
   /**
@@ -2045,11 +2059,12 @@ export interface DecidedQuestion {
  */
 export interface StaffMember {
   /**
-   * Name of the staff member; `null` if it was left out of the log.
+   * Name of the staff member; `null` if the stored personal data lacks it.
    */
   name?: string | null;
   /**
-   * The roles; none once every link through which the person joined is revoked.
+   * The roles; none if every link through which the person joined is revoked, except that the creator of the event
+   * is always an organiser.
    */
   roles: Role[];
   /**
@@ -2070,7 +2085,7 @@ export interface StaffRow {
    */
   check: string;
   /**
-   * The contact details, for the organiser and registration; `null` for all other staff, or if there are none.
+   * The contact details, for the organiser and registration; omitted for all other staff, and if there are none.
    */
   contact?: string | null;
   /**
@@ -2120,7 +2135,7 @@ export interface HandView {
   hand: HandId;
   legal: HandMoves;
   /**
-   * The next stop, leaving out closed and skipped stops; null if none is left.
+   * The next stop that is neither closed nor skipped; null if none is left.
    */
   next?: Stop | null;
   /**
@@ -2132,7 +2147,7 @@ export interface HandView {
    */
   skipped?: Stop[];
   /**
-   * The stamps along the route, then those of the extra card, including void ones.
+   * All stamps, including void ones: those of the stops along the route, then those of the extra card.
    */
   stamps: MarkView[];
   /**
@@ -2149,9 +2164,9 @@ export interface HandView {
  */
 export interface HandMoves {
   /**
-   * Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to
-   * spin-offs. If stamps count by time, it applies only to the on-screen wheel; staff may enter such cards
-   * (PR-22).
+   * Cards that the hand may not get, since it already has them (PR-1). The restriction does not apply to spin-offs
+   * and to cards without a time (PR-23). If stamps count by time, it applies only to the on-screen wheel and to
+   * spins of all five cards; staff may otherwise enter such cards (PR-22).
    */
   barred: Card[];
   /**
@@ -2194,7 +2209,7 @@ export interface RecordedPayment {
   item: Item;
   method: Method;
   /**
-   * Number of the till into which the payment was made; `null` for a payment without cash.
+   * Number of the till named with the payment; never `null` for cash.
    */
   till?: number | null;
 }
@@ -2243,7 +2258,7 @@ export interface StopHeard {
  */
 export interface TillChoice {
   /**
-   * `true` while the till is closed. A void payment reopens it (PR-27).
+   * `true` while the till is closed. Declaring one of its cash movements void reopens it (PR-27).
    */
   closed: boolean;
   /**

@@ -18,12 +18,12 @@ export type Message1 =
     })
   | {
       /**
-       * The chairs whose players have a socket open.
+       * The chairs whose players have a socket open, in ascending order; never those of bots.
        */
       connected: number[];
       type: "presence";
       /**
-       * Number of spectators.
+       * Number of connected spectators.
        */
       watchers: number;
     }
@@ -175,7 +175,7 @@ export type ClosedBy = "host" | "clock" | "administrator";
  */
 export type RollbackCause = "backup" | "lost";
 /**
- * The default way for a new or returning player to come in.
+ * The way in which a new or returning player comes in, unless the player chooses the other way.
  */
 export type ComingIn = "post" | "wait";
 /**
@@ -193,8 +193,9 @@ export interface Server {
 export interface Moment {
   game?: unknown;
   /**
-   * Run-out of a hand that ended without further decisions: the stages before this state, oldest first, one per
-   * street or pack. Empty if no cards are revealed in stages.
+   * Run-out of a hand that ended without further decisions: the stages before this state, oldest first. The first
+   * stage is the state before the run-out, and each later one reveals a street or a pack. Empty without a run-out,
+   * and for a client that has no earlier state or has already received the run-out.
    */
   run_out: Stage[];
   /**
@@ -203,7 +204,7 @@ export interface Moment {
   seq: number;
   /**
    * Events since the current or last hand began, without those up to the client's last sequence number; oldest
-   * first.
+   * first. If there are many events of the table, the older ones are left out.
    */
   steps: Step[];
   table: TableView;
@@ -219,7 +220,7 @@ export interface Stage {
    */
   ms: number;
   /**
-   * Number of the message's steps up to and including this stage.
+   * Number of steps in the message up to and including this stage.
    */
   steps: number;
   table: TableView;
@@ -229,7 +230,7 @@ export interface Stage {
  */
 export interface TableView {
   /**
-   * The chair with the button, in hold'em; null before the first hand and in other games.
+   * The chair with the button in hold'em, which may be empty; null before the first hand and in other games.
    */
   button?: number | null;
   /**
@@ -259,7 +260,8 @@ export interface TableView {
    */
   id: string;
   /**
-   * The chairs dealt into the current or last hand, in hand seat order.
+   * The chairs dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
+   * rollback until the next hand.
    */
   lineup: number[];
   /**
@@ -285,7 +287,8 @@ export interface TableView {
   pauses_left?: number | null;
   phase: Phase;
   /**
-   * Names of the players in `lineup`, in the same order; a name is kept after its player leaves.
+   * Names that the players in `lineup` had when the hand began, in the same order; a name is kept after its player
+   * leaves.
    */
   players: string[];
   rules: unknown;
@@ -298,7 +301,7 @@ export interface TableView {
    */
   stakes?: Stakes | null;
   /**
-   * Number of spectators.
+   * Number of connected spectators.
    */
   watchers: number;
 }
@@ -388,7 +391,7 @@ export interface SeatView {
    */
   name: string;
   /**
-   * `true` if the player is not in a hand and has too few chips to be dealt in.
+   * `true` if the player is not in the hand in progress and has too few chips to be dealt in.
    */
   needs_chips: boolean;
   /**
@@ -411,7 +414,7 @@ export interface Stakes {
   buy_in_max: Chips;
   buy_in_min: Chips;
   /**
-   * Maximum number of rebuys and top-ups of one player; no limit if omitted.
+   * Maximum number of rebuys and top-ups of one player, not counting the first buy-in; no limit if omitted.
    */
   rebuys?: number | null;
 }
@@ -429,7 +432,7 @@ export interface You {
    */
   fast_forward: boolean;
   /**
-   * The viewer's hand seat; null if the viewer was not dealt in.
+   * The viewer's seat in the current or last hand; null if the viewer was not dealt in or has left the table.
    */
   hand_seat?: number | null;
   /**
@@ -441,16 +444,16 @@ export interface You {
    */
   may_stay: boolean;
   /**
-   * The number of minutes during which returning would cost both blinds if the viewer left now (TH-20). Null if no
-   * blinds would be owed.
+   * The number of minutes during which the viewer, after leaving now, would owe both blinds on returning (TH-20).
+   * Null if not both would be owed.
    */
   owed_within?: number | null;
   /**
-   * Blinds that the viewer owes; null if none.
+   * Blinds that the viewer owes; null if none, and while in a hand.
    */
   owes?: OwesView | null;
   /**
-   * Number of buy-ins and top-ups that the viewer has left; null for no limit.
+   * Number of rebuys and top-ups that the viewer has left, not counting the first buy-in; null for no limit.
    */
   rebuys_left?: number | null;
   /**
@@ -458,7 +461,8 @@ export interface You {
    */
   seat?: number | null;
   /**
-   * Number of actions that the viewer's seat has taken in this hand. The next action message repeats it.
+   * Number of actions that the viewer's seat has taken in this hand, including those that the clock took for it; 0
+   * if the viewer was not dealt in. The next action message repeats it.
    */
   turn: number;
 }
