@@ -64,9 +64,9 @@ pub enum Decided {
     TableCreated { table: AuditedTable, game: String, listed: bool },
     /// The host changed the settings of a table; `settings` are all settings after the change.
     TableConfigured { table: AuditedTable, settings: Value },
-    /// The host added a bot on this seat.
+    /// The host added a bot at this seat, numbered from 1.
     BotAdded { table: AuditedTable, seat: u8, name: String, style: String },
-    /// The host removed a player or a bot from this seat; `player` is `null` for a bot.
+    /// The host removed a player or a bot from this seat, numbered from 1; `player` is `null` for a bot.
     SeatFreed {
         table: AuditedTable,
         seat: u8,
@@ -86,9 +86,9 @@ pub enum Decided {
         player: PlayerId,
         name: String,
     },
-    /// The administrator banned a guest, until a time in milliseconds since the Unix epoch or, for `null`, permanently. New
-    /// guests from these networks are refused too. With `close_tables`, which entries of earlier versions omit, the tables
-    /// that the guest hosts close.
+    /// The administrator banned a guest, until a time in milliseconds since the Unix epoch or, for `null`, permanently.
+    /// New guests from these networks are refused too. With `close_tables`, which entries of earlier versions omit, the
+    /// tables that the guest hosts close.
     GuestBanned {
         #[schemars(with = "String")]
         player: PlayerId,
@@ -118,8 +118,8 @@ pub enum Decided {
         #[serde(default)]
         client: Option<IpAddr>,
     },
-    /// A wrong token was tried from this client. `unlogged` is the number of failed logins of all clients since the last
-    /// such entry that have none of their own.
+    /// A wrong token was tried from this client. Beyond a rate limit, failed logins get no entry; `unlogged` is their
+    /// number since the last such entry, for all clients together.
     LoginFailed { client: IpAddr, unlogged: u64 },
     /// The operator made a new token for the administrator.
     TokenMade,
@@ -128,7 +128,7 @@ pub enum Decided {
 }
 
 impl Decided {
-    /// The kind of the entry in the log.
+    /// The kind under which the store keeps the entry, such as `audit.table_created`.
     pub fn kind(&self) -> &'static str {
         self.into()
     }
@@ -141,8 +141,8 @@ impl AuditEntry {
     }
 }
 
-/// An entry of the audit log, with its position and its time. Serialized, it has the ids of players as strings, as its
-/// schema says: not every number of 63 bits is a number in JavaScript. Stored entries have numbers.
+/// An entry of the audit log, with its position and its time. Its serialized form has the ids of players as strings, as
+/// its schema says, since JavaScript represents integers exactly only up to 53 bits. Stored entries have numbers.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct AuditLine {
     /// Position of the entry, from 1.

@@ -39,8 +39,9 @@ impl Line {
     }
 }
 
-/// The file of the audit log of a store, up to its present end, in pieces of at most [`PAGE`] lines. The entries are as
-/// they are stored: a check of the file finds the damaged ones. A store error ends the file before its last line.
+/// The file of the audit log of a store, up to its present end, in pieces of at most [`PAGE`] lines. The entries are
+/// exported as they are stored: a check of the file finds the damaged ones. A store error ends the file before its last
+/// line.
 ///
 /// # Errors
 /// Store errors, also in the stream.
@@ -58,8 +59,8 @@ pub async fn export<S: Store>(
     Ok(first.chain(entries).chain(end))
 }
 
-/// The lines of the entries from this position on, up to the position `last`, and the position after them; `None` if
-/// there are none.
+/// The lines of at most [`PAGE`] entries, from this position on and up to the position `last`, and the position after
+/// them; `None` if there are none.
 async fn export_page<S: Store>(
     store: &S,
     log: LogId,

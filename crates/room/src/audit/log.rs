@@ -12,7 +12,7 @@ pub const PAGE: u32 = 500;
 /// Damage of an entry of the audit log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Damage {
-    /// The hash of the entry does not match.
+    /// The hash of the entry does not match its content and the entry before it, or the entry before it is missing.
     #[error("entry {seq} of the audit log does not follow from the entry before it")]
     Hash {
         /// The position of the entry.

@@ -2,8 +2,8 @@
 //! hash chain of its own.
 //!
 //! A decision at a table is committed in one batch with the entries of the table
-//! ([`Batch::audited`](crate::store::Batch::audited)); any other decision is committed on its own. [`mod@file`]: the log
-//! as a file that other programs can check. [`log`]: pages of the log.
+//! ([`Batch::audited`](crate::store::Batch::audited)); any other decision is committed on its own. [`mod@file`]: the
+//! log as a file that other programs can check. [`log`]: pages of the log.
 
 mod entry;
 pub mod file;

@@ -64,7 +64,8 @@ pub fn listen(given: &RawSetting) -> Result<SocketAddr, ConfigError> {
 /// Parses the addresses and networks of trusted proxies, separated by commas.
 ///
 /// # Errors
-/// [`ConfigError`] that names the expected format, if the value does not match it or names all addresses.
+/// [`ConfigError`] that names the expected format, if the value does not match it or if one of the networks contains
+/// all addresses.
 pub fn proxies(given: &RawSetting) -> Result<Vec<IpNet>, ConfigError> {
     let network = |text: &str| text.parse().or_else(|_| text.parse::<IpAddr>().map(IpNet::from)).ok();
     let networks = given.value.split(',').map(|text| network(text.trim()).map(canonical));

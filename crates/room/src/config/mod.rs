@@ -1,6 +1,7 @@
 //! Configuration of the room by flags, environment variables and a TOML file, in this order of precedence.
 //!
-//! 1. [`SettingName`] (`setting.rs`): the settings, each with its flag, its environment variable and its key in the file.
+//! 1. [`SettingName`] (`setting.rs`): the settings, each with its flag, its environment variable and its key in the
+//!    file.
 //! 2. [`RawSetting`] (`setting.rs`): an unvalidated setting with its source. `file.rs` reads settings from a file.
 //! 3. [`Config`]: the validated settings. `address.rs`, `limits.rs`, `rate.rs`, `size.rs` and `tls.rs` parse them.
 //! 4. [`ConfigError`]: the source of an invalid setting, the problem and its fix.
@@ -44,7 +45,7 @@ pub enum LogFormat {
 pub struct Config {
     /// The address to listen on; 127.0.0.1:8080 by default.
     pub listen: SocketAddr,
-    /// The public URL of the room, if it differs from the address to listen on.
+    /// The public URL of the room; `None` if the operator gave none and the certificate is not from a public authority.
     pub public_url: Option<PublicUrl>,
     /// The certificate; `None` to serve HTTP.
     pub tls: Option<TlsSource>,
@@ -68,7 +69,7 @@ pub struct Config {
 
 impl Config {
     /// Reads the settings in the order of precedence: flags, environment, file, defaults. Without `file`, the
-    /// environment variable `CARDROOM_CONFIG` names the file, if there is one.
+    /// environment variable `CARDROOM_CONFIG` names the file, if it is set.
     ///
     /// # Errors
     /// [`ConfigError`] with the flag, the variable, the file or its line, and the fix.
@@ -112,8 +113,8 @@ impl Config {
     }
 }
 
-/// The public URL. Its scheme must be `https` if the room serves HTTPS. By default, the URL has the domain of the
-/// public certificate.
+/// The public URL, which must match the certificate if the room serves HTTPS. By default, it has the domain of the
+/// certificate from a public authority; `None` without such a certificate.
 fn public_url(
     given: Option<&RawSetting>,
     source: Option<&TlsSource>,
@@ -153,7 +154,7 @@ fn log_format(given: &RawSetting) -> Result<LogFormat, ConfigError> {
 }
 
 /// The default data folder, which is `cardroom` in `XDG_DATA_HOME` or, without this variable, in `.local/share` of the
-/// home folder. A variable with a relative path is ignored. An error if no folder is known.
+/// home folder (`HOME` or `USERPROFILE`). A variable with a relative path is ignored. An error if no folder is known.
 fn default_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, ConfigError> {
     let named = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let home = || named("HOME").or_else(|| named("USERPROFILE")).map(|home| home.join(".local/share"));

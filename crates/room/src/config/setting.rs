@@ -47,7 +47,7 @@ pub enum SettingName {
     MaxTables,
     /// Maximum number of open tables of one host.
     TablesPerGuest,
-    /// Maximum number of open tables of one client, counted from the start of the process.
+    /// Maximum number of open tables that one client created since the start of the process.
     TablesPerAddress,
     /// Maximum number of bots at the open tables of one host.
     BotsPerGuest,
@@ -85,9 +85,9 @@ pub enum SettingName {
     LongRequestsPerAddress,
     /// Maximum number of events that are not over.
     MaxEvents,
-    /// Maximum number of events of one guest that are not over.
+    /// Maximum number of events that one guest created and that are not over.
     EventsPerGuest,
-    /// Maximum number of events created by one client that are not over.
+    /// Maximum number of events that one client created since the start of the process and that are not over.
     EventsPerAddress,
     /// Maximum number of viewers of the board of one event.
     ViewersPerEvent,
@@ -155,7 +155,7 @@ impl RawSetting {
         RawSetting { name, value: value.into(), source }
     }
 
-    /// Parses the value as true or false.
+    /// Parses the value as true (`true`, `1` or `yes`) or false (`false`, `0` or `no`).
     ///
     /// # Errors
     /// [`ConfigError`] if the value is neither.

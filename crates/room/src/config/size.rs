@@ -10,7 +10,7 @@ const UNITS: [(&str, u64); 4] = [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 <
 /// Allowed range of the write-ahead log's size, in bytes.
 const RANGE: std::ops::RangeInclusive<u64> = 64 << 10..=1 << 30;
 
-/// Parses the size at which the write-ahead log is checkpointed, in bytes.
+/// Parses the size at which the write-ahead log is checkpointed, and returns it in bytes.
 ///
 /// # Errors
 /// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.
@@ -22,7 +22,7 @@ pub fn wal_limit(given: &RawSetting) -> Result<u64, ConfigError> {
 /// Largest size that a setting may allow, in bytes.
 const MOST_BYTES: u32 = 64 << 20;
 
-/// Parses a size of at least `least` bytes.
+/// Parses a size from `least` bytes to 64 MiB, and returns it in bytes.
 ///
 /// # Errors
 /// [`ConfigError`] that names the expected format, if the value does not match it or is out of range.

@@ -14,13 +14,13 @@ use std::path::PathBuf;
 pub enum TlsSource {
     /// Files that the operator names.
     Files(CertificateFiles),
-    /// The local authority in the data folder, which is created if there is none.
+    /// The local authority in the data folder; it is created if there is none.
     Local,
     /// A public authority.
     Acme(AcmeSettings),
 }
 
-/// Settings of the certificate of a public authority.
+/// Settings of a certificate from a public authority.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AcmeSettings {
     /// The host name of the room, in lower case.
@@ -144,7 +144,8 @@ fn file(given: &RawSetting) -> Result<PathBuf, ConfigError> {
 /// Parses the address of the listener that redirects to HTTPS.
 ///
 /// # Errors
-/// [`ConfigError`] if the value is not an address and a port, or if the room does not serve HTTPS (`secure`).
+/// [`ConfigError`] if the value is not an address and a port, or if the room does not serve HTTPS (`secure` is
+/// `false`).
 pub fn redirect(given: &RawSetting, secure: bool) -> Result<SocketAddr, ConfigError> {
     if !secure {
         return Err(given.error(format!(
@@ -157,8 +158,8 @@ pub fn redirect(given: &RawSetting, secure: bool) -> Result<SocketAddr, ConfigEr
     super::address::listen(given)
 }
 
-/// Checks that the public URL of a room that serves HTTPS has the scheme `https`, and the domain of the public
-/// certificate.
+/// Checks that the public URL of a room that serves HTTPS has the scheme `https` and, if the certificate is from a
+/// public authority, the domain of the certificate.
 ///
 /// # Errors
 /// [`ConfigError`] if the URL has the scheme `http` or another domain.
@@ -175,7 +176,8 @@ pub fn check_public_url(given: &RawSetting, url: &PublicUrl, source: &TlsSource)
 }
 
 impl TlsSource {
-    /// The default public URL, which has the domain of the public certificate; `None` for any other certificate.
+    /// The default public URL, which has the domain of a certificate from a public authority; `None` for any other
+    /// certificate.
     pub fn public_url(&self) -> Option<PublicUrl> {
         match self {
             TlsSource::Acme(acme) => Some(PublicUrl::https(&acme.domain)),

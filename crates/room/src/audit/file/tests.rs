@@ -202,7 +202,7 @@ async fn a_file_without_its_first_line_or_with_one_of_another_form_is_refused_wi
     assert!(verify(&without_end, None).failed[0].reason.contains("the end of the file was cut off"));
 }
 
-/// Versions before the client was recorded stored no field for it.
+/// Versions that did not record the client stored no field for it.
 #[test]
 fn a_login_of_an_earlier_version_is_read_without_a_client() {
     let body = r#"{"at_ms":1,"entry":{"by":"administrator","reason":null,"decided":{"kind":"logged_in"}}}"#;
