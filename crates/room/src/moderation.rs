@@ -138,7 +138,7 @@ impl<S: Store> Moderation<S> {
     }
 }
 
-/// The entry unless it is damaged, which is logged.
+/// The entry; `None` if it is damaged, which is logged.
 fn intact(entry: PageEntry) -> Option<AuditLine> {
     entry
         .inspect_err(|damage| tracing::error!(%damage, "a damaged entry of the audit log has no effect"))

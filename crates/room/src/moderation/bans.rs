@@ -28,8 +28,8 @@ pub struct Ban {
 pub struct Bans(Arc<RwLock<BTreeMap<PlayerId, Ban>>>);
 
 impl Bans {
-    /// Applies an entry of the audit log of this time, in milliseconds since the Unix epoch. A second ban of a guest
-    /// decides reason and end; while the first is on, its networks stay banned.
+    /// Applies an entry that was added to the audit log at this time, in milliseconds since the Unix epoch. A second
+    /// ban of a guest replaces the first; if the first is still in force, its networks stay banned until the new end.
     pub fn apply(&self, at_ms: u64, AuditEntry { reason, decided, .. }: &AuditEntry) {
         let mut bans = self.0.write().unwrap_or_else(PoisonError::into_inner);
         match decided {
@@ -86,8 +86,8 @@ impl Bans {
         }
     }
 
-    /// Checks that a new name is confusable with that of no guest who is banned at this time, in milliseconds since the
-    /// Unix epoch.
+    /// Checks that a new name is not confusable with the name that a guest had when banned, if the ban is in force at
+    /// this time, in milliseconds since the Unix epoch.
     ///
     /// # Errors
     /// [`NameError::NameUnavailable`].

@@ -12,9 +12,9 @@ use crate::tokens;
 /// Checks a change against the bans in force at this time, in milliseconds since the Unix epoch.
 ///
 /// # Errors
-/// `banned` for a change of a banned guest. `run.unknown_link` for joining through a link that a banned guest made or
-/// has joined through. `run.organiser_banned` for a new participant, and for opening the event, while the guest who
-/// created it is banned.
+/// `banned` for a change by a banned guest. `run.unknown_link` for joining through a link that a banned guest made or
+/// has joined through. `run.organiser_banned` for a new participant, for a further hand, and for opening registration,
+/// while the guest who created the event is banned.
 pub(super) fn check_change(bans: &Bans, state: &State, change: &Change, now_ms: u64) -> Result<(), RunError> {
     bans.check_guest(change.who(), now_ms)?;
     match change {
@@ -33,7 +33,8 @@ pub(super) fn check_change(bans: &Bans, state: &State, change: &Change, now_ms: 
 /// Checks a query against the bans in force at this time, in milliseconds since the Unix epoch.
 ///
 /// # Errors
-/// `banned` for a query of a banned guest, and `run.unknown_link` for the roles of a link through which nobody may join.
+/// `banned` for a query by a banned guest, and `run.unknown_link` for the roles of a link through which nobody may
+/// join.
 pub(super) fn check_query(bans: &Bans, state: &State, query: &Query, now_ms: u64) -> Result<(), RunError> {
     if let Some(who) = query.who() {
         bans.check_guest(who, now_ms)?;

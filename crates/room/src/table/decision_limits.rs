@@ -29,7 +29,8 @@ impl DecisionLimits {
         }
     }
 
-    /// Counts a decision of a host, at a table that this client created.
+    /// Counts a decision of a host, at a table that this client created. Without a client, only the limit of the host
+    /// applies.
     ///
     /// # Errors
     /// [`LimitError::TooManyDecisions`] if the host, the client or its site has reached its limit. The decision is not

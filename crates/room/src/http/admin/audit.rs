@@ -32,7 +32,8 @@ pub struct AuditPage {
     pub head: String,
 }
 
-/// A page of the audit log: the entries before this position, newest first; the last ones by default.
+/// A page of the audit log: the last 50 entries before the position `before`, newest first; by default, the last ones
+/// of the log.
 #[utoipa::path(get, path = "/api/admin/audit", tag = "administrator", params(("before" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/AuditPage")),
               (status = 400, body = ref("#/components/schemas/Failure")),

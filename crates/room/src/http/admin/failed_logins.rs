@@ -19,7 +19,7 @@ pub struct FailedLogins {
 }
 
 impl FailedLogins {
-    /// Full buckets.
+    /// Rate limiters with full buckets, and no failed logins.
     pub fn new() -> FailedLogins {
         FailedLogins {
             clients: Buckets::new(PER_CLIENT),
@@ -28,8 +28,9 @@ impl FailedLogins {
         }
     }
 
-    /// Counts a failed login from this client. Returns its entry, with the number of failed logins that got none since
-    /// the last one; `None` if the client or all clients together have reached their limit.
+    /// Counts a failed login from this client. Returns its entry, with the number of failed logins since the last entry
+    /// that got none, for all clients together; `None` if the client or all clients together have reached their limit
+    /// of entries.
     pub fn count(&mut self, client: IpAddr, now: Instant) -> Option<Decided> {
         let checked = self.clients.check(&client, now).and_then(|()| self.in_all.take(IN_ALL, now));
         if checked.and_then(|()| self.clients.take(client, now)).is_err() {

@@ -40,17 +40,18 @@ pub struct GuestLine {
     pub tables: Vec<String>,
     /// The clients from which the guest has a socket or made the last request.
     pub clients: Vec<String>,
-    /// `true` if one of the clients is this computer or the administrator's own network, which cannot be banned.
+    /// `true` if one of the clients is the room's own computer or the administrator's network, neither of which can be
+    /// banned.
     pub own_network: bool,
-    /// Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one who
-    /// made no request in the last 24 hours or since the room was started.
+    /// Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one
+    /// who made no request in the last 24 hours or since the room was started.
     pub seen_ms: Option<u64>,
     /// `true` if the guest has a socket open.
     pub connected: bool,
 }
 
 /// The guests who are in the room, were there in the last 24 hours, host an open table or organise an event that is not
-/// over. With `name`, those whose name contains this text, in any case.
+/// over. With `name`, only those whose name contains this text; upper and lower case make no difference.
 #[utoipa::path(get, path = "/api/admin/guests", tag = "administrator", params(("name" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/GuestList")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -84,7 +85,8 @@ struct KnownGuest {
     connected: bool,
 }
 
-/// The guests with a seat, a socket, a recent request, an open table of their own, or an event.
+/// The guests with a seat, a socket, a request in the last 24 hours, an open table of their own, or an event that is
+/// not over.
 fn known_guests(app: &App) -> BTreeMap<PlayerId, KnownGuest> {
     let mut known: BTreeMap<PlayerId, KnownGuest> = BTreeMap::new();
     for (player, seen) in app.seen_guests().recent(now_ms()) {

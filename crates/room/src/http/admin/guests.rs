@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::net::IpAddr;
 
-/// Maximum length of a ban that ends, in hours: a year.
+/// Maximum length of a ban that ends, in hours: 366 days.
 pub const MAX_HOURS: u32 = 366 * 24;
 
 /// Request to ban a guest.
@@ -36,7 +36,7 @@ pub struct BanRequest {
     #[serde(default)]
     pub hours: Option<u32>,
     /// `true` to refuse new guests from the networks of the guest too, for the same time. Everybody who shares the
-    /// network is affected, so the network of this computer and that of the administrator are not accepted.
+    /// network is affected, so the room's own computer and the administrator's network cannot be banned.
     #[serde(default)]
     pub network: bool,
     /// `true`, the default, to close the tables that the guest hosts after the current hand, each with the same reason.
@@ -56,16 +56,16 @@ const fn yes() -> bool {
 pub struct DecidedGuest {
     /// Name of the guest.
     pub name: String,
-    /// Number of tables that the guest leaves, or whose sockets were closed.
+    /// Number of tables from which the guest is removed: those where the guest sat or had a socket.
     pub tables: u32,
-    /// Number of tables of the guest that close.
+    /// Number of tables that the guest hosts and that close because of a ban.
     pub closed_tables: u32,
     /// The events that a banned guest created and that are not over. They take no new participants while the ban lasts;
     /// the rest of the staff finishes them.
     pub runs: Vec<RunLine>,
 }
 
-/// Remove a guest from every table, for a reason: sockets are closed, and the guest leaves after the current hand, in
+/// Removes a guest from every table, for a reason: sockets are closed, and the guest leaves after the current hand, in
 /// which the guest acts no more. The guest may return.
 #[utoipa::path(post, path = "/api/admin/guests/{player}/remove", tag = "administrator",
     params(("player" = String, Path)),
@@ -89,8 +89,9 @@ pub async fn remove(
     Ok(Json(DecidedGuest { name: guest.name, tables, closed_tables: 0, runs: Vec::new() }))
 }
 
-/// Ban a guest, for a reason: the guest is removed from every table, and every request of the guest is refused, until a
-/// time or permanently. A second ban of the guest decides reason and end; the networks of the first stay banned with it.
+/// Bans a guest, for a reason: the guest is removed from every table, and every request of the guest is refused, except
+/// to log out and to read the notices, until a time or permanently. A second ban replaces the reason and the end of the
+/// first; if the first is still in force, its networks stay banned until the new end.
 #[utoipa::path(post, path = "/api/admin/guests/{player}/ban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/BanRequest"), content_type = "application/json"),
@@ -129,7 +130,7 @@ pub async fn ban(
     Ok(Json(DecidedGuest { name, tables, closed_tables, runs }))
 }
 
-/// Lift the ban of a guest, for a reason.
+/// Lifts the ban of a guest, for a reason.
 #[utoipa::path(post, path = "/api/admin/guests/{player}/unban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
@@ -162,7 +163,7 @@ fn refused(error: ModerationError) -> ErrorResponse {
 /// The clients from which a guest has a socket or made the last request.
 ///
 /// # Errors
-/// `no_network` if there is none, and `own_network`.
+/// `no_network` if there is none, and `own_network` if a ban must not cover one of them.
 fn networks(app: &App, guest: PlayerId, administrator: IpAddr) -> Result<Vec<IpAddr>, ErrorResponse> {
     let seen = app.seen_guests().recent(now_ms()).get(&guest).map(|seen| seen.client);
     let networks: BTreeSet<IpAddr> = app.connections().clients_of(guest).into_iter().chain(seen).collect();
@@ -173,13 +174,13 @@ fn networks(app: &App, guest: PlayerId, administrator: IpAddr) -> Result<Vec<IpA
     }
 }
 
-/// The one of these clients that a ban must not cover: this computer, from which every guest comes behind an untrusted
-/// proxy, or the network of the administrator.
+/// The first of these clients that a ban must not cover; `None` if there is none. A ban must cover neither this
+/// computer, from which all guests behind an untrusted proxy seem to come, nor the network of the administrator.
 pub fn own_network(networks: &BTreeSet<IpAddr>, administrator: IpAddr) -> Option<IpAddr> {
     networks.iter().copied().find(|network| network.is_loopback() || *network == client(administrator))
 }
 
-/// The guest with this id.
+/// The guest with this id, or the refusal `no_such_guest`.
 async fn guest(app: &App, id: &str) -> Result<Player, ErrorResponse> {
     let player = match id.parse() {
         Ok(id) => app.store().player(PlayerId(id)).await?,
@@ -195,11 +196,12 @@ async fn spawned<T: Send + 'static>(
     tokio::spawn(decision).await.unwrap_or_else(|_| Err(HttpError::Stopping.into()))
 }
 
-/// Removes a guest from the tables where the guest sits or has a socket, and returns their number. The sockets close with
-/// this decision.
+/// Removes a guest from the tables where the guest sits or has a socket, and returns their number. The sockets close
+/// with this decision.
 ///
 /// # Errors
-/// The first error of a table. The guest has left the others then; the sockets are closed everywhere.
+/// The first error of a table. The guest is nevertheless removed from the other tables, and the sockets are closed
+/// everywhere.
 async fn leave_tables(app: App, guest: PlayerId, decision: ModerationError) -> Result<u32, ErrorResponse> {
     let last_message = EncodedMessage::from(Payload::removed(decision.into()));
     let seats = app.lobby().open_tables().tables_of(guest);
@@ -214,11 +216,11 @@ async fn leave_tables(app: App, guest: PlayerId, decision: ModerationError) -> R
     Ok(count)
 }
 
-/// Closes the tables of a banned host for the reason of the ban, and returns their number. A table that has closed in the
-/// meantime counts too.
+/// Closes the tables of a banned host for the reason of the ban, and returns their number. A table that has closed in
+/// the meantime counts too.
 ///
 /// # Errors
-/// The first error of a table; the others close then.
+/// The first error of a table; the others close nevertheless.
 async fn close(tables: Vec<TableHandle<Db>>, reason: String) -> Result<u32, ErrorResponse> {
     let (mut count, mut done) = (0, Ok(()));
     for table in tables {

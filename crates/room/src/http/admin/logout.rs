@@ -8,7 +8,7 @@ use crate::http::session::Session;
 use axum::Json;
 use axum::extract::State;
 
-/// Log out as the administrator: the rights of this session end, and its guest stays logged in. A new token is needed
+/// Logs out as the administrator: the rights of this session end, and its guest stays logged in. A new token is needed
 /// to log in again: `cardroom serve --new-admin-token`.
 #[utoipa::path(post, path = "/api/admin/logout", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/Me")),

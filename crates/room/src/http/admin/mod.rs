@@ -65,7 +65,7 @@ pub struct Balance {
     pub balance: i64,
 }
 
-/// Exchange the one-time token for an administrator's session.
+/// Exchanges the one-time token for the administrator's rights, which the session has for 12 hours.
 #[utoipa::path(post, path = "/api/admin/login", tag = "administrator",
     request_body(content = ref("#/components/schemas/Login"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),
@@ -130,7 +130,7 @@ pub struct Reason {
     pub reason: String,
 }
 
-/// The trimmed reason of a decision.
+/// The reason of a decision, trimmed and validated.
 fn reason(text: &str) -> Result<String, ErrorResponse> {
     Ok(names::reason(text).map_err(RefusalMessage::from)?)
 }
@@ -140,7 +140,8 @@ async fn record(app: &App, entry: AuditEntry) -> Result<(), ErrorResponse> {
     app.moderation().decide(entry, |_| Ok(())).await
 }
 
-/// The administrator who makes a request. Every route but the login has this extractor, before that of the body.
+/// The administrator who makes a request. Every route of this module but the login has this extractor, before that of
+/// the body.
 pub struct Administrator;
 
 impl FromRequestParts<App> for Administrator {

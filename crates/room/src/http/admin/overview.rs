@@ -24,11 +24,11 @@ pub struct Overview {
     pub bans: Vec<BanLine>,
     /// The banner that every page shows; `null` if there is none.
     pub banner: Option<String>,
-    /// Reason for which no new tables and events are accepted; `null` if they are accepted.
+    /// Reason why no new tables and events are accepted; `null` if they are accepted.
     pub held: Option<String>,
     /// Number of entries of the audit log.
     pub audit_entries: u64,
-    /// Hash of the last entry of the audit log, which identifies the whole log.
+    /// Hash of the last entry of the audit log, which identifies the whole log; zeros in an empty log.
     pub audit_head: String,
 }
 
@@ -43,7 +43,7 @@ pub struct ClientCost {
     pub connections: u32,
     /// Number of open sockets.
     pub sockets: u32,
-    /// Number of requests since the client was last without requests for an hour.
+    /// Number of requests since the client last spent an hour without a request and without an open socket.
     pub requests: u64,
     /// Number of these requests that were refused.
     pub refused: u64,

@@ -34,7 +34,7 @@ pub struct BannerRequest {
     pub reason: String,
 }
 
-/// Refuse new tables and events, for a reason, or accept them again. Open tables play on.
+/// Refuses new tables and events, for a reason, or accepts them again. Open tables play on.
 #[utoipa::path(post, path = "/api/admin/hold", tag = "administrator",
     request_body(content = ref("#/components/schemas/HoldRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Notice")),
@@ -51,7 +51,7 @@ pub async fn hold(
     decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
 }
 
-/// Show a banner on every page, or remove it, for a reason.
+/// Shows a banner on every page, or removes it, for a reason.
 #[utoipa::path(post, path = "/api/admin/banner", tag = "administrator",
     request_body(content = ref("#/components/schemas/BannerRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Notice")),
@@ -72,7 +72,7 @@ pub async fn banner(
     decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
 }
 
-/// Records a decision, and applies it, if it changes anything.
+/// Records a decision and applies it. Refuses one that changes nothing, with `nothing_to_change`.
 async fn decide(
     app: &App,
     entry: AuditEntry,

@@ -24,18 +24,18 @@ pub struct OrganisedRun {
     pub run: RunLine,
     /// Id of the guest who created the event, a number of up to 63 bits; `null` if the log is damaged.
     pub organiser: Option<String>,
-    /// Name of that guest.
+    /// Name of that guest; `null` if the guest is not known.
     pub organiser_name: Option<String>,
 }
 
-/// The events of guests that are neither final nor cancelled.
+/// The events that guests created and that are neither final nor cancelled.
 pub fn current(app: &App) -> Vec<CurrentRun> {
     let demo = app.demo().id();
     app.runs().current().into_iter().filter(|run| Some(run.id) != demo).collect()
 }
 
-/// The events of guests that are neither final nor cancelled, unlisted ones and drafts among them: at most 200, the latest date
-/// first.
+/// The events that guests created and that are neither final nor cancelled, including unlisted ones and drafts: at most
+/// 200, the latest date first.
 #[utoipa::path(get, path = "/api/admin/runs", tag = "administrator",
     responses((status = 200, body = ref("#/components/schemas/OrganisedRuns")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
