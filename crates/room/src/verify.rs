@@ -8,8 +8,8 @@ use crate::{audit, run};
 const UNKNOWN: &str = "line 1: this is neither the log of an event nor an audit log: the file of one begins with a line \
                        \"event\" or \"audit\"";
 
-/// Checks the file of a log, which may not be UTF-8. `head` is the hash of the last entry that was published or noted
-/// elsewhere, if known.
+/// Checks the file of a log. A file that is not UTF-8 fails the check. `head` is the hash of the last entry, if it was
+/// published or noted elsewhere.
 pub fn verify(file: &[u8], head: Option<EntryHash>) -> FileReport {
     let kind = FileKind::of(file);
     let wrong = match (decoded(file), kind) {

@@ -1,6 +1,7 @@
 //! Certificates of a public authority, by ACME (RFC 8555) with the challenge tls-alpn-01 (RFC 8737).
 //!
-//! 1. [`Acme::run`] orders a certificate if there is none, and again when a third of its lifetime is left.
+//! 1. [`Acme::run`] orders a certificate if there is none for the domain, and again when a third of its lifetime is
+//!    left.
 //! 2. An order puts a challenge certificate for the domain into the store of certificates, where the authority's
 //!    handshake finds it, and then stores the certificate with its key in the data folder.
 //! 3. `client.rs` is the HTTPS client for requests to the authority.
@@ -37,7 +38,7 @@ pub struct Acme {
 }
 
 impl Acme {
-    /// The certificate of these settings. Each authority has a folder of its own in the data folder.
+    /// The certificate of these settings. The files of each authority are in a separate folder of the data folder.
     pub fn new(settings: AcmeSettings, data: &Path) -> Acme {
         let authority = settings.directory.trim_start_matches("https://");
         let plain = |c: char| if c.is_ascii_alphanumeric() || c == '.' || c == '-' { c } else { '_' };
@@ -49,7 +50,7 @@ impl Acme {
         CertificateFiles { cert: self.folder.join("cert.pem"), key: self.folder.join("key.pem") }
     }
 
-    /// A store with the certificate of an earlier run; an empty one if there is none.
+    /// A store with the certificate of an earlier run; an empty one if there is none or if it cannot be loaded.
     pub fn certificates(&self) -> Certificates {
         let files = self.files();
         let stored = files.cert.exists().then(|| files.load());

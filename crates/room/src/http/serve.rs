@@ -124,7 +124,8 @@ impl Room {
     ///
     /// # Errors
     /// [`StartError`] if the certificate cannot be loaded, if an address cannot be bound, if the store, the sessions,
-    /// the events or the tables cannot be opened, or if the administrator's token cannot be read or created.
+    /// the events or the tables cannot be opened, if the administrator's token cannot be read or created, or if TLS
+    /// cannot be configured.
     pub async fn open(config: &Config, new_admin_token: bool) -> Result<Room, StartError> {
         let tls = config.tls.as_ref().map(|source| load(source, &config.data)).transpose()?;
         let listener = listen(config.listen, SettingName::Listen).await?;
@@ -170,7 +171,8 @@ impl Room {
         self.app.addresses().address
     }
 
-    /// The URL of the room on this machine, or its public URL.
+    /// The public URL of the room or, if there is none, the URL with the address on which it listens; 127.0.0.1 if it
+    /// listens on all interfaces.
     pub fn url(&self) -> String {
         let addresses = self.app.addresses();
         let mut address = addresses.address;
@@ -243,7 +245,8 @@ impl Room {
 }
 
 /// Loads the certificate. A local certificate is issued if there is none, and renewed if it lacks a name of this
-/// machine or expires soon.
+/// machine or expires soon. The certificate of a public authority is that of an earlier run, if there is one; a new one
+/// is ordered only once the room runs.
 fn load(source: &TlsSource, data: &Path) -> Result<Tls, StartError> {
     let files = match source {
         TlsSource::Files(files) => files.clone(),

@@ -25,14 +25,14 @@ pub struct Certificates {
 }
 
 impl Certificates {
-    /// A store with this certificate. Logs a warning if browsers refuse it.
+    /// A store with this certificate. Logs a warning if it has expired or is not yet valid.
     pub fn new(certificate: CertifiedKey) -> Certificates {
         let certificates = Certificates::empty();
         certificates.replace(certificate);
         certificates
     }
 
-    /// A store without a certificate, which refuses handshakes.
+    /// An empty store. It refuses every handshake until it has a certificate, except those of ACME challenges.
     pub fn empty() -> Certificates {
         Certificates::default()
     }
@@ -42,7 +42,7 @@ impl Certificates {
         self.current.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Replaces the certificate. Logs a warning if browsers refuse the new one.
+    /// Replaces the certificate. Logs a warning if the new one has expired or is not yet valid.
     pub fn replace(&self, certificate: CertifiedKey) {
         *self.current.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::new(certificate));
         self.check_validity();

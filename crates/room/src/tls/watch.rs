@@ -9,7 +9,7 @@ use tokio::time::{Instant, sleep};
 
 /// Interval between two checks of the files.
 const POLL_INTERVAL: Duration = Duration::from_secs(2);
-/// Interval between two checks of whether the certificate has expired.
+/// Interval between two checks of the certificate's validity period.
 const VALIDITY_INTERVAL: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// Checks the files for changes until the task is aborted, and loads them after each change. After an error, which is

@@ -41,8 +41,8 @@ impl Authority {
     /// Loads the authority of a folder; `None` if the folder has none.
     ///
     /// # Errors
-    /// [`LocalError`] if one of the authority's two files is missing, if one cannot be read, or if they do not belong
-    /// together.
+    /// [`LocalError`] if only one of the authority's two files exists, if one cannot be read, if they do not belong
+    /// together, or if the authority has expired.
     pub fn load(folder: &LocalFolder) -> Result<Option<Authority>, LocalError> {
         let files = folder.authority();
         let (missing, present) = match (files.cert.exists(), files.key.exists()) {

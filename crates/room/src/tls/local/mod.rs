@@ -3,8 +3,9 @@
 //!
 //! 1. [`LocalFolder`]: the files. [`issue`] creates the authority, if there is none, and signs a certificate.
 //! 2. `names.rs`: the host names and addresses of this machine.
-//! 3. `authority.rs`: the authority's key and certificate. Name constraints restrict the authority to names of a local
-//!    network and to the names given when it was created, so that its key cannot be used to impersonate other sites.
+//! 3. `authority.rs`: the authority's key and certificate. Name constraints restrict the host names for which the
+//!    authority may sign to those of local networks, and to those of this machine and those given when it was created,
+//!    so that its key cannot be used to impersonate other sites. They do not restrict addresses.
 
 mod authority;
 mod error;
@@ -23,7 +24,7 @@ use rustls::pki_types::CertificateDer;
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 
-/// Time before the expiry of the certificate from which it is renewed, in seconds: 30 days.
+/// Time before a certificate expires at which it becomes due for renewal, in seconds: 30 days.
 const RENEWAL: u64 = 30 * 24 * 60 * 60;
 
 /// Description of a newly signed certificate.
@@ -65,8 +66,9 @@ pub fn issue(folder: &LocalFolder, given: &[String]) -> Result<Issued, LocalErro
     })
 }
 
-/// Signs a new certificate if the folder has none, if this machine has a name or address that the certificate does not
-/// contain, or if the certificate expires within 30 days. Returns the new certificate; `None` if none was needed.
+/// Signs a new certificate if the folder has none that can be used, if the certificate lacks a name or address of this
+/// machine or one that the operator gave, or if it expires within 30 days. Returns the new certificate; `None` if none
+/// was needed.
 ///
 /// # Errors
 /// The errors of [`issue`].

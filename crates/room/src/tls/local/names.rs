@@ -43,7 +43,7 @@ fn each_once(names: impl IntoIterator<Item = String>) -> Vec<String> {
     names.into_iter().filter(|name| seen.insert(name.clone())).collect()
 }
 
-/// `localhost`, the host name of this machine, its name in the local network, and its addresses.
+/// `localhost`, the host name of this machine, its name in the local network, and its addresses except link-local ones.
 fn own_names() -> Vec<String> {
     let mut names = vec!["localhost".to_owned()];
     if let Some(host) = host_name() {
