@@ -176,10 +176,11 @@ pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<OwnR
     Ok(Json(own))
 }
 
-/// The events that the room lists: the demo event if it has one that is open, then those that their organisers have
-/// listed, up to a week after their date. Running events come first, then events that are open for registration, the
-/// next one first, then final events. Drafts and cancelled events are not listed; all other events can be found only by
-/// their links.
+/// The events that the room lists, at most 50: the demo event if the room has one and it is not a draft, then those
+/// that their organisers have listed, up to a week after their date. Running events come first, then events that are
+/// open for registration, in both groups the earliest date first, then final events, the latest date first. Drafts,
+/// cancelled events and events of banned guests are not listed; other people find an event that is not listed only by
+/// its links.
 #[utoipa::path(get, path = "/api/runs", tag = "runs",
     responses((status = 200, body = ref("#/components/schemas/RunLines"))))]
 pub async fn listed(State(app): State<App>) -> Json<Vec<RunLine>> {
@@ -201,7 +202,7 @@ const fn listed_order(summary: &Summary) -> (u8, Option<Day>, Reverse<Option<Day
     }
 }
 
-/// Create an event, as a draft, with the guest as its organiser.
+/// Creates an event, as a draft, with the guest as its organiser.
 #[utoipa::path(post, path = "/api/runs", tag = "runs",
     request_body(content = ref("#/components/schemas/NewRun"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
@@ -242,7 +243,7 @@ pub async fn view(
     Ok(Json(run.staff_view(staff(&app, &session)?, since(&query)).await?))
 }
 
-/// Change the plan of an event. After the first card, only its names, its emergency number, its waiver and its listing
+/// Changes the plan of an event. After the first card, only its names, its emergency number, its waiver and its listing
 /// in the lobby can be changed. The request is refused if the plan was changed since the given version, or if an entry
 /// made after the opening is not possible under the new plan.
 #[utoipa::path(put, path = "/api/runs/{id}/draft", tag = "runs",
@@ -262,7 +263,7 @@ pub async fn change_draft(
     Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }
 
-/// Discard a draft. It stays in the guest's list of events, as cancelled. To cancel an open event, make the entry
+/// Discards a draft. It stays in the guest's list of events, as cancelled. To cancel an open event, make the entry
 /// `cancel`.
 #[utoipa::path(post, path = "/api/runs/{id}/discard", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
@@ -272,7 +273,7 @@ pub async fn discard(State(app): State<App>, session: Session, Path(id): Path<St
     Ok(Json(app.run(&id).await?.command(staff(&app, &session)?, Command::Discard).await?))
 }
 
-/// Open registration. With the first card, the rules, the prizes and the kinds of places on the route become fixed.
+/// Opens registration. With the first card, the rules, the prizes and the kinds of places on the route become fixed.
 /// Refused while the administrator accepts no new events.
 #[utoipa::path(post, path = "/api/runs/{id}/open", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
@@ -285,8 +286,8 @@ pub async fn open(State(app): State<App>, session: Session, Path(id): Path<Strin
     Ok(Json(run.command(organiser, Command::Open).await?))
 }
 
-/// Make an entry of the game, such as a card that was read from a physical wheel. A repeated request with the same
-/// key makes the entry only once.
+/// Makes an entry of the game, such as a card that was read from a physical wheel. A repeated request with the same key
+/// makes the entry only once.
 #[utoipa::path(post, path = "/api/runs/{id}/actions", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/NewRunAction"), content_type = "application/json"),
@@ -304,7 +305,7 @@ pub async fn act(
     Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }
 
-/// Spin the on-screen wheel: the room draws the card. A second spin for the same stamp returns the first card.
+/// Spins the on-screen wheel: the room draws the card. A second spin for the same stamp returns the first card.
 #[utoipa::path(post, path = "/api/runs/{id}/spins", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/NewRunSpin"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),

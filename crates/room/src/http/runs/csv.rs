@@ -34,13 +34,13 @@ impl FromRequest<App> for File {
     }
 }
 
-/// Register the participants of a CSV file, all of them or none. The header names the columns `number`, `check`,
+/// Registers the participants of a CSV file, all of them or none. The header names the columns `number`, `check`,
 /// `name`, `rides`, `hands`, `shown_as`, `contact`, `payment` and `withdrawn`; only the name is required. Fields are
 /// separated by commas, semicolons or tabs, and the file has at most 10,000 lines. `payment` is `unpaid`, `paid`,
-/// `cash`, `card` or `prepaid`: one value for all hands, or one for each hand. Payments by card and before the event
-/// are recorded. Cash goes into the till `till`, or into the only open till of the staff member; in an event without
-/// tills it counts as paid, but is not recorded. Lines of participants who withdrew are omitted. A refusal
-/// names up to 20 errors by line and column. A repeated request with the same key imports only once.
+/// `cash`, `card` or `prepaid`: one value for all hands, or one for each hand. Payments by card (`card`) and before the
+/// event (`prepaid`) are recorded. Cash goes into the till `till`, or into the only open till of the staff member; in
+/// an event without tills it counts as paid, but is not recorded. Lines of participants who withdrew are omitted. A
+/// refusal names up to 20 errors by line and column. A repeated request with the same key imports only once.
 #[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs",
     params(("id" = String, Path), ("till" = Option<u32>, Query), ("idempotency-key" = Option<String>, Header)),
     request_body(content = String, content_type = "text/csv"),

@@ -27,7 +27,7 @@ pub struct Invitation {
     pub roles: Roles,
 }
 
-/// Read the invitation of a link without joining through the link.
+/// Reads the invitation of a link without joining through the link.
 #[utoipa::path(post, path = "/api/runs/{id}/links/check", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/LinkToken"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Invitation")),

@@ -53,7 +53,7 @@ pub struct JoinRequest {
     pub name: String,
 }
 
-/// Make a link that gives roles in the event.
+/// Makes a link that gives roles in the event.
 #[utoipa::path(post, path = "/api/runs/{id}/links", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/NewLink"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/MadeLink")),
@@ -73,8 +73,8 @@ pub async fn make(
     Ok(Json(LinkWithToken { link: link.unwrap_or_default(), roles, token, urls, seq }))
 }
 
-/// Revoke a link: it no longer gives roles to the people who joined through it. With `and_later=true`, the links that
-/// these people made are revoked too, and so on.
+/// Revokes a link: nobody can join through it any more, and it no longer gives roles to the people who did. With
+/// `and_later=true`, the links that these people made are revoked too, and so on.
 #[utoipa::path(post, path = "/api/runs/{id}/links/{link}/revoke", tag = "runs",
     params(("id" = String, Path), ("link" = u32, Path), ("and_later" = Option<bool>, Query)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
@@ -93,7 +93,7 @@ pub async fn revoke(
     Ok(Json(app.run(&id).await?.command(staff(&app, &session)?, command).await?))
 }
 
-/// Join the staff of an event through a link. The roles of several links add up.
+/// Joins the staff of an event through a link. The roles of several links add up.
 #[utoipa::path(post, path = "/api/runs/{id}/join", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/JoinRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
@@ -114,7 +114,8 @@ pub async fn join(
     Ok(Json(run.staff_view(guest, None).await?))
 }
 
-/// The guest of the session, or a new guest with this name if the session has none.
+/// The guest of the session, or a new guest with this name if the session has none. The name is validated in both
+/// cases.
 async fn guest(
     app: &App,
     address: ClientAddress,

@@ -34,8 +34,8 @@ const MAX_SPREAD: Duration = Duration::from_millis(250);
 const LAST_EVENT_ID: &str = "last-event-id";
 
 /// The public board, then its changes, as Server-Sent Events: the data of each event is a board, and its id is the
-/// position. The first is the whole board, or the changes after `since` or the header `Last-Event-ID`. For an unknown
-/// position, it is the whole board.
+/// position. The data of the first event is the whole board, or the changes after the position in the header
+/// `Last-Event-ID` or, without it, in `since`. For an unknown position, it is the whole board.
 #[utoipa::path(get, path = "/api/runs/{id}/board/events", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
     responses((status = 200, description = "Server-Sent Events"),

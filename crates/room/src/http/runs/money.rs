@@ -26,7 +26,7 @@ pub struct NewMoney {
     pub money: Value,
 }
 
-/// Open, count or close a till, record a payment, a refund or other cash, or hand over a prize. A repeated request
+/// Opens, counts or closes a till, records a payment, a refund or other cash, or hands over a prize. A repeated request
 /// with the same key makes the entry only once.
 #[utoipa::path(post, path = "/api/runs/{id}/money", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),

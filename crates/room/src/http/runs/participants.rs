@@ -20,7 +20,7 @@ pub(super) fn participant(text: &str) -> Result<Participant, ErrorResponse> {
     Ok(Participant::new(number).ok_or(none).map_err(RunError::from)?)
 }
 
-/// Register a participant, with all hands and details. A repeated request with the same key registers the participant
+/// Registers a participant, with all hands and details. A repeated request with the same key registers the participant
 /// only once.
 #[utoipa::path(post, path = "/api/runs/{id}/participants", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
@@ -67,8 +67,8 @@ pub async fn worth(
     Ok(Json(app.run(&id).await?.hand_value(staff(&app, &session)?, hand).await?))
 }
 
-/// Change the details of a participant: how the name is shown in public, the contact details, and whether the waiver is
-/// signed.
+/// Changes the details of a participant: how the name is shown in public, the contact details, and whether the waiver
+/// is signed.
 #[utoipa::path(put, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/ParticipantDetails"), content_type = "application/json"),

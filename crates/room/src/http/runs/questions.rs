@@ -24,7 +24,7 @@ pub struct NewVerdict {
     pub reason: String,
 }
 
-/// Decide a question for the organiser: a conflict between a card and a stamp, or a warning. If the decision changes
+/// Decides a question for the organiser: a conflict between a card and a stamp, or a warning. If the decision changes
 /// cards, the game's entries are part of the same commit.
 #[utoipa::path(post, path = "/api/runs/{id}/questions/{question}", tag = "runs",
     params(("id" = String, Path), ("question" = String, Path)),

@@ -94,7 +94,7 @@ pub async fn page(
     Ok(Json(found?))
 }
 
-/// Replace the lost tally sheet of a participant. The code of the old sheet becomes invalid.
+/// Replaces the lost tally sheet of a participant. The code of the old sheet becomes invalid.
 #[utoipa::path(post, path = "/api/runs/{id}/participants/{participant}/sheet", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path)),
     request_body(content = ref("#/components/schemas/SheetReplacement"), content_type = "application/json"),
