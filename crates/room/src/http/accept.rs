@@ -63,8 +63,9 @@ pub async fn serve(listener: TcpListener, protocol: Protocol, app: App) {
     tasks.wait().await;
 }
 
-/// Accepts the next connection. If that fails, as it does when the process is out of file descriptors, another
-/// connection is closed, an idle one first.
+/// Accepts the next connection. If that fails, as it does when the process is out of file descriptors, it closes
+/// another connection, an idle one first, and tries again after a pause. A client that disconnects too early is
+/// skipped.
 async fn accept(listener: &TcpListener, connections: &Connections) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {

@@ -43,7 +43,7 @@ pub type Db = SqliteStore;
 pub struct RoomAddresses {
     /// The address on which the room listens.
     pub address: SocketAddr,
-    /// The public URL, if it differs from the address.
+    /// The public URL; `None` if there is none.
     pub public_url: Option<PublicUrl>,
     /// `true` if the room serves HTTPS on the address.
     pub secure: bool,
@@ -131,7 +131,7 @@ impl App {
         }))
     }
 
-    /// The lobby with all tables.
+    /// The lobby with all open tables.
     pub fn lobby(&self) -> &Lobby<Db> {
         &self.0.lobby
     }
@@ -259,8 +259,8 @@ impl App {
         is_admin(session, &self.0.admin_token_id)
     }
 
-    /// Grants the session the administrator's rights for 12 hours, with a new session id. Sockets that were opened under
-    /// the old id close, and are opened again under the new one.
+    /// Grants the session the administrator's rights for 12 hours, with a new session id. Sockets that were opened
+    /// under the old id close, and are opened again under the new one.
     pub fn set_admin(&self, session: &Session) {
         self.logouts().end(session);
         set_admin(session, &self.0.admin_token_id);
@@ -308,8 +308,8 @@ impl App {
         Some(ErrorResponse::from(RefusalMessage::from(SuspensionError::TableHeld { table })))
     }
 
-    /// The id of the guest of a session; `None` before a name is set. The ban of a guest is checked again here, since the
-    /// body or the place in a queue may have been waited for since the request began.
+    /// The id of the guest of a session; `None` before a name is set. The ban of a guest is checked again here, since
+    /// the guest may have been banned while the request waited for its body or in a queue.
     ///
     /// # Errors
     /// `banned`.

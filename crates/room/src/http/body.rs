@@ -20,7 +20,7 @@ use tokio::time::timeout;
 /// Maximum of a number in a path or a query, 2^53 − 1: the largest that every JSON parser reads exactly.
 pub const MAX_NUMBER: u64 = (1 << 53) - 1;
 
-/// Maximum of a 32-bit parameter, such as the number of a page.
+/// Maximum of a signed 32-bit parameter, such as the number of a page.
 pub const MAX_INT32: u64 = (1 << 31) - 1;
 
 /// Extractor of path parameters. Responds 404 if they cannot be deserialized.
@@ -79,7 +79,8 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
 /// Receives a body, whose maximum length, `most`, the router checks.
 ///
 /// # Errors
-/// [`HttpError::TooSlow`] if the body does not arrive within the time for bodies, and [`HttpError::TooLong`].
+/// [`HttpError::TooSlow`] if the body does not arrive within the time for bodies, and [`HttpError::TooLong`] if it is
+/// too long or cannot be read.
 pub async fn receive(request: Request, app: &App, most: u32) -> Result<Bytes, HttpError> {
     let guard = request.extensions().get::<ConnectionGuard>().cloned();
     let _receiving = guard.as_ref().map(ConnectionGuard::receiving);

@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The client key of an address: the IPv4 address, or the IPv6 /64 network, since one household has a whole /64.
+/// The client key of an address: the IPv4 address, or the first address of the IPv6 /64 network, since one household
+/// has a whole /64. An IPv4-mapped address is converted to IPv4; the IPv6 loopback address stays as it is.
 pub fn client(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {

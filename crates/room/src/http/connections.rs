@@ -6,8 +6,7 @@
 //!    requests.
 //! 3. At the limit, the connection that has been idle longest is closed. If none is idle, a spectator's socket is
 //!    closed: the one that has been silent longest, among the sockets of the client with the most connections. If there
-//!    is none either, the new connection is refused. Sockets of seated players are never closed
-//!    to make room.
+//!    is none either, the new connection is refused. Sockets of seated players are never closed to make room.
 
 use super::client_key::{client, decrement};
 use super::forwarded::TrustedProxies;
@@ -53,7 +52,7 @@ struct Connection {
     busy: u32,
     /// Start of the connection's idle time; meaningless while the connection is busy.
     idle_since: Instant,
-    /// The socket of a table or event, if the connection is one.
+    /// The socket of a table or event; `None` if the connection is not a socket.
     socket: Option<Socket>,
     closed: CancellationToken,
 }
@@ -66,7 +65,8 @@ struct Socket {
     last_message: Instant,
 }
 
-/// A counted connection. Cheap to clone; it counts until the last clone is dropped.
+/// A counted connection. Cheap to clone; it counts until the last clone is dropped or the connection is closed to make
+/// room for another.
 #[derive(Clone)]
 pub struct ConnectionGuard(Arc<ConnectionCount>);
 
@@ -92,7 +92,7 @@ pub struct OpenConnections {
     pub connections: u32,
     /// Number of sockets.
     pub sockets: u32,
-    /// The guests with a socket, each with the log of the table or event.
+    /// One entry for each socket of a guest: the guest, and the log of the table or event.
     pub guests: Vec<(PlayerId, LogId)>,
 }
 
@@ -103,7 +103,8 @@ pub struct Load {
     pub open: u32,
     /// Maximum number of open connections.
     pub most: u32,
-    /// `true` if at least nine tenths of the limit are in use, or if the limit was reached recently.
+    /// `true` if at least nine tenths of the limit are in use, or if the limit was reached or file descriptors ran out
+    /// in the last five minutes.
     pub crowded: bool,
 }
 
@@ -125,7 +126,8 @@ impl Connections {
 
     /// Counts a new connection. At the limit of a client or site, it closes another connection of the same client or
     /// site. At the limit of the room, it closes one of any client. Returns `None`, which refuses the new connection,
-    /// if no connection can be closed. A trusted proxy is not a client: its connections count only towards the limit
+    /// if no connection can be closed. The limit of a client does not apply to this machine, unless
+    /// [`Limits::local_too`] is `true`. A trusted proxy is not a client: its connections count only towards the limit
     /// of the room.
     pub fn admit(&self, peer: IpAddr, now: Instant) -> Option<ConnectionGuard> {
         let (client, limits) = (client(peer), &self.0.limits);
@@ -187,7 +189,7 @@ impl Connections {
         own.map(|(client, _)| client).collect()
     }
 
-    /// Ids of the tables and events to which a guest has a socket.
+    /// Ids of the tables and events to which a guest has a socket, one for each socket.
     pub fn tables_of(&self, player: PlayerId) -> Vec<TableId> {
         let open = self.open();
         let sockets = open.all.values().filter_map(|connection| connection.socket.as_ref());
@@ -227,8 +229,8 @@ impl Open {
         }
     }
 
-    /// Marks a connection as a socket, and counts it for this client. Before, a connection through a proxy counts for
-    /// the address of the proxy.
+    /// Marks a connection as a socket, and counts it for this client. Until then, a connection through a proxy counts
+    /// for the address of the proxy.
     fn open_socket(&mut self, number: u64, client: IpAddr, socket: Socket) {
         let Some(connection) = self.all.get_mut(&number) else { return };
         connection.busy += 1;
@@ -327,8 +329,8 @@ impl ConnectionGuard {
         BusyGuard(self.clone())
     }
 
-    /// Marks the connection as a socket of the table or event with this log until the guard is dropped. It then counts as
-    /// a connection of the client with this address.
+    /// Marks the connection as a socket of the table or event with this log until the guard is dropped. It then counts
+    /// as a connection of the client with this address.
     pub fn watch(&self, log: LogId, player: Option<PlayerId>, address: IpAddr, now: Instant) -> SocketGuard {
         let socket = Socket { log, player, last_message: now };
         self.0.connections.open().open_socket(self.0.number, client(address), socket);

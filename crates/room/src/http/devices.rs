@@ -36,7 +36,7 @@ pub struct MoveRequest {
     pub code: String,
 }
 
-/// Make a code with which the guest continues on another device. It replaces the guest's last code.
+/// Makes a code with which the guest continues on another device. It replaces the guest's previous code.
 #[utoipa::path(post, path = "/api/me/code", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/MoveCode")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -51,7 +51,8 @@ pub async fn make(State(app): State<App>, session: Session) -> ApiResult<MoveCod
     Ok(Json(MoveCode { code, seconds: LIFETIME.as_secs(), share }))
 }
 
-/// Continue on this device as the guest who has this code. The other device stays logged in.
+/// Continues on this device as the guest who has this code. The session that this device had before ends; the other
+/// device stays logged in.
 #[utoipa::path(post, path = "/api/me/move", tag = "guests",
     request_body(content = ref("#/components/schemas/MoveRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),

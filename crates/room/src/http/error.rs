@@ -4,7 +4,7 @@ use crate::refusal::{Kind, RefusalEnum};
 use axum::http::StatusCode;
 use serde::Serialize;
 
-/// Refusal of a request before it reaches the lobby or a table.
+/// Refusal of a request by the HTTP interface itself, and not by the lobby, a table or an event.
 #[derive(
     Clone, Debug, PartialEq, Eq, Serialize, strum::IntoStaticStr, strum::VariantNames, thiserror::Error,
 )]

@@ -60,8 +60,10 @@ impl TrustedProxies {
     ///
     /// The addresses in the header are read from the end, where the last proxy added one. The first address that does
     /// not belong to a trusted proxy is the client's; anybody may have written the addresses before it. An unreadable
-    /// address also ends the search. `X-Forwarded-For` takes precedence over `Forwarded` (RFC 7239), because most
-    /// proxies extend the former and pass on the latter as the client wrote it.
+    /// address also ends the search: the last address read before it is then the client's, or that of `peer` if there
+    /// is none. If all addresses are those of trusted proxies, the first in the header is the client's.
+    /// `X-Forwarded-For` takes precedence over `Forwarded` (RFC 7239), because most proxies extend the former and pass
+    /// on the latter as the client wrote it.
     pub fn client(&self, peer: SocketAddr, headers: &HeaderMap) -> ClientAddress {
         let (ip, port) = (peer.ip().to_canonical(), peer.port());
         let is_forwarded = SIGNS_OF_A_PROXY.iter().any(|name| headers.contains_key(name));

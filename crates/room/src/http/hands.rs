@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 
-/// The last finished hands, newest first; with `before`, only hands with a lower number.
+/// The last finished hands, at most 50, newest first; with `before`, only hands with a lower number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands", tag = "hands",
     params(("id" = String, Path), ("before" = Option<u64>, Query)),
     responses((status = 200, body = ref("#/components/schemas/Hands")),

@@ -60,8 +60,8 @@ pub fn is_own(host: &Authority, addresses: &RoomAddresses) -> bool {
         || (!addresses.address.ip().is_loopback() && !name.is_empty() && here())
 }
 
-/// Checks that the Origin of a socket's request is the room's own. A request without an Origin passes, since only
-/// browsers send one.
+/// Checks that the Origin of a socket's request is the room's own: the Host of the request, or the public URL. A
+/// request without an Origin passes, since only browsers send one.
 ///
 /// # Errors
 /// [`HttpError::OtherSite`] if the Origin is another site.

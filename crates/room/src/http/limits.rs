@@ -1,5 +1,5 @@
-//! Rate limits and quotas of clients: token buckets for requests, new guests and new events, and a limit on open
-//! sockets.
+//! Rate limits and quotas of clients: token buckets for requests, new guests, new events and wrong secrets, and a limit
+//! on open sockets.
 //!
 //! [`crate::limits`] defines the values.
 
@@ -56,7 +56,7 @@ impl RateLimiters {
     }
 }
 
-/// A secret that a client may guess.
+/// A secret that a client might try to guess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Secret {
     /// The code of a tally sheet, or one that moves a guest to another device.
@@ -206,7 +206,7 @@ impl Clients {
     }
 
     /// Takes a slot for another socket from this address. At the limit, `close_one` may close one of its sockets to
-    /// free a slot.
+    /// free a slot, and returns whether it did.
     ///
     /// # Errors
     /// [`HttpError::TooManySockets`] if the client or its site is at its limit and no socket was closed.

@@ -47,7 +47,7 @@ impl LongRequests {
     ///
     /// # Errors
     /// [`HttpError::TooManyLongRequests`] if the client has as many waiting requests as it may, [`HttpError::TooBusy`]
-    /// if no more requests may wait, and [`HttpError::Stopping`] if the pool ends first.
+    /// if no more requests may wait or no thread can be started, and [`HttpError::Stopping`] if the pool ends first.
     ///
     /// # Panics
     /// If the work panics: a panic has the same effect as in a handler outside the pool.

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub struct Me {
     /// Name of the guest; `null` before one is set.
     pub name: Option<String>,
-    /// `true` if the session has an administrator's rights.
+    /// `true` if the session has the administrator's rights.
     pub admin: bool,
 }
 
@@ -38,7 +38,7 @@ pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Me> {
     Ok(Json(Me { name: person.map(|person| person.name), admin: app.is_admin(&session) }))
 }
 
-/// Set or change the name of the guest, also at the tables where the guest sits.
+/// Sets or changes the name of the guest, also at the tables where the guest sits.
 #[utoipa::path(put, path = "/api/me", tag = "guests",
     request_body(content = ref("#/components/schemas/RenameRequest"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/Me")),
@@ -61,7 +61,8 @@ pub async fn put(
     Ok(Json(Me { name: Some(name), admin: app.is_admin(&session) }))
 }
 
-/// Changes the name of a guest at the guest's tables, then in the store. If a table refuses the name, nothing changes.
+/// Changes the name of a guest at the guest's tables, then in the store. If a table refuses the name, the guest keeps
+/// the old one everywhere.
 async fn rename(app: &App, person: Person, name: &str) -> Result<(), ErrorResponse> {
     let renamed = Person { name: name.to_owned(), ..person.clone() };
     let own = app.lobby().open_tables().tables_of(person.id);
@@ -81,7 +82,7 @@ async fn rename(app: &App, person: Person, name: &str) -> Result<(), ErrorRespon
     Ok(())
 }
 
-/// Log out: the guest's session ends on this device, and its sockets close. A guest without another device or a code
+/// Logs out: the guest's session ends on this device, and its sockets close. A guest without another device or a code
 /// cannot come back.
 #[utoipa::path(post, path = "/api/me/logout", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/Me"))))]

@@ -5,13 +5,13 @@
 //!    authority, and `redirect.rs` answers plain HTTP requests of a room that serves HTTPS. [`App`] (`app.rs`): state
 //!    shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
-//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the addresses
-//!    in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`: their
-//!    ends), `moderation.rs` (bans, and the guests of the last day in `seen_guests.rs`), `long_requests.rs` (the threads of long requests) and
-//!    `usage.rs` (what clients cost).
-//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs`, `tables.rs`, `hands.rs`, `runs.rs`
-//!    (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin/` (with `token.rs`), `notice.rs`,
-//!    `health.rs`, and the browser client, `pages.rs`.
+//!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the
+//!    addresses in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`:
+//!    their ends), `moderation.rs` (bans, and the guests of the last day in `seen_guests.rs`), `long_requests.rs` (the
+//!    threads of long requests) and `usage.rs` (the costs of clients).
+//! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs` (with `device_codes.rs`),
+//!    `tables.rs`, `hands.rs`, `runs.rs` (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin/` (with
+//!    `token.rs`), `notice.rs`, `health.rs`, and the browser client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
 //!    (error responses), `body.rs` (extractors), and `openapi.rs` (the API description, with the shared responses in
 //!    `shared_responses.rs`). For the browser client: JSON Schemas ([`schemas`]) and the codes of all refusals

@@ -1,5 +1,5 @@
-//! Refuses the requests of banned guests, and records who was in the room. Where a handler, a table or an event uses the
-//! identity of a guest, the ban is checked again, since it may be made while a request waits.
+//! Refuses the requests of banned guests, and records who was in the room. Where a handler, a table or an event uses
+//! the identity of a guest, the ban is checked again, since it may be made while a request waits.
 
 use super::app::App;
 use super::error_response::ErrorResponse;

@@ -11,8 +11,8 @@ pub fn schema<T: JsonSchema>(generator: &mut SchemaGenerator) -> Schema {
     generator.subschema_for::<T>()
 }
 
-/// Sets the maximum of every unsigned integer in a schema to that of its type; `schemars` does so for 8 and 16 bits
-/// only.
+/// Sets the maximum of every unsigned integer in a schema that has none to that of its type; `schemars` does so for 8
+/// and 16 bits only.
 pub fn bound(schema: &mut Value) {
     let greatest = match schema.get("format").and_then(Value::as_str) {
         Some("uint32") => Some(u64::from(u32::MAX)),

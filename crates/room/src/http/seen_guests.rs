@@ -61,7 +61,7 @@ impl SeenGuest {
     }
 }
 
-/// Makes room for one guest, if there are too many.
+/// Removes the guest who was seen longest ago, if there is no room for another.
 fn forget_oldest(guests: &mut HashMap<PlayerId, SeenGuest>) {
     let oldest = guests.iter().min_by_key(|(_, seen)| seen.at_ms).map(|(&player, _)| player);
     if let Some(oldest) = oldest.filter(|_| guests.len() >= MAX_GUESTS) {

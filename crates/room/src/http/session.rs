@@ -1,8 +1,9 @@
-//! Sessions. A cookie identifies a session. A session belongs to a player, and may have an administrator's rights.
+//! Sessions. A cookie identifies a session. A session may belong to a player, and may have the administrator's rights.
 //!
-//! A session starts when a guest sets a name or redeems an administrator's token. Sessions are kept in a separate
-//! database file, so that a backup of the room contains none. The session layer stores any id that a cookie contains
-//! (session fixation), so [`drop_unknown_ids`] runs before it and removes ids that the room did not issue.
+//! A session starts when somebody sets a name, continues with a code from another device, or redeems the
+//! administrator's token. Sessions are kept in a separate database file, so that a backup of the room contains none.
+//! The session layer stores any id that a cookie contains (session fixation), so [`drop_unknown_ids`] runs before it
+//! and removes ids that the room did not issue.
 
 use super::error_response::ErrorResponse;
 use super::session_pool::{SessionPool, unavailable};
@@ -35,7 +36,7 @@ pub type Session = axum_session::Session<SessionPool>;
 
 /// Lifetime of a session after the last visit: the maximum lifetime that browsers allow for a cookie.
 const SESSION_LIFETIME: Duration = Duration::days(400);
-/// Lifetime of an administrator's rights, in seconds: 12 hours.
+/// Lifetime of the administrator's rights, in seconds: 12 hours.
 const ADMIN_SECONDS: u64 = 12 * 60 * 60;
 
 /// Names of the cookies for the id and for the consent to store it: over HTTP, and over HTTPS.
@@ -171,7 +172,8 @@ pub fn set_player(session: &Session, player: PlayerId) {
     session.set(PLAYER, player.0);
 }
 
-/// Returns whether the session has an administrator's rights that were granted for this token and have not expired.
+/// Returns whether the session has the administrator's rights, granted for this token and not expired. Rights that
+/// would last longer than 12 hours from now are shortened to that.
 pub fn is_admin(session: &Session, token_id: &str) -> bool {
     let Some(rights) = session.get::<AdminRights>(ADMIN) else { return false };
     let now = now_s();

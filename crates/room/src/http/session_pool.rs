@@ -67,7 +67,8 @@ impl SessionPool {
         written
     }
 
-    /// A stored session, and the time at which it expires, in seconds since the Unix epoch; `None` for an unknown id.
+    /// A stored session, and the time at which it expires, in seconds since the Unix epoch, or 0 if it never expires;
+    /// `None` for an unknown id.
     async fn stored(&self, id: &str) -> sqlx::Result<Option<(String, i64)>> {
         let statement = "SELECT session, coalesce(expires, 0) FROM sessions WHERE id = ?";
         sqlx::query_as(statement).bind(id).fetch_optional(&self.pool).await
@@ -144,7 +145,7 @@ impl DatabasePool for SessionPool {
     }
 }
 
-/// The response `sessions_unavailable`, if the sessions cannot be read or written.
+/// The response `sessions_unavailable`, for sessions that cannot be read or written.
 pub fn unavailable() -> ErrorResponse {
     HttpError::SessionsUnavailable.into()
 }

@@ -47,7 +47,8 @@ pub async fn room(State(app): State<App>) -> ApiResult<Share> {
     Ok(Json(share(app.addresses(), &local_addresses(), "")))
 }
 
-/// The links to the page with this path, for other devices.
+/// The links to the page with this path, the best first; one that works only on this machine if other devices cannot
+/// reach the room.
 pub fn share_of(addresses: &RoomAddresses, path: &str) -> Share {
     share(addresses, &local_addresses(), path)
 }

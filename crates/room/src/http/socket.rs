@@ -53,7 +53,7 @@ fn message_id(text: &str) -> Option<u64> {
     serde_json::from_str::<Numbered>(text).ok().map(|message| message.id)
 }
 
-/// Open a table's WebSocket, with the JSON messages of `protocol`. `since` is the last sequence number that the client
+/// Opens a table's WebSocket, with the JSON messages of `protocol`. `since` is the last sequence number that the client
 /// has seen.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
     params(("id" = String, Path), ("since" = Option<u64>, Query)),
@@ -100,7 +100,7 @@ pub async fn open(
     }))
 }
 
-/// Checks for a ban of the guest, and returns its refusal.
+/// Checks for a ban of the guest. Returns the refusal; `None` if the guest is not banned.
 type FindBan = Box<dyn Fn() -> Option<RefusalMessage> + Send + Sync>;
 
 fn find_ban(app: App, player: Option<PlayerId>) -> FindBan {
@@ -204,7 +204,7 @@ impl<S: Store> Connection<'_, S> {
         self.send(ws::Message::Close(None)).await
     }
 
-    /// Closes a spectator's socket to free a connection for another client.
+    /// Closes a spectator's socket to make room for another connection.
     async fn evict(&mut self) -> Result<(), Disconnected> {
         timeout(CLOSE_TIMEOUT, self.close_for(CloseReason::Crowded)).await.unwrap_or(Err(Disconnected))
     }

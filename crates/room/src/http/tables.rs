@@ -29,7 +29,7 @@ fn page_of(query: &BTreeMap<String, String>) -> Result<u32, ErrorResponse> {
     Ok(page.max(1))
 }
 
-/// Create a table with the guest as its host.
+/// Creates a table with the guest as its host.
 #[utoipa::path(post, path = "/api/tables", tag = "tables",
     request_body(content = ref("#/components/schemas/Create"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
@@ -66,7 +66,7 @@ pub async fn results(State(app): State<App>, session: Session, Path(id): Path<St
     Ok(Json(app.any_table(&id).await?.results(who.as_ref()).await?))
 }
 
-/// The guest's open tables that the lobby does not list.
+/// The open tables that the guest hosts and that the lobby does not list.
 #[utoipa::path(get, path = "/api/me/tables", tag = "guests",
     responses((status = 200, body = ref("#/components/schemas/Tables"))))]
 pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {

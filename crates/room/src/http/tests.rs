@@ -282,7 +282,7 @@ async fn the_token_makes_one_administrator_once_who_sees_no_cards() {
     assert!(Room::open(folder.path()).await.token.is_none(), "the token is printed only at the first start");
 }
 
-/// URLs of the room, with the status that a visitor without a session gets.
+/// Methods and paths of requests, with the status that a visitor without a session gets.
 const ADDRESSES: [(&str, &str, u16); 15] = [
     ("GET", "/api/games", 200),
     ("GET", "/api/rules/holdem", 200),
@@ -308,7 +308,7 @@ fn assert_policy(headers: &HeaderMap, path: &str) {
     assert_eq!(headers["x-frame-options"], "DENY", "{path}");
 }
 
-/// The paths of the browser client, and one unknown path.
+/// Paths of pages of the browser client, and one unknown path.
 #[cfg(feature = "pages")]
 const PAGES: [&str; 7] = ["/", "/new", "/t/abc", "/t/abc/hands/1", "/rules/holdem", "/admin", "/nowhere"];
 

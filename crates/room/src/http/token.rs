@@ -24,7 +24,7 @@ pub enum TokenError {
     Random(getrandom::Error),
 }
 
-/// Creates a token that replaces the previous one, with an entry of the audit log in the same commit.
+/// Creates a token that replaces the previous one, with an entry of the audit log in the same commit, and returns it.
 ///
 /// # Errors
 /// Store errors, and errors of the operating system's random number generator.

@@ -19,8 +19,9 @@ const MAX_SITES: usize = 4096;
 /// from others.
 const MAX_CLIENTS_OF_SITE: usize = 16;
 
-/// The costs of the clients, bounded in number. A new client replaces the client of its site, and a new site replaces the
-/// site, whose last request is the oldest. Clients with an open socket are replaced last.
+/// The costs of the clients, bounded in number. If there is no place left, a new client replaces another client of its
+/// site, and a new site replaces another site: the one that was used least recently. Those with an open request or
+/// socket are passed over, up to 16.
 #[derive(Default)]
 pub struct Usage(Mutex<Sites>);
 
@@ -75,7 +76,7 @@ impl Usage {
         self.sites().known(client).map(|counts| counts.processor.clone()).unwrap_or_default()
     }
 
-    /// The costs of the clients that made a request in the last hour or have an open socket.
+    /// The costs of the clients that made a request in the last hour or have an open request or socket.
     pub fn all(&self) -> HashMap<IpAddr, ClientUsage> {
         let now = Instant::now();
         let sites = self.sites();
@@ -92,7 +93,7 @@ impl Default for Sites {
 }
 
 impl Sites {
-    /// The counts of a client, which becomes the latest one.
+    /// The counts of a client, which are zero if it is new. The client becomes the one that was used most recently.
     fn client(&mut self, client: IpAddr, now: Instant) -> &mut Counts {
         let site = site(client).unwrap_or(client);
         if self.0.peek(&site).is_none() {
@@ -111,11 +112,11 @@ impl Sites {
     }
 }
 
-/// Number of entries in use that are passed over to make room.
+/// Maximum number of entries in use that are passed over to make room.
 const PASSED_OVER: usize = 16;
 
-/// Removes the entry that was used least recently if `entries` has as many as it may. Entries in use are passed over, up
-/// to [`PASSED_OVER`].
+/// Removes the entry that was used least recently if `entries` has as many as it may. Entries in use are passed over,
+/// up to [`PASSED_OVER`].
 fn make_room<T>(entries: &mut LruCache<IpAddr, T>, most: usize, is_in_use: impl Fn(&T) -> bool) {
     if entries.len() < most {
         return;

@@ -18,8 +18,8 @@ impl Places {
         Places { in_all: in_all as usize, of_client: of_client as usize }
     }
 
-    /// The number of places for all clients of a site: at most three quarters of all places, unless a single client may
-    /// take more.
+    /// The number of places for all clients of a site: [`SITE_FACTOR`] times that of a client, but at most three
+    /// quarters of all places, unless a single client may take more.
     fn of_site(self) -> usize {
         let some = self.in_all - self.in_all / 4;
         self.of_client.saturating_mul(SITE_FACTOR as usize).min(some).max(self.of_client)

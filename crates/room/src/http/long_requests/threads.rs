@@ -154,8 +154,8 @@ impl Shared {
 #[cfg(target_os = "linux")]
 const NICE_STEP: i32 = 10;
 
-/// Lowers the scheduling priority of the calling thread. On Linux, the nice value belongs to the thread, unlike on other
-/// systems (`setpriority(2)`, "C library/kernel differences").
+/// Lowers the scheduling priority of the calling thread. On Linux, the nice value belongs to the thread, unlike on
+/// other systems (`setpriority(2)`, "C library/kernel differences").
 #[cfg(target_os = "linux")]
 fn lower_priority() {
     if let Err(error) = rustix::process::nice(NICE_STEP) {

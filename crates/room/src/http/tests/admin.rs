@@ -57,7 +57,7 @@ impl Evening {
         file
     }
 
-    /// The id of the guest with this name, who created the table or sits at one.
+    /// The id of the guest who hosts this table.
     pub async fn id(&self, table: &str) -> i64 {
         self.room.app.lobby().table(table).unwrap().host().unwrap().0
     }

@@ -1,5 +1,5 @@
-//! Tests of bans: requests and commands that were begun before a ban, the staff links of an event, names, and the tables
-//! of a banned host.
+//! Tests of bans: requests and commands that were begun before a ban, the staff links of an event, names, and the
+//! tables of a banned host.
 
 use super::admin::{Evening, because};
 use super::runs::{Staff, draft, organiser_of, volunteer};
@@ -200,7 +200,7 @@ async fn a_name_that_looks_like_that_of_a_banned_guest_is_taken_while_the_ban_la
     evening.bob.name(&evening.room, "Ann").await;
 }
 
-/// The id of the guest of a browser, who creates a table for it.
+/// The id of a browser's guest, taken from a table that the guest creates.
 async fn id_of(room: &Room, browser: &mut Browser) -> i64 {
     let wish = json!({ "game": "holdem", "name": "Den", "seats": 4, "listed": false });
     let (_, table) = browser.ask(room, Method::POST, "/api/tables", Some(wish)).await;

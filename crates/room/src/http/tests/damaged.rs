@@ -18,7 +18,7 @@ async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]
     (Room::open(folder).await, format!("/api/tables/{id}/results"))
 }
 
-/// Changes the database of a room that is not open with these statements.
+/// Drops the triggers of a database, whose room must not be open, and executes these statements.
 pub(super) async fn execute(folder: &Path, statements: &[&'static str]) {
     let file = SqliteConnectOptions::new().filename(folder.join("data/cardroom.db"));
     let mut connection: SqliteConnection = sqlx::ConnectOptions::connect(&file).await.unwrap();
