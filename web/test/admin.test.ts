@@ -19,13 +19,14 @@ test("a ban has the chosen length, and is permanent only by choice", () => {
   const form = new FormData();
   form.set("reason", " collusion ");
   form.set("length", "24");
-  assert.deepEqual(banOf(form), { reason: "collusion", hours: 24, network: false });
+  assert.deepEqual(banOf(form), { reason: "collusion", hours: 24, network: false, close_tables: false });
   form.set("length", "other");
   form.set("hours", "");
   assert.equal(banOf(form).hours, 0, "the server refuses it");
   form.set("hours", "3");
   form.set("network", "on");
-  assert.deepEqual(banOf(form), { reason: "collusion", hours: 3, network: true });
+  form.set("close_tables", "on");
+  assert.deepEqual(banOf(form), { reason: "collusion", hours: 3, network: true, close_tables: true });
   form.set("length", "permanent");
   assert.equal(banOf(form).hours, null);
 });

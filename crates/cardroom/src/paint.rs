@@ -97,7 +97,8 @@ pub fn money(cents: impl Into<i128>) -> String {
     format!("{sign}{}.{parts:02}", thousands(whole.cast_signed()))
 }
 
-/// A net amount with its sign: plus for a win, minus for a loss.
+/// Formats a net amount with `written`, and adds a plus sign to a win. `written` adds the minus sign of a loss; 0 has
+/// no sign.
 pub fn signed(amount: i64, written: impl Fn(i64) -> String) -> String {
     if amount > 0 { format!("+{}", written(amount)) } else { written(amount) }
 }

@@ -1,4 +1,4 @@
-//! The best decision for one hand against the house, and its expected value.
+//! The best decision for a hand of High Card Flush, a raise or a fold, and its expected value.
 
 use crate::rank::flush_error;
 use crate::{RequestError, Schemas};

@@ -6,7 +6,7 @@
 //!   plays in Mount Holyoke Poker.
 //! - [`referee`]: the settlement of a whole round. [`replay`]: hand histories compared with their recorded results.
 //! - [`equity`]: the equity of hands and ranges of hold'em.
-//! - [`decide`]: the best decision against the house. [`edge`]: the exact house edge of every wager. [`wheel`],
+//! - [`decide`]: the best decision in High Card Flush. [`edge`]: the exact house edge of every wager. [`wheel`],
 //!   [`live`]: probabilities in the poker run. [`simulate`]: the simulation of many rounds.
 //!
 //! The modules share:

@@ -42,6 +42,11 @@ export class BanFields extends LightDomElement {
         </select></label
       >
       ${length === "other" ? this.#hoursField() : nothing} ${this.networks.length > 0 ? this.#networkField() : nothing}
+      <label class="check"
+        ><input type="checkbox" name="close_tables" checked /> ${t("admin-ban-close-tables")}<small
+          >${t("admin-ban-close-tables-why")}</small
+        ></label
+      >
       ${reasonField(t("admin-reason-guest"))}
       <p role="status">${this.#consequence()}</p>`;
   }
@@ -103,6 +108,7 @@ export const banOf = (form: FormData): BanRequest => ({
   reason: reasonOf(form),
   hours: hoursOf(fieldText(form, "length"), fieldText(form, "hours").trim()),
   network: form.get("network") !== null,
+  close_tables: form.get("close_tables") !== null,
 });
 
 /** The announcement of the ban that a form describes. */

@@ -530,7 +530,7 @@ export interface AuditPage {
    */
   entries: number;
   /**
-   * Hash of the last entry, which identifies the whole log; zeros in an empty log.
+   * Hash of the last entry, as 64 hexadecimal digits, which identifies the whole log; all zeros if the log is empty.
    */
   head: string;
   /**
@@ -539,8 +539,8 @@ export interface AuditPage {
   lines: AuditLine[];
 }
 /**
- * An entry of the audit log, with its position and its time. Serialized, it has the ids of players as strings, as its
- * schema says: not every number of 63 bits is a number in JavaScript. Stored entries have numbers.
+ * An entry of the audit log, with its position and its time. Its serialized form has the ids of players as strings, as
+ * its schema says, since JavaScript represents integers exactly only up to 53 bits. Stored entries have numbers.
  */
 export interface AuditLine {
   /**
@@ -587,7 +587,7 @@ export interface BanRequest {
   hours?: number | null;
   /**
    * `true` to refuse new guests from the networks of the guest too, for the same time. Everybody who shares the
-   * network is affected, so the network of this computer and that of the administrator are not accepted.
+   * network is affected, so the room's own computer and the administrator's network cannot be banned.
    */
   network?: boolean;
   /**
@@ -747,7 +747,7 @@ export interface Stakes {
  */
 export interface DecidedGuest {
   /**
-   * Number of tables of the guest that close.
+   * Number of tables that the guest hosts and that close because of a ban.
    */
   closed_tables: number;
   /**
@@ -760,7 +760,7 @@ export interface DecidedGuest {
    */
   runs: RunLine[];
   /**
-   * Number of tables that the guest leaves, or whose sockets were closed.
+   * Number of tables from which the guest is removed: those where the guest sat or had a socket.
    */
   tables: number;
 }
@@ -906,7 +906,8 @@ export interface GuestLine {
    */
   name: string;
   /**
-   * `true` if one of the clients is this computer or the administrator's own network, which cannot be banned.
+   * `true` if one of the clients is the room's own computer or the administrator's network, neither of which can be
+   * banned.
    */
   own_network: boolean;
   /**
@@ -914,8 +915,8 @@ export interface GuestLine {
    */
   player: string;
   /**
-   * Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one who
-   * made no request in the last 24 hours or since the room was started.
+   * Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one
+   * who made no request in the last 24 hours or since the room was started.
    */
   seen_ms?: number | null;
   /**
@@ -1240,7 +1241,7 @@ export interface Login {
  */
 export interface Me {
   /**
-   * `true` if the session has an administrator's rights.
+   * `true` if the session has the administrator's rights.
    */
   admin: boolean;
   /**
@@ -1323,7 +1324,8 @@ export interface Overview {
    */
   audit_entries: number;
   /**
-   * Hash of the last entry of the audit log, which identifies the whole log.
+   * Hash of the last entry of the audit log, as 64 hexadecimal digits, which identifies the whole log; all zeros if
+   * the log is empty.
    */
   audit_head: string;
   /**
@@ -1339,7 +1341,7 @@ export interface Overview {
    */
   clients: ClientCost[];
   /**
-   * Reason for which no new tables and events are accepted; `null` if they are accepted.
+   * Reason why no new tables and events are accepted; `null` if they are accepted.
    */
   held?: string | null;
   /**
@@ -1397,7 +1399,7 @@ export interface ClientCost {
    */
   refused: number;
   /**
-   * Number of requests since the client was last without requests for an hour.
+   * Number of requests since the client last spent an hour without a request and without an open socket.
    */
   requests: number;
   /**

@@ -1694,7 +1694,7 @@ export interface OrganisedRun {
    */
   organiser?: string | null;
   /**
-   * Name of that guest.
+   * Name of that guest; `null` if the guest is not known.
    */
   organiser_name?: string | null;
   stage: RunStage;

@@ -27,7 +27,7 @@ pub fn combination(text: &str, settings: &str) -> Option<Combination> {
     Combination::of(set(text), rules(settings).ranking())
 }
 
-/// Returns whether `above` may be played on `under` under these settings.
+/// Returns whether these settings allow `above` to be played on `under`.
 pub fn beats(above: &str, under: &str, settings: &str) -> bool {
     let make = |text| combination(text, settings).unwrap_or_else(|| panic!("{text} is not a combination"));
     make(above).fits_on(&make(under), rules(settings).ranking()).is_ok()

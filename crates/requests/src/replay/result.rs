@@ -80,10 +80,10 @@ pub struct HandName(Name);
 /// last.
 #[derive(Serialize, JsonSchema)]
 pub struct Figures {
-    /// Stack of every player at the end of the hand or of the file, in the file's own form.
+    /// Stack of every player at the end of the hand or of the file, in the file's notation.
     pub stacks: Vec<Figure>,
-    /// Chips that every player collected from the pots, in the file's own form; uncalled chips that were returned are
-    /// not included. 0 for all players if the hand is incomplete.
+    /// Amount that every player collected from the pots, in the file's notation, without returned uncalled bets. 0 for
+    /// every player if the hand is incomplete.
     pub winnings: Vec<Figure>,
     /// `true` if the hand was played to its end.
     pub complete: bool,

@@ -8,7 +8,7 @@
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the
 //!    addresses in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`:
 //!    their ends), `moderation.rs` (bans, and the guests of the last day in `seen_guests.rs`), `long_requests.rs` (the
-//!    threads of long requests) and `usage.rs` (the costs of clients).
+//!    threads of long requests), `to_the_end.rs` (decisions of the administrator) and `usage.rs` (the costs of clients).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `devices.rs` (with `device_codes.rs`),
 //!    `tables.rs`, `hands.rs`, `runs.rs` (with `log_files.rs`), `share.rs`, `install.rs`, `socket.rs`, `admin/` (with
 //!    `token.rs`), `notice.rs`, `health.rs`, and the browser client, `pages.rs`.
@@ -63,6 +63,7 @@ mod share;
 mod shared_responses;
 mod socket;
 mod tables;
+mod to_the_end;
 mod token;
 mod usage;
 

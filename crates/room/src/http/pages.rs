@@ -58,9 +58,8 @@ async fn redirect_trailing_slash(request: Request, next: Next) -> Response {
     }
 }
 
-/// The path without its trailing slash, and the query; `None` if the path has no trailing slash or is `/`. Also `None`
-/// if the path starts with two slashes, because a browser would take the redirect's target for the name of another
-/// host.
+/// The path without its trailing slash, with the query. `None` if the path has no trailing slash or is `/`, and if the
+/// result would start with two slashes, because a browser would take it for a URL on another host.
 fn without_trailing_slash(uri: &Uri) -> Option<String> {
     let path = uri.path().strip_suffix('/').filter(|path| !path.is_empty() && !path.starts_with("//"))?;
     Some(uri.query().map_or_else(|| path.to_owned(), |query| format!("{path}?{query}")))

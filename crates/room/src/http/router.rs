@@ -11,7 +11,7 @@ use super::session::Sessions;
 use super::session_pool::check_saved;
 use super::{
     admin, devices, games, hands, headers, health, host, limits, long_requests, me, moderation, notice,
-    openapi, requests, rules, runs, session, share, socket, tables,
+    openapi, requests, rules, runs, session, share, socket, tables, to_the_end,
 };
 use axum::body::Bytes;
 use axum::extract::DefaultBodyLimit;
@@ -63,6 +63,19 @@ fn long_requests(app: &App) -> OpenApiRouter<App> {
         .route_layer(from_fn_with_state(app.long_requests().clone(), long_requests::run))
 }
 
+/// The login and the decisions of the administrator, which end even if the connection closes.
+fn decisions() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(admin::login))
+        .routes(routes!(admin::tables::close))
+        .routes(routes!(admin::guests::remove))
+        .routes(routes!(admin::guests::ban))
+        .routes(routes!(admin::guests::unban))
+        .routes(routes!(admin::room::hold))
+        .routes(routes!(admin::room::banner))
+        .route_layer(from_fn(to_the_end::run))
+}
+
 fn api(app: &App, sessions: Sessions) -> Router<App> {
     let file = DefaultBodyLimit::max(app.limits().file_bytes as usize);
     let (api, described) = OpenApiRouter::with_openapi(openapi::base())
@@ -104,22 +117,16 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
         .routes(routes!(hands::list))
         .routes(routes!(hands::one))
         .routes(routes!(socket::open))
-        .routes(routes!(admin::login))
         .routes(routes!(admin::logout::logout))
         .routes(routes!(admin::tables::tables))
-        .routes(routes!(admin::tables::close))
         .routes(routes!(admin::runs::list))
         .routes(routes!(admin::guest_list::list))
-        .routes(routes!(admin::guests::remove))
-        .routes(routes!(admin::guests::ban))
-        .routes(routes!(admin::guests::unban))
         .routes(routes!(admin::overview::get))
-        .routes(routes!(admin::room::hold))
-        .routes(routes!(admin::room::banner))
         .routes(routes!(admin::audit::page))
         .routes(routes!(notice::get))
         .routes(routes!(admin::ledger))
         .routes(routes!(admin::integrity))
+        .merge(decisions())
         .merge(long_requests(app))
         .split_for_parts();
     // Serialized once: its 200 kB take 25 ms of processor time.

@@ -49,7 +49,8 @@ pub fn rolled_back(cause: RollbackCause) -> Decision {
     Decision::of(Author::Room, RunChange::RolledBack { cause })
 }
 
-/// Adds the secret key for the codes on tally sheets to an event of an earlier version.
+/// Adds the secret key for the codes on tally sheets to an event without one, which an earlier version of the program
+/// created.
 pub fn make_sheet_key(rng: &mut Rng) -> Decision {
     let mut decision = Decision::default();
     let key = decision.seal_key(rng);

@@ -71,7 +71,7 @@ pub enum Query {
     Head(Answer<RunHead>),
     /// The page of a participant.
     Participant(Participant, Answer<ParticipantPage>),
-    /// The value of a hand at the finish.
+    /// The current value of a hand, and the effect of an extra card, for the staff member who asks.
     HandValue(PlayerId, HandId, Answer<HandValue>),
     /// The closing report of the money.
     Report(PlayerId, Answer<MoneyReport>),

@@ -120,7 +120,7 @@ impl Odds {
 /// The positions at which odds last changed.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct ChangePositions {
-    /// The position of the first odds that were compared. Earlier changes are not known.
+    /// The position of the odds from which changes are tracked. Changes before it are not known.
     known_from: u64,
     hands: BTreeMap<HandId, u64>,
     /// The hands that had odds and no longer have any, each with the position at which it lost them.

@@ -28,7 +28,7 @@ pub struct AuditPage {
     pub damaged: Vec<u64>,
     /// Number of entries of the log.
     pub entries: u64,
-    /// Hash of the last entry, which identifies the whole log; zeros in an empty log.
+    /// Hash of the last entry, as 64 hexadecimal digits, which identifies the whole log; all zeros if the log is empty.
     pub head: String,
 }
 

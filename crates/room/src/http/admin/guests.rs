@@ -5,7 +5,6 @@ use crate::audit::{AuditEntry, Decided};
 use crate::http::app::{App, Db};
 use crate::http::body::{Body, Path};
 use crate::http::client_key::client;
-use crate::http::error::HttpError;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
 use crate::http::runs::RunLine;
@@ -85,7 +84,7 @@ pub async fn remove(
     let decided = Decided::GuestRemoved { player: guest.id, name: guest.name.clone() };
     record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
     let decision = ModerationError::RemovedFromTables { reason };
-    let tables = spawned(leave_tables(app, guest.id, decision)).await?;
+    let tables = leave_tables(&app, guest.id, decision).await?;
     Ok(Json(DecidedGuest { name: guest.name, tables, closed_tables: 0, runs: Vec::new() }))
 }
 
@@ -119,15 +118,11 @@ pub async fn ban(
     record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
     let runs = open_runs(&app, player);
     let closed = if close_tables { app.lobby().tables_of_host(player) } else { Vec::new() };
-    let (tables, closed_tables) = spawned(async move {
-        // The guest is told of the removal before the tables close.
-        let decision = ModerationError::Banned { reason: reason.clone(), until_ms };
-        let left = leave_tables(app, player, decision).await;
-        let closed_tables = close(closed, reason).await?;
-        Ok((left?, closed_tables))
-    })
-    .await?;
-    Ok(Json(DecidedGuest { name, tables, closed_tables, runs }))
+    // The guest is told of the removal before the tables close.
+    let decision = ModerationError::Banned { reason: reason.clone(), until_ms };
+    let left = leave_tables(&app, player, decision).await;
+    let closed_tables = close(closed, reason).await?;
+    Ok(Json(DecidedGuest { name, tables: left?, closed_tables, runs }))
 }
 
 /// Lifts the ban of a guest, for a reason.
@@ -189,20 +184,13 @@ async fn guest(app: &App, id: &str) -> Result<Player, ErrorResponse> {
     player.ok_or_else(|| refused(ModerationError::NoSuchGuest))
 }
 
-/// Runs a decision to its end, even if the administrator's connection closes.
-async fn spawned<T: Send + 'static>(
-    decision: impl Future<Output = Result<T, ErrorResponse>> + Send + 'static,
-) -> Result<T, ErrorResponse> {
-    tokio::spawn(decision).await.unwrap_or_else(|_| Err(HttpError::Stopping.into()))
-}
-
 /// Removes a guest from the tables where the guest sits or has a socket, and returns their number. The sockets close
 /// with this decision.
 ///
 /// # Errors
 /// The first error of a table. The guest is nevertheless removed from the other tables, and the sockets are closed
 /// everywhere.
-async fn leave_tables(app: App, guest: PlayerId, decision: ModerationError) -> Result<u32, ErrorResponse> {
+async fn leave_tables(app: &App, guest: PlayerId, decision: ModerationError) -> Result<u32, ErrorResponse> {
     let last_message = EncodedMessage::from(Payload::removed(decision.into()));
     let seats = app.lobby().open_tables().tables_of(guest);
     let tables: BTreeSet<_> = seats.into_iter().chain(app.connections().tables_of(guest)).collect();

@@ -28,7 +28,8 @@ pub struct Overview {
     pub held: Option<String>,
     /// Number of entries of the audit log.
     pub audit_entries: u64,
-    /// Hash of the last entry of the audit log, which identifies the whole log; zeros in an empty log.
+    /// Hash of the last entry of the audit log, as 64 hexadecimal digits, which identifies the whole log; all zeros if
+    /// the log is empty.
     pub audit_head: String,
 }
 

@@ -170,7 +170,7 @@ async fn everybody_sees_the_banner_and_refused_guests_the_reason_for_held_tables
     let mut evening = Evening::new().await;
     let (status, notice) =
         evening.decide("banner", json!({ "text": " Back at ten ", "reason": "an upgrade" })).await;
-    assert_eq!((status, notice), (StatusCode::OK, json!({ "banner": "Back at ten", "held": false })));
+    assert_eq!((status, notice), (StatusCode::OK, json!({ "banner": "Back at ten", "held": null })));
     let hold = json!({ "held": true, "reason": "an upgrade" });
     assert_eq!(evening.decide("hold", hold.clone()).await.0, StatusCode::OK);
     assert_eq!(code(&evening.decide("hold", hold).await.1), "nothing_to_change");
@@ -303,7 +303,7 @@ async fn a_login_that_is_not_stored_leaves_the_token_valid() {
 /// The page and the server have the same bounds.
 #[test]
 fn the_page_has_the_bounds_of_the_server() {
-    const GUESTS: &str = include_str!("../../../../../web/src/admin/guests.ts");
+    const GUESTS: &str = include_str!("../../../../../web/src/admin/ban-fields.ts");
     const REASON: &str = include_str!("../../../../../web/src/admin/reason.ts");
     let hours = format!("const MAX_HOURS = {};", crate::http::admin::guests::MAX_HOURS);
     let text = format!("const MAX_TEXT = {};", crate::names::MAX_TEXT);

@@ -273,7 +273,7 @@ async fn no_draft_is_opened_while_new_events_are_held() {
     let hold = |held: bool| json!({ "held": held, "reason": "an upgrade" });
     assert_eq!(evening.decide("hold", hold(true)).await.0, StatusCode::OK);
     let (status, body) = olga.open(&evening.room).await;
-    assert_eq!((status, code(&body)), (StatusCode::SERVICE_UNAVAILABLE, "new_tables_held"));
+    assert_eq!((status, code(&body)), (StatusCode::FORBIDDEN, "new_tables_held"));
     assert_eq!(evening.decide("hold", hold(false)).await.0, StatusCode::OK);
     assert_eq!(olga.open(&evening.room).await.0, StatusCode::OK);
 }

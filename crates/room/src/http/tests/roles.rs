@@ -1,5 +1,6 @@
-//! Tests of every route and every action of an event, requested with the link of every role. `table.rs` lists by hand
-//! which roles may use each; it must name every route of the OpenAPI description and every action in it.
+//! Tests of every route and every action of an event, requested by a person with each role and by people with none.
+//! `table.rs` lists by hand who may use each; a test checks that it names every action, and every event route of the
+//! OpenAPI description except `OTHER_ROUTES`.
 
 mod table;
 
