@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { decisionWords } from "../src/admin/decisions.js";
 import { banOf } from "../src/admin/ban-fields.js";
 import { extended } from "../src/admin/tables.js";
-import type { Decided, TableCost } from "../src/generated/rest.js";
+import type { AuditDecision, TableCost } from "../src/generated/rest.js";
 import { setLanguage } from "../src/i18n/language.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -33,7 +33,7 @@ test("a ban has the chosen length, and is permanent only by choice", () => {
 
 test("every decision of the audit log is a sentence in both languages", () => {
   const table = { id: "t", name: "Club" };
-  const decisions: Decided[] = [
+  const decisions: AuditDecision[] = [
     { kind: "table_created", table, game: "holdem", listed: true },
     { kind: "table_configured", table, settings: {} },
     { kind: "bot_added", table, seat: 2, name: "Ada", style: "call" },

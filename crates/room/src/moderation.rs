@@ -10,7 +10,7 @@ pub use bans::{Ban, Bans};
 pub use error::ModerationError;
 
 use crate::audit::log::PageEntry;
-use crate::audit::{self, AuditEntry, AuditLine, Author, Decided};
+use crate::audit::{self, AuditDecision, AuditEntry, AuditLine, Author};
 use crate::store::{AuditLog, Store, StoreError, StoreResult};
 use crate::wall_clock::now_ms;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
@@ -29,24 +29,24 @@ impl InForce {
     /// Applies an entry.
     fn apply(&mut self, AuditEntry { reason, decided, .. }: AuditEntry) {
         match decided {
-            Decided::NewTablesHeld => self.held = Some(reason.unwrap_or_default()),
-            Decided::NewTablesAllowed => self.held = None,
-            Decided::BannerShown { text } => self.banner = Some(text),
-            Decided::BannerRemoved => self.banner = None,
-            Decided::GuestBanned { .. }
-            | Decided::BanLifted { .. }
-            | Decided::TableCreated { .. }
-            | Decided::TableConfigured { .. }
-            | Decided::BotAdded { .. }
-            | Decided::SeatFreed { .. }
-            | Decided::TablePaused { .. }
-            | Decided::TableResumed { .. }
-            | Decided::TableClosed { .. }
-            | Decided::GuestRemoved { .. }
-            | Decided::LoggedIn { .. }
-            | Decided::LoginFailed { .. }
-            | Decided::TokenMade
-            | Decided::RolledBack { .. } => {}
+            AuditDecision::NewTablesHeld => self.held = Some(reason.unwrap_or_default()),
+            AuditDecision::NewTablesAllowed => self.held = None,
+            AuditDecision::BannerShown { text } => self.banner = Some(text),
+            AuditDecision::BannerRemoved => self.banner = None,
+            AuditDecision::GuestBanned { .. }
+            | AuditDecision::BanLifted { .. }
+            | AuditDecision::TableCreated { .. }
+            | AuditDecision::TableConfigured { .. }
+            | AuditDecision::BotAdded { .. }
+            | AuditDecision::SeatFreed { .. }
+            | AuditDecision::TablePaused { .. }
+            | AuditDecision::TableResumed { .. }
+            | AuditDecision::TableClosed { .. }
+            | AuditDecision::GuestRemoved { .. }
+            | AuditDecision::LoggedIn { .. }
+            | AuditDecision::LoginFailed { .. }
+            | AuditDecision::TokenMade
+            | AuditDecision::RolledBack { .. } => {}
         }
     }
 }
@@ -74,7 +74,7 @@ impl<S: Store> Moderation<S> {
                 cause = ?rollback.cause,
                 "the audit log lacks entries: bans and other decisions that were made after the last one are gone"
             );
-            let decided = Decided::RolledBack { cause: rollback.cause };
+            let decided = AuditDecision::RolledBack { cause: rollback.cause };
             let entry = AuditEntry { by: Author::Room, reason: None, decided };
             store.audit(vec![audit::written(now_ms(), &entry)]).await?;
         }

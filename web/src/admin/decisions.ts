@@ -1,4 +1,4 @@
-import type { Author, Decided } from "../generated/rest.js";
+import type { Author, AuditDecision } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { moment } from "../i18n/clock.js";
 import { count } from "../i18n/money.js";
@@ -8,7 +8,7 @@ export const authorWords = (by: Author): string =>
   typeof by === "string" ? t(`audit-by-${by}`) : t("audit-by-host", { name: by.host.name });
 
 /** A decision as a sentence. */
-export function decisionWords(decided: Decided): string {
+export function decisionWords(decided: AuditDecision): string {
   switch (decided.kind) {
     case "table_created":
       return t("audit-table-created", {

@@ -1,7 +1,7 @@
 import type {
   AuditPage,
   BanRequest,
-  DecidedGuest,
+  GuestDecision,
   GuestList,
   Ledger,
   Me,
@@ -32,10 +32,10 @@ export const audit = (before?: number) =>
 export const closeTable = (table: string, reason: string) =>
   post<TableView>(`/admin/tables/${table}/close`, { reason });
 export const removeGuest = (player: string, reason: string) =>
-  post<DecidedGuest>(`/admin/guests/${player}/remove`, { reason });
+  post<GuestDecision>(`/admin/guests/${player}/remove`, { reason });
 export const banGuest = (player: string, request: BanRequest) =>
-  post<DecidedGuest>(`/admin/guests/${player}/ban`, request);
+  post<GuestDecision>(`/admin/guests/${player}/ban`, request);
 export const liftBan = (player: string, reason: string) =>
-  post<DecidedGuest>(`/admin/guests/${player}/unban`, { reason });
+  post<GuestDecision>(`/admin/guests/${player}/unban`, { reason });
 export const holdTables = (held: boolean, reason: string) => post<Notice>("/admin/hold", { held, reason });
 export const showBanner = (text: string | null, reason: string) => post<Notice>("/admin/banner", { text, reason });

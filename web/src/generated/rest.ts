@@ -22,44 +22,44 @@ export type Author =
 /**
  * A decision.
  */
-export type Decided =
+export type AuditDecision =
   | {
       game: string;
       kind: "table_created";
       listed: boolean;
-      table: AuditedTable;
+      table: TableRef;
     }
   | {
       kind: "table_configured";
       settings: unknown;
-      table: AuditedTable;
+      table: TableRef;
     }
   | {
       kind: "bot_added";
       name: string;
       seat: number;
       style: string;
-      table: AuditedTable;
+      table: TableRef;
     }
   | {
       kind: "seat_freed";
       name: string;
       player?: string | null;
       seat: number;
-      table: AuditedTable;
+      table: TableRef;
     }
   | {
       kind: "table_paused";
       minutes: number;
-      table: AuditedTable;
+      table: TableRef;
     }
   | {
       kind: "table_resumed";
-      table: AuditedTable;
+      table: TableRef;
     }
   | {
       kind: "table_closed";
-      table: AuditedTable;
+      table: TableRef;
     }
   | {
       kind: "guest_removed";
@@ -494,7 +494,7 @@ export interface Rest {
   banner_request: BannerRequest;
   closed_page: ClosedPage;
   create: Create;
-  decided_guest: DecidedGuest;
+  decided_guest: GuestDecision;
   failure: Failure;
   game: Game;
   guest_list: GuestList;
@@ -548,7 +548,7 @@ export interface AuditLine {
    */
   at_ms: number;
   by: Author;
-  decided: Decided;
+  decided: AuditDecision;
   /**
    * Reason that the author gave; `null` for decisions of a host, the operator or the room, and for a login as the
    * administrator.
@@ -562,7 +562,7 @@ export interface AuditLine {
 /**
  * A table in the audit log.
  */
-export interface AuditedTable {
+export interface TableRef {
   /**
    * Id of the table.
    */
@@ -745,7 +745,7 @@ export interface Stakes {
 /**
  * The guest whom a decision concerns.
  */
-export interface DecidedGuest {
+export interface GuestDecision {
   /**
    * Number of tables that the guest hosts and that close because of a ban.
    */

@@ -65,8 +65,8 @@ impl Amount {
         self.hundredths
     }
 
-    /// The number of decimal places, 0 to 2: 0 for an integer, and at least 1 for a number written with a decimal point
-    /// or an exponent.
+    /// The minimum number of decimal places in output, 0 to 2: 0 for an amount that was an integer in the file, and at
+    /// least 1 for one written with a decimal point or an exponent.
     pub const fn decimals(self) -> u8 {
         self.decimals
     }

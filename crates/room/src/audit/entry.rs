@@ -19,7 +19,7 @@ pub struct AuditEntry {
     #[serde(default)]
     pub reason: Option<String>,
     /// The decision.
-    pub decided: Decided,
+    pub decided: AuditDecision,
 }
 
 /// Author of a decision.
@@ -44,7 +44,7 @@ pub enum Author {
 
 /// A table in the audit log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct AuditedTable {
+pub struct TableRef {
     /// Id of the table.
     #[schemars(with = "String")]
     pub id: TableId,
@@ -59,27 +59,27 @@ pub struct AuditedTable {
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", prefix = "audit.")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
-pub enum Decided {
+pub enum AuditDecision {
     /// A host created a table for this game.
-    TableCreated { table: AuditedTable, game: String, listed: bool },
+    TableCreated { table: TableRef, game: String, listed: bool },
     /// The host changed the settings of a table; `settings` are all settings after the change.
-    TableConfigured { table: AuditedTable, settings: Value },
+    TableConfigured { table: TableRef, settings: Value },
     /// The host added a bot at this seat, numbered from 1.
-    BotAdded { table: AuditedTable, seat: u8, name: String, style: String },
+    BotAdded { table: TableRef, seat: u8, name: String, style: String },
     /// The host removed a player or a bot from this seat, numbered from 1; `player` is `null` for a bot.
     SeatFreed {
-        table: AuditedTable,
+        table: TableRef,
         seat: u8,
         name: String,
         #[schemars(with = "Option<String>")]
         player: Option<PlayerId>,
     },
     /// The host paused the table for at most this many minutes.
-    TablePaused { table: AuditedTable, minutes: u32 },
+    TablePaused { table: TableRef, minutes: u32 },
     /// The host ended the pause.
-    TableResumed { table: AuditedTable },
+    TableResumed { table: TableRef },
     /// The host or the administrator closed a table.
-    TableClosed { table: AuditedTable },
+    TableClosed { table: TableRef },
     /// The administrator removed a guest from all tables.
     GuestRemoved {
         #[schemars(with = "String")]
@@ -127,7 +127,7 @@ pub enum Decided {
     RolledBack { cause: RollbackCause },
 }
 
-impl Decided {
+impl AuditDecision {
     /// The kind under which the store keeps the entry, such as `audit.table_created`.
     pub fn kind(&self) -> &'static str {
         self.into()
@@ -136,7 +136,7 @@ impl Decided {
 
 impl AuditEntry {
     /// A decision of the administrator.
-    pub const fn of_administrator(reason: Option<String>, decided: Decided) -> AuditEntry {
+    pub const fn of_administrator(reason: Option<String>, decided: AuditDecision) -> AuditEntry {
         AuditEntry { by: Author::Administrator, reason, decided }
     }
 }

@@ -9,4 +9,4 @@ mod entry;
 pub mod file;
 pub mod log;
 
-pub use entry::{AuditEntry, AuditLine, AuditedTable, Author, Decided, read, written};
+pub use entry::{AuditDecision, AuditEntry, AuditLine, Author, TableRef, read, written};

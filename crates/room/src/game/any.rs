@@ -70,8 +70,8 @@ pub trait AnyGame: Sync {
     /// Deserializes and checks settings, and fills in the defaults.
     ///
     /// # Errors
-    /// `settings_unread` with the path of the field, and the game's refusal of settings that are out of range or
-    /// contradict each other.
+    /// `settings_unread`, with the path of the field, if the settings cannot be deserialized; the refusal of the game
+    /// if they are out of range or contradict each other.
     fn rules(&self, settings: &Value) -> Result<Arc<dyn TableRules>, RoundError>;
 
     /// Name and description of each bot of the game.

@@ -39,7 +39,7 @@ pub const BODIES: NamedSchemas = &[
     ("ledger", schema::<admin::Ledger>),
     ("reason", schema::<admin::Reason>),
     ("ban_request", schema::<admin::guests::BanRequest>),
-    ("decided_guest", schema::<admin::guests::DecidedGuest>),
+    ("decided_guest", schema::<admin::guests::GuestDecision>),
     ("overview", schema::<admin::overview::Overview>),
     ("guest_list", schema::<admin::guest_list::GuestList>),
     ("hold_request", schema::<admin::room::HoldRequest>),

@@ -1,6 +1,6 @@
 //! The administrator's one-time token: printed once, stored as a hash, redeemed once.
 
-use crate::audit::{self, AuditEntry, Author, Decided};
+use crate::audit::{self, AuditDecision, AuditEntry, Author};
 use crate::store::{Store, StoreError};
 use crate::tokens::{fresh, hash};
 use crate::wall_clock::now_ms;
@@ -32,7 +32,7 @@ pub async fn new_token(store: &impl Store) -> Result<String, TokenError> {
     let token = fresh().map_err(TokenError::Random)?;
     let id = fresh().map_err(TokenError::Random)?;
     let secrets = vec![(HASH, Some(hash(&token))), (MADE, Some("yes".to_owned())), (ID, Some(id))];
-    let made = AuditEntry { by: Author::Operator, reason: None, decided: Decided::TokenMade };
+    let made = AuditEntry { by: Author::Operator, reason: None, decided: AuditDecision::TokenMade };
     store.set_secrets(secrets, vec![audit::written(now_ms(), &made)]).await?;
     Ok(token)
 }
@@ -65,7 +65,7 @@ pub async fn first_token(store: &impl Store) -> Result<Option<String>, TokenErro
 pub async fn exchange(store: &impl Store, token: &str, client: IpAddr) -> Result<bool, StoreError> {
     let right = store.secret(HASH).await? == Some(hash(token.trim()));
     if right {
-        let login = AuditEntry::of_administrator(None, Decided::LoggedIn { client: Some(client) });
+        let login = AuditEntry::of_administrator(None, AuditDecision::LoggedIn { client: Some(client) });
         store.set_secrets(vec![(HASH, None)], vec![audit::written(now_ms(), &login)]).await?;
     }
     Ok(right)

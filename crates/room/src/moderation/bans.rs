@@ -1,7 +1,7 @@
 //! The bans, which the tables and the events check before every decision on a request.
 
 use super::error::ModerationError;
-use crate::audit::{AuditEntry, Decided};
+use crate::audit::{AuditDecision, AuditEntry};
 use crate::ids::PlayerId;
 use crate::names::{self, NameError};
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ impl Bans {
     pub fn apply(&self, at_ms: u64, AuditEntry { reason, decided, .. }: &AuditEntry) {
         let mut bans = self.0.write().unwrap_or_else(PoisonError::into_inner);
         match decided {
-            Decided::GuestBanned { player, name, until_ms, networks, close_tables } => {
+            AuditDecision::GuestBanned { player, name, until_ms, networks, close_tables } => {
                 let earlier = bans.remove(player).filter(|ban| ban.is_on(at_ms));
                 let mut all = earlier.map(|ban| ban.networks).unwrap_or_default();
                 all.extend(networks);
@@ -43,7 +43,7 @@ impl Bans {
                 let (until_ms, close_tables) = (*until_ms, *close_tables);
                 bans.insert(*player, Ban { name, reason, until_ms, networks: all, close_tables });
             }
-            Decided::BanLifted { player, .. } => {
+            AuditDecision::BanLifted { player, .. } => {
                 bans.remove(player);
             }
             _ => {}

@@ -9,18 +9,18 @@ async fn open(store: &Arc<MemoryStore>) -> Moderation<MemoryStore> {
     Moderation::open(store.clone()).await.unwrap()
 }
 
-async fn decide(moderation: &Moderation<MemoryStore>, decided: Decided) -> Result<(), StoreError> {
+async fn decide(moderation: &Moderation<MemoryStore>, decided: AuditDecision) -> Result<(), StoreError> {
     let reason = Some("for a reason".to_owned());
     moderation.decide(AuditEntry::of_administrator(reason, decided), |_| Ok(())).await
 }
 
-fn ban(until_ms: Option<u64>) -> Decided {
+fn ban(until_ms: Option<u64>) -> AuditDecision {
     ban_from(&["192.0.2.7"], until_ms)
 }
 
-fn ban_from(networks: &[&str], until_ms: Option<u64>) -> Decided {
+fn ban_from(networks: &[&str], until_ms: Option<u64>) -> AuditDecision {
     let networks = networks.iter().map(|network| network.parse().unwrap()).collect();
-    Decided::GuestBanned { player: ANN, name: "Ann".to_owned(), until_ms, networks, close_tables: true }
+    AuditDecision::GuestBanned { player: ANN, name: "Ann".to_owned(), until_ms, networks, close_tables: true }
 }
 
 #[tokio::test]
@@ -28,8 +28,8 @@ async fn decisions_are_in_force_after_a_restart_until_they_are_withdrawn() {
     let store = Arc::new(MemoryStore::default());
     let moderation = open(&store).await;
     decide(&moderation, ban(None)).await.unwrap();
-    decide(&moderation, Decided::NewTablesHeld).await.unwrap();
-    decide(&moderation, Decided::BannerShown { text: "Back at ten".to_owned() }).await.unwrap();
+    decide(&moderation, AuditDecision::NewTablesHeld).await.unwrap();
+    decide(&moderation, AuditDecision::BannerShown { text: "Back at ten".to_owned() }).await.unwrap();
     let reason = "for a reason".to_owned();
     for moderation in [&moderation, &open(&store).await] {
         let banned = ModerationError::Banned { reason: reason.clone(), until_ms: None };
@@ -41,9 +41,9 @@ async fn decisions_are_in_force_after_a_restart_until_they_are_withdrawn() {
         assert_eq!(moderation.check_new_tables(), Err(held));
         assert_eq!(moderation.banner().unwrap(), "Back at ten");
     }
-    decide(&moderation, Decided::BanLifted { player: ANN, name: "Ann".to_owned() }).await.unwrap();
-    decide(&moderation, Decided::NewTablesAllowed).await.unwrap();
-    decide(&moderation, Decided::BannerRemoved).await.unwrap();
+    decide(&moderation, AuditDecision::BanLifted { player: ANN, name: "Ann".to_owned() }).await.unwrap();
+    decide(&moderation, AuditDecision::NewTablesAllowed).await.unwrap();
+    decide(&moderation, AuditDecision::BannerRemoved).await.unwrap();
     for moderation in [&moderation, &open(&store).await] {
         assert_eq!(*moderation.in_force(), InForce::default());
         assert_eq!(moderation.bans().all(5), []);
@@ -95,11 +95,11 @@ async fn a_decision_that_is_not_stored_has_no_effect() {
     let store = Arc::new(MemoryStore::default());
     let moderation = open(&store).await;
     store.fail(Some(crate::store::Outage::Full));
-    assert!(decide(&moderation, Decided::NewTablesHeld).await.is_err());
+    assert!(decide(&moderation, AuditDecision::NewTablesHeld).await.is_err());
     assert_eq!(moderation.held(), None);
     store.fail(None);
     let refused = moderation
-        .decide(AuditEntry::of_administrator(None, Decided::NewTablesHeld), |_| {
+        .decide(AuditEntry::of_administrator(None, AuditDecision::NewTablesHeld), |_| {
             Err(StoreError::NoPlayer(ANN))
         })
         .await;
@@ -110,7 +110,7 @@ async fn a_decision_that_is_not_stored_has_no_effect() {
 #[tokio::test]
 async fn a_log_that_lost_entries_says_so() {
     let store = MemoryStore::default();
-    let entry = AuditEntry::of_administrator(None, Decided::LoggedIn { client: None });
+    let entry = AuditEntry::of_administrator(None, AuditDecision::LoggedIn { client: None });
     store.audit(vec![audit::written(1, &entry)]).await.unwrap();
     let restored = Arc::new(store.restored());
     open(&restored).await;
@@ -125,14 +125,14 @@ async fn a_log_that_lost_entries_says_so() {
 async fn damaged_entries_have_no_effect_and_the_room_opens() {
     let store = Arc::new(MemoryStore::default());
     let moderation = open(&store).await;
-    decide(&moderation, Decided::NewTablesHeld).await.unwrap();
-    decide(&moderation, Decided::NewTablesAllowed).await.unwrap();
+    decide(&moderation, AuditDecision::NewTablesHeld).await.unwrap();
+    decide(&moderation, AuditDecision::NewTablesAllowed).await.unwrap();
     store.damage(store.audit_log().await.unwrap().id, 2);
     let moderation = open(&store).await;
     assert!(moderation.held().is_some(), "entries before the damaged one have their effect");
-    decide(&moderation, Decided::NewTablesAllowed).await.unwrap();
+    decide(&moderation, AuditDecision::NewTablesAllowed).await.unwrap();
     assert_eq!(moderation.held(), None);
-    decide(&moderation, Decided::BannerShown { text: "Maintenance".to_owned() }).await.unwrap();
+    decide(&moderation, AuditDecision::BannerShown { text: "Maintenance".to_owned() }).await.unwrap();
     let moderation = open(&store).await;
     assert_eq!(moderation.held(), None, "decisions after the damaged entry keep their effect");
     assert_eq!(moderation.banner().as_deref(), Some("Maintenance"));
@@ -146,9 +146,9 @@ async fn a_long_log_is_read_by_pages_at_the_start() {
     decide(&moderation, ban(None)).await.unwrap();
     let page = u64::from(audit::log::PAGE);
     for _ in 0..2 * page {
-        decide(&moderation, Decided::NewTablesAllowed).await.unwrap();
+        decide(&moderation, AuditDecision::NewTablesAllowed).await.unwrap();
     }
-    decide(&moderation, Decided::NewTablesHeld).await.unwrap();
+    decide(&moderation, AuditDecision::NewTablesHeld).await.unwrap();
     let AuditLog { id, last, .. } = store.audit_log().await.unwrap();
     store.damage(id, page);
     let moderation = open(&store).await;

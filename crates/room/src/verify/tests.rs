@@ -1,5 +1,5 @@
 use super::*;
-use crate::audit::{AuditEntry, Decided, written};
+use crate::audit::{AuditDecision, AuditEntry, written};
 use crate::store::{MemoryStore, Store};
 use futures_util::TryStreamExt;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 async fn audit_file() -> String {
     let store = Arc::new(MemoryStore::default());
     for at_ms in 1..4 {
-        let entry = AuditEntry::of_administrator(Some("ä reason".to_owned()), Decided::BannerRemoved);
+        let entry = AuditEntry::of_administrator(Some("ä reason".to_owned()), AuditDecision::BannerRemoved);
         store.audit(vec![written(at_ms, &entry)]).await.unwrap();
     }
     let pieces: Vec<String> = audit::file::export(store).await.unwrap().try_collect().await.unwrap();

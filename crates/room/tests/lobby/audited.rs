@@ -1,7 +1,7 @@
 //! Entries of the audit log for decisions at tables, and the removal of a player by the administrator.
 
 use crate::support::{Guest, below, lobby, lobby_with, person, quick, seated, wish};
-use room::audit::{AuditLine, Author, Decided, read};
+use room::audit::{AuditDecision, AuditLine, Author, read};
 use room::client::ReceivedMessage;
 use room::game::GameName;
 use room::limits::{Limits, Rate};
@@ -65,9 +65,11 @@ async fn every_decision_of_a_host_has_an_entry_and_refused_ones_have_none() {
         let by = Author::Host { player: person(1).id, name: person(1).name };
         assert_eq!((&line.entry.by, &line.entry.reason), (&by, &None));
     }
-    let Decided::TableConfigured { table, settings } = &lines[5].entry.decided else { panic!("{lines:?}") };
+    let AuditDecision::TableConfigured { table, settings } = &lines[5].entry.decided else {
+        panic!("{lines:?}")
+    };
     assert_eq!((table.id.as_str(), &settings["clocks"]["turn"]), (id.as_str(), &json!(20)));
-    let Decided::SeatFreed { seat: 3, player: None, name, .. } = &lines[2].entry.decided else {
+    let AuditDecision::SeatFreed { seat: 3, player: None, name, .. } = &lines[2].entry.decided else {
         panic!("{lines:?}")
     };
     assert!(!name.is_empty());

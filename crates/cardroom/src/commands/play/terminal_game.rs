@@ -54,7 +54,7 @@ pub trait TerminalGame {
 pub struct Prompt {
     /// The table as the human player may see it.
     pub table: Vec<String>,
-    /// The human player's own state: the cards with their current value, or the stack.
+    /// The human player's own state: the cards with their current value, the stack, or both.
     pub hand: Vec<String>,
     /// The moves with their limits, in the form in which they are typed.
     pub moves: Vec<String>,

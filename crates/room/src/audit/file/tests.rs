@@ -1,5 +1,5 @@
 use super::*;
-use crate::audit::{AuditEntry, AuditedTable, Author, Decided, written};
+use crate::audit::{AuditDecision, AuditEntry, Author, TableRef, written};
 use crate::ids::{PlayerId, TableId};
 use crate::store::{MemoryStore, RollbackCause};
 use futures_util::TryStreamExt;
@@ -9,38 +9,38 @@ use strum::VariantNames;
 
 /// An entry of each kind.
 fn every_kind() -> Vec<AuditEntry> {
-    let table = AuditedTable { id: "0123456789".parse::<TableId>().unwrap(), name: "Friday".to_owned() };
+    let table = TableRef { id: "0123456789".parse::<TableId>().unwrap(), name: "Friday".to_owned() };
     let table = || table.clone();
     let (player, name) = (PlayerId(7), "Bob".to_owned());
     let name = || name.clone();
     let decided = [
-        Decided::TableCreated { table: table(), game: "holdem".to_owned(), listed: true },
-        Decided::TableConfigured { table: table(), settings: json!({ "clocks": { "turn": 20 } }) },
-        Decided::BotAdded { table: table(), seat: 3, name: "Ada".to_owned(), style: "call".to_owned() },
-        Decided::SeatFreed { table: table(), seat: 2, name: name(), player: Some(player) },
-        Decided::TablePaused { table: table(), minutes: 5 },
-        Decided::TableResumed { table: table() },
-        Decided::TableClosed { table: table() },
-        Decided::GuestRemoved { player, name: name() },
-        Decided::GuestBanned {
+        AuditDecision::TableCreated { table: table(), game: "holdem".to_owned(), listed: true },
+        AuditDecision::TableConfigured { table: table(), settings: json!({ "clocks": { "turn": 20 } }) },
+        AuditDecision::BotAdded { table: table(), seat: 3, name: "Ada".to_owned(), style: "call".to_owned() },
+        AuditDecision::SeatFreed { table: table(), seat: 2, name: name(), player: Some(player) },
+        AuditDecision::TablePaused { table: table(), minutes: 5 },
+        AuditDecision::TableResumed { table: table() },
+        AuditDecision::TableClosed { table: table() },
+        AuditDecision::GuestRemoved { player, name: name() },
+        AuditDecision::GuestBanned {
             player,
             name: name(),
             until_ms: Some(5),
             networks: vec!["192.0.2.7".parse().unwrap()],
             close_tables: true,
         },
-        Decided::BanLifted { player, name: name() },
-        Decided::NewTablesHeld,
-        Decided::NewTablesAllowed,
-        Decided::BannerShown { text: "Maintenance at ten".to_owned() },
-        Decided::BannerRemoved,
-        Decided::LoggedIn { client: Some("192.0.2.7".parse().unwrap()) },
-        Decided::LoginFailed { client: "2001:db8::".parse().unwrap(), unlogged: 3 },
-        Decided::TokenMade,
-        Decided::RolledBack { cause: RollbackCause::Lost },
+        AuditDecision::BanLifted { player, name: name() },
+        AuditDecision::NewTablesHeld,
+        AuditDecision::NewTablesAllowed,
+        AuditDecision::BannerShown { text: "Maintenance at ten".to_owned() },
+        AuditDecision::BannerRemoved,
+        AuditDecision::LoggedIn { client: Some("192.0.2.7".parse().unwrap()) },
+        AuditDecision::LoginFailed { client: "2001:db8::".parse().unwrap(), unlogged: 3 },
+        AuditDecision::TokenMade,
+        AuditDecision::RolledBack { cause: RollbackCause::Lost },
     ];
-    let kinds: BTreeSet<&str> = decided.iter().map(Decided::kind).collect();
-    assert_eq!(kinds, Decided::VARIANTS.iter().copied().collect());
+    let kinds: BTreeSet<&str> = decided.iter().map(AuditDecision::kind).collect();
+    assert_eq!(kinds, AuditDecision::VARIANTS.iter().copied().collect());
     let reason = |at: usize| at.is_multiple_of(2).then(|| format!("reason {at}"));
     decided.into_iter().enumerate().map(|(at, one)| AuditEntry::of_administrator(reason(at), one)).collect()
 }
@@ -208,13 +208,13 @@ fn a_login_of_an_earlier_version_is_read_without_a_client() {
     let body = r#"{"at_ms":1,"entry":{"by":"administrator","reason":null,"decided":{"kind":"logged_in"}}}"#;
     let (kind, body) = ("audit.logged_in".to_owned(), body.to_owned());
     let line = read(&StoredEntry { seq: 1, kind, hand: None, body, hash: EntryHash::START }).unwrap();
-    assert_eq!(line.entry.decided, Decided::LoggedIn { client: None });
+    assert_eq!(line.entry.decided, AuditDecision::LoggedIn { client: None });
 }
 
 #[test]
 fn stored_entries_keep_their_form() {
     let by = Author::Host { player: PlayerId(7), name: "Ann".to_owned() };
-    let host = AuditEntry { by, reason: None, decided: Decided::NewTablesHeld };
+    let host = AuditEntry { by, reason: None, decided: AuditDecision::NewTablesHeld };
     let written: Vec<String> =
         every_kind().iter().chain([&host]).map(|entry| written(1, entry).body).collect();
     insta::assert_snapshot!(written.join("\n"));
@@ -234,7 +234,7 @@ async fn a_damaged_log_is_exported_and_its_check_names_the_entry() {
 
 #[tokio::test]
 async fn a_long_log_is_exported_by_pages_and_an_error_leaves_the_file_without_its_end() {
-    let entry = AuditEntry::of_administrator(None, Decided::BannerRemoved);
+    let entry = AuditEntry::of_administrator(None, AuditDecision::BannerRemoved);
     let count = 2 * u64::from(PAGE) + 1;
     let store = store(&vec![entry; count as usize]).await;
     let pieces = pieces(&store).await.unwrap();

@@ -1,6 +1,6 @@
 //! Entries of the audit log for failed logins of the administrator, limited so that they cannot flood the log.
 
-use crate::audit::Decided;
+use crate::audit::AuditDecision;
 use crate::limits::{Bucket, Buckets, Rate};
 use std::net::IpAddr;
 use tokio::time::Instant;
@@ -31,13 +31,13 @@ impl FailedLogins {
     /// Counts a failed login from this client. Returns its entry, with the number of failed logins since the last entry
     /// that got none, for all clients together; `None` if the client or all clients together have reached their limit
     /// of entries.
-    pub fn count(&mut self, client: IpAddr, now: Instant) -> Option<Decided> {
+    pub fn count(&mut self, client: IpAddr, now: Instant) -> Option<AuditDecision> {
         let checked = self.clients.check(&client, now).and_then(|()| self.in_all.take(IN_ALL, now));
         if checked.and_then(|()| self.clients.take(client, now)).is_err() {
             self.unlogged = self.unlogged.saturating_add(1);
             return None;
         }
-        Some(Decided::LoginFailed { client, unlogged: std::mem::take(&mut self.unlogged) })
+        Some(AuditDecision::LoginFailed { client, unlogged: std::mem::take(&mut self.unlogged) })
     }
 }
 
@@ -50,7 +50,7 @@ mod tests {
     fn a_client_gets_an_entry_an_hour_and_all_clients_together_sixty() {
         let (mut failed, now) = (FailedLogins::new(), Instant::now());
         let client = |n: u16| IpAddr::from([192, 0, (n / 256) as u8, (n % 256) as u8]);
-        let entry = |client, unlogged| Some(Decided::LoginFailed { client, unlogged });
+        let entry = |client, unlogged| Some(AuditDecision::LoginFailed { client, unlogged });
         assert_eq!(failed.count(client(0), now), entry(client(0), 0));
         assert!((0..10).all(|_| failed.count(client(0), now).is_none()));
         assert_eq!(failed.count(client(1), now), entry(client(1), 10));

@@ -1,7 +1,7 @@
 //! `/api/admin/guests`: removing and banning guests.
 
 use super::{Administrator, Reason, reason, record};
-use crate::audit::{AuditEntry, Decided};
+use crate::audit::{AuditDecision, AuditEntry};
 use crate::http::app::{App, Db};
 use crate::http::body::{Body, Path};
 use crate::http::client_key::client;
@@ -51,8 +51,8 @@ const fn yes() -> bool {
 /// The guest whom a decision concerns.
 #[derive(Serialize, JsonSchema)]
 // Name of the schema in the OpenAPI description and of the type in the client.
-#[schemars(rename = "DecidedGuest")]
-pub struct DecidedGuest {
+#[schemars(rename = "GuestDecision")]
+pub struct GuestDecision {
     /// Name of the guest.
     pub name: String,
     /// Number of tables from which the guest is removed: those where the guest sat or had a socket.
@@ -69,7 +69,7 @@ pub struct DecidedGuest {
 #[utoipa::path(post, path = "/api/admin/guests/{player}/remove", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
-    responses((status = 200, body = ref("#/components/schemas/DecidedGuest")),
+    responses((status = 200, body = ref("#/components/schemas/GuestDecision")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -78,14 +78,14 @@ pub async fn remove(
     _: Administrator,
     Path(player): Path<String>,
     Body(request): Body<Reason>,
-) -> ApiResult<DecidedGuest> {
+) -> ApiResult<GuestDecision> {
     let reason = reason(&request.reason)?;
     let guest = guest(&app, &player).await?;
-    let decided = Decided::GuestRemoved { player: guest.id, name: guest.name.clone() };
+    let decided = AuditDecision::GuestRemoved { player: guest.id, name: guest.name.clone() };
     record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
     let decision = ModerationError::RemovedFromTables { reason };
     let tables = leave_tables(&app, guest.id, decision).await?;
-    Ok(Json(DecidedGuest { name: guest.name, tables, closed_tables: 0, runs: Vec::new() }))
+    Ok(Json(GuestDecision { name: guest.name, tables, closed_tables: 0, runs: Vec::new() }))
 }
 
 /// Bans a guest, for a reason: the guest is removed from every table, and every request of the guest is refused, except
@@ -94,7 +94,7 @@ pub async fn remove(
 #[utoipa::path(post, path = "/api/admin/guests/{player}/ban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/BanRequest"), content_type = "application/json"),
-    responses((status = 200, body = ref("#/components/schemas/DecidedGuest")),
+    responses((status = 200, body = ref("#/components/schemas/GuestDecision")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -104,7 +104,7 @@ pub async fn ban(
     _: Administrator,
     Path(player): Path<String>,
     Body(request): Body<BanRequest>,
-) -> ApiResult<DecidedGuest> {
+) -> ApiResult<GuestDecision> {
     let reason = reason(&request.reason)?;
     if request.hours.is_some_and(|hours| !(1..=MAX_HOURS).contains(&hours)) {
         return Err(refused(ModerationError::BanHours { most: MAX_HOURS }));
@@ -114,7 +114,7 @@ pub async fn ban(
     let until_ms = request.hours.map(|hours| now_ms() + u64::from(hours) * 3_600_000);
     let Player { id: player, name } = guest;
     let close_tables = request.close_tables;
-    let decided = Decided::GuestBanned { player, name: name.clone(), until_ms, networks, close_tables };
+    let decided = AuditDecision::GuestBanned { player, name: name.clone(), until_ms, networks, close_tables };
     record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
     let runs = open_runs(&app, player);
     let closed = if close_tables { app.lobby().tables_of_host(player) } else { Vec::new() };
@@ -122,14 +122,14 @@ pub async fn ban(
     let decision = ModerationError::Banned { reason: reason.clone(), until_ms };
     let left = leave_tables(&app, player, decision).await;
     let closed_tables = close(closed, reason).await?;
-    Ok(Json(DecidedGuest { name, tables: left?, closed_tables, runs }))
+    Ok(Json(GuestDecision { name, tables: left?, closed_tables, runs }))
 }
 
 /// Lifts the ban of a guest, for a reason.
 #[utoipa::path(post, path = "/api/admin/guests/{player}/unban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
-    responses((status = 200, body = ref("#/components/schemas/DecidedGuest")),
+    responses((status = 200, body = ref("#/components/schemas/GuestDecision")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -138,17 +138,17 @@ pub async fn unban(
     _: Administrator,
     Path(player): Path<String>,
     Body(request): Body<Reason>,
-) -> ApiResult<DecidedGuest> {
+) -> ApiResult<GuestDecision> {
     let reason = reason(&request.reason)?;
     let guest = guest(&app, &player).await?;
-    let decided = Decided::BanLifted { player: guest.id, name: guest.name.clone() };
+    let decided = AuditDecision::BanLifted { player: guest.id, name: guest.name.clone() };
     let entry = AuditEntry::of_administrator(Some(reason), decided);
     let is_banned = |moderation: &Moderation<_>| match moderation.bans().is_banned(guest.id, now_ms()) {
         true => Ok(()),
         false => Err(refused(ModerationError::NothingToChange)),
     };
     app.moderation().decide(entry, is_banned).await?;
-    Ok(Json(DecidedGuest { name: guest.name, tables: 0, closed_tables: 0, runs: Vec::new() }))
+    Ok(Json(GuestDecision { name: guest.name, tables: 0, closed_tables: 0, runs: Vec::new() }))
 }
 
 fn refused(error: ModerationError) -> ErrorResponse {

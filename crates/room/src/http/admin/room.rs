@@ -1,7 +1,7 @@
 //! Decisions about the whole room: the refusal of new tables and events, and the banner.
 
 use super::{Administrator, reason};
-use crate::audit::{AuditEntry, Decided};
+use crate::audit::{AuditDecision, AuditEntry};
 use crate::http::app::{App, Db};
 use crate::http::body::Body;
 use crate::http::error_response::{ApiResult, ErrorResponse};
@@ -46,7 +46,7 @@ pub async fn hold(
     Body(request): Body<HoldRequest>,
 ) -> ApiResult<Notice> {
     let reason = reason(&request.reason)?;
-    let decided = if request.held { Decided::NewTablesHeld } else { Decided::NewTablesAllowed };
+    let decided = if request.held { AuditDecision::NewTablesHeld } else { AuditDecision::NewTablesAllowed };
     let changes = |moderation: &Moderation<Db>| moderation.held().is_some() != request.held;
     decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
 }
@@ -66,8 +66,8 @@ pub async fn banner(
     let text = request.text.as_deref().map(names::banner).transpose().map_err(RefusalMessage::from)?;
     let changes = |moderation: &Moderation<Db>| moderation.banner() != text;
     let decided = match &text {
-        Some(text) => Decided::BannerShown { text: text.clone() },
-        None => Decided::BannerRemoved,
+        Some(text) => AuditDecision::BannerShown { text: text.clone() },
+        None => AuditDecision::BannerRemoved,
     };
     decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
 }

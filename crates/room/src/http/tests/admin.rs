@@ -356,7 +356,7 @@ async fn nobody_new_comes_from_a_banned_network() {
     let table = evening.table_of_ann().await;
     let player = PlayerId(evening.id(&table).await);
     let network: std::net::IpAddr = "192.0.2.7".parse().unwrap();
-    let decided = crate::audit::Decided::GuestBanned {
+    let decided = crate::audit::AuditDecision::GuestBanned {
         player,
         name: "Ann".to_owned(),
         until_ms: None,

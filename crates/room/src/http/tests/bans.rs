@@ -4,7 +4,7 @@
 use super::admin::{Evening, because};
 use super::runs::{Staff, draft, organiser_of, volunteer};
 use super::*;
-use crate::audit::{AuditEntry, Decided};
+use crate::audit::{AuditDecision, AuditEntry};
 use crate::client::{Client, ReceivedMessage};
 use crate::http::app::Db;
 use crate::protocol::{EncodedMessage, RefusalMessage};
@@ -18,7 +18,7 @@ impl Evening {
     /// Records a ban without the steps that follow it, as if the room ended there.
     async fn record_ban(&self, player: PlayerId, networks: Vec<IpAddr>, close_tables: bool) {
         let name = "Ann".to_owned();
-        let decided = Decided::GuestBanned { player, name, until_ms: None, networks, close_tables };
+        let decided = AuditDecision::GuestBanned { player, name, until_ms: None, networks, close_tables };
         let entry = AuditEntry::of_administrator(Some("rude".to_owned()), decided);
         self.room.app.moderation().decide::<StoreError>(entry, |_| Ok(())).await.unwrap();
     }

@@ -68,9 +68,10 @@ pub(super) fn register(
     Ok(decision)
 }
 
-/// Registers the participants of a file, in one commit. Participants without a number get unused numbers. The errors of
-/// all fields are found in one pass: a field with an error is replaced with a valid one. A refusal that concerns the
-/// whole event or its staff is returned at once.
+/// Registers the participants of a file and records their payments, in one commit. Participants without a number get
+/// unused numbers. An error in any field refuses the whole file; the check goes on with a valid value in its place, so
+/// that the errors of all fields are found in one pass. A refusal that concerns the whole event or its staff is
+/// returned at once.
 pub(super) fn import(
     state: &State,
     staff: &Staff,

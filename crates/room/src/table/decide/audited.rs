@@ -2,7 +2,7 @@
 
 use super::Host;
 use super::decision::Decision;
-use crate::audit::{AuditEntry, AuditedTable, Author, Decided};
+use crate::audit::{AuditDecision, AuditEntry, Author, TableRef};
 use crate::protocol::client::HostCommand;
 use crate::table::chair::Chair;
 use crate::table::entry::{Config, Entry};
@@ -15,7 +15,7 @@ pub fn created(state: &State, host: Option<&Host>) -> Option<AuditEntry> {
     let Host { id, name } = host?;
     let by = Author::Host { player: *id, name: name.clone().unwrap_or_default() };
     let game = state.created.game.game().name().to_owned();
-    let decided = Decided::TableCreated { table: table(state), game, listed: state.created.listed };
+    let decided = AuditDecision::TableCreated { table: table(state), game, listed: state.created.listed };
     Some(AuditEntry { by, reason: None, decided })
 }
 
@@ -29,24 +29,24 @@ pub(super) fn host(state: &State, who: &Person, command: &HostCommand, decision:
                 _ => None,
             });
             let (name, style) = bot.unwrap_or_default();
-            Decided::BotAdded { table, seat: *seat, name: name.to_owned(), style: style.to_owned() }
+            AuditDecision::BotAdded { table, seat: *seat, name: name.to_owned(), style: style.to_owned() }
         }
         HostCommand::Remove { seat } => {
             let occupant = Chair::new(*seat).ok().and_then(|chair| state.at(chair));
             let name = occupant.map(|occupant| occupant.who.name().to_owned()).unwrap_or_default();
             let player = occupant.and_then(|occupant| occupant.who.player());
-            Decided::SeatFreed { table, seat: *seat, name, player }
+            AuditDecision::SeatFreed { table, seat: *seat, name, player }
         }
-        HostCommand::Pause { minutes } => Decided::TablePaused { table, minutes: *minutes },
-        HostCommand::Resume => Decided::TableResumed { table },
+        HostCommand::Pause { minutes } => AuditDecision::TablePaused { table, minutes: *minutes },
+        HostCommand::Resume => AuditDecision::TableResumed { table },
         HostCommand::Configure { .. } => {
             let configured = decision.entries().iter().find_map(|entry| match entry {
                 Entry::Configured { config } => Some(settings(config)),
                 _ => None,
             });
-            Decided::TableConfigured { table, settings: configured.unwrap_or_default() }
+            AuditDecision::TableConfigured { table, settings: configured.unwrap_or_default() }
         }
-        HostCommand::Close => Decided::TableClosed { table },
+        HostCommand::Close => AuditDecision::TableClosed { table },
     };
     let by = Author::Host { player: who.id, name: who.name.clone() };
     AuditEntry { by, reason: None, decided }
@@ -54,12 +54,12 @@ pub(super) fn host(state: &State, who: &Person, command: &HostCommand, decision:
 
 /// The entry for the closing of a table by the administrator, with the reason.
 pub(super) fn closed(state: &State, reason: &str) -> AuditEntry {
-    let decided = Decided::TableClosed { table: table(state) };
+    let decided = AuditDecision::TableClosed { table: table(state) };
     AuditEntry::of_administrator(Some(reason.to_owned()), decided)
 }
 
-fn table(state: &State) -> AuditedTable {
-    AuditedTable { id: state.id, name: state.created.name.clone() }
+fn table(state: &State) -> TableRef {
+    TableRef { id: state.id, name: state.created.name.clone() }
 }
 
 fn settings(config: &Config) -> serde_json::Value {

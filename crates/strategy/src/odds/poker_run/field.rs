@@ -229,8 +229,8 @@ impl<const K: usize> Others<K> {
     }
 }
 
-/// Adds one piece of a level to the shares, and returns the probability that fewer than K entrants are above
-/// it.
+/// Adds piece number `piece` (from 0) of a level to the shares. Returns the probability that fewer than K entrants are
+/// above the start of the piece.
 fn piece_of_level<const K: usize>(
     active: &mut [Active<K>],
     others: Series<K>,
