@@ -325,20 +325,24 @@ async fn a_damaged_audit_log_is_shown_downloaded_and_reported() {
     let statements = [
         "UPDATE entry SET body = body || ' ' WHERE kind = 'audit.new_tables_allowed' AND seq = 62",
         "DELETE FROM entry WHERE kind LIKE 'audit.%' AND seq = 50",
+        // Bytes that are not UTF-8.
+        "UPDATE entry SET body = CAST(CAST(body AS BLOB) || x'ff' AS TEXT) WHERE kind LIKE 'audit.%' AND seq = 40",
+        // The entry after one with a damaged hash is intact.
+        "UPDATE entry SET hash = zeroblob(32) WHERE kind LIKE 'audit.%' AND seq = 30",
     ];
     super::damaged::execute(folder.path(), &statements).await;
     let room = Room::open(folder.path()).await;
     let mut evening = Evening { folder, room, eve, ann, bob };
     let page = evening.eve.get(&evening.room, "/api/admin/audit").await;
     // Without entry 50, entry 51 does not follow from the one before it.
-    assert_eq!(page["damaged"], json!([62, 51, 50]), "{page}");
+    assert_eq!(page["damaged"], json!([62, 51, 50, 40, 30]), "{page}");
     assert_eq!((&page["entries"], &page["head"]), (&json!(62), &json!(head.head.to_string())));
     let lines = page["lines"].as_array().unwrap();
-    assert_eq!((lines.len(), &lines[0]["seq"], &lines[46]["seq"]), (47, &json!(61), &json!(13)));
+    assert_eq!((lines.len(), &lines[0]["seq"], &lines[44]["seq"]), (45, &json!(61), &json!(13)));
     let earlier = evening.eve.get(&evening.room, "/api/admin/audit?before=12").await;
     assert_eq!((&earlier["damaged"], earlier["lines"].as_array().unwrap().len()), (&json!([]), 11));
     let report = verify(&evening.file().await, Some(head.head));
-    assert_eq!((report.ok, report.failed[0].entry, report.checked), (false, Some(50), 61), "{report:?}");
+    assert_eq!((report.ok, report.failed[0].entry, report.checked), (false, Some(30), 61), "{report:?}");
     evening.room.app.lobby().verify_and_retry().await;
     let report = evening.eve.get(&evening.room, "/api/admin/integrity").await;
     let problem = &report["problems"][0];

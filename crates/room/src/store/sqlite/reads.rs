@@ -59,16 +59,22 @@ pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>
     text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
 }
 
-pub(super) type EntryRow = (i64, String, Option<i64>, String, Option<Vec<u8>>);
+/// Position, kind, hand, body and hash of an entry. The texts are bytes, since damaged ones may not be UTF-8.
+pub(super) type EntryRow = (i64, Vec<u8>, Option<i64>, Vec<u8>, Option<Vec<u8>>);
 
 /// Converts a hash. A missing one becomes [`EntryHash::START`], which no entry has.
 fn stored_hash(hash: Option<Vec<u8>>) -> EntryHash {
     hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash)
 }
 
+/// Converts a text. Bytes that are not UTF-8 become replacement characters, so that the hash of the entry does not match.
+fn stored_text(text: Vec<u8>) -> String {
+    String::from_utf8(text).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+}
+
 /// Converts a row.
 pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEntry {
-    let hash = stored_hash(hash);
+    let (kind, body, hash) = (stored_text(kind), stored_text(body), stored_hash(hash));
     StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
@@ -116,7 +122,7 @@ pub(super) async fn around_hand(readers: &Readers, table: TableId, hand: u64) ->
     Ok(rows.into_iter().map(stored_entry).collect())
 }
 
-type BehindRow = (i64, String, Option<i64>, String, Option<Vec<u8>>, Option<Vec<u8>>);
+type BehindRow = (i64, Vec<u8>, Option<i64>, Vec<u8>, Option<Vec<u8>>, Option<Vec<u8>>);
 
 /// The entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS), each with the hash of the entry before it in the log, or
 /// [`EntryHash::START`] if there is none. SQLite uses the partial index only if the statement lists the kinds exactly

@@ -88,7 +88,9 @@ impl Chunk {
                              SELECT seq, kind, hand, body, hash FROM entry \
                              WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)";
         let query = sqlx::query_scalar(statement).bind(self.number).bind(self.first - 1).bind(self.last);
-        let entries: String = query.fetch_one(pool).await?;
+        // Damaged texts may not be UTF-8. With replacement characters, the hash of their entry does not match.
+        let entries: Vec<u8> = query.fetch_one(pool).await?;
+        let entries = String::from_utf8_lossy(&entries);
         let entries: Vec<EntryTuple<'_>> =
             serde_json::from_str(&entries).map_err(|error| Error::Decode(error.into()))?;
         let mut entries = entries.into_iter().map(stored_entry).peekable();
