@@ -9,13 +9,14 @@
 //! - `figures/`: odds as text, JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C during long
 //!   calculations.
 //! - `effects.rs`: progress, cancellation, random numbers and a clock for calculations in `requests`. `exit.rs`: exit
-//!   codes.
+//!   codes. `shutdown.rs`: the signals that end the room. `desktop.rs`: the start by a double click.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod args;
 mod cli;
 mod commands;
+mod desktop;
 mod effects;
 mod exit;
 mod figures;
@@ -26,6 +27,7 @@ mod paint;
 mod progress;
 mod records;
 mod rng;
+mod shutdown;
 mod stdio;
 mod table_bots;
 
@@ -34,5 +36,11 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
-    exit::code(cli::run(cli))
+    let result = cli::run(cli);
+    let is_lost = result.is_err() && desktop::is_start();
+    let code = exit::code(result);
+    if is_lost {
+        desktop::wait_for_enter();
+    }
+    code
 }

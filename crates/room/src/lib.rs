@@ -10,8 +10,8 @@
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules. [`tls`]: certificates.
 //! - [`ids`]: ids of tables, events and players. [`refusal`]: the trait of refusals. [`names`]: validation of names.
-//!   [`rng`]: random numbers. `csv`: writing and parsing of CSV. `tokens`: random tokens. `processor_time`: processor
-//!   time of tasks. `wall_clock`: the current time.
+//!   [`rng`]: random numbers. `csv`: writing and parsing of CSV. `tokens`: random tokens. [`private_files`]: files that
+//!   only this user can read. `processor_time`: processor time of tasks. `wall_clock`: the current time.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -30,6 +30,7 @@ pub mod lobby;
 pub mod log_types;
 pub mod moderation;
 pub mod names;
+pub mod private_files;
 mod processor_time;
 pub mod protocol;
 pub mod refusal;

@@ -12,7 +12,18 @@ const GAMES: &str = "crates/games/src/";
 /// The levels of the modules of `room`, from the bottom up. A module imports only from the levels listed before
 /// its own.
 const MODULES: &[&[&str]] = &[
-    &["csv", "ids", "kill", "limits", "log_types", "processor_time", "refusal", "rng", "rulebook"],
+    &[
+        "csv",
+        "ids",
+        "kill",
+        "limits",
+        "log_types",
+        "private_files",
+        "processor_time",
+        "refusal",
+        "rng",
+        "rulebook",
+    ],
     &["tokens", "wall_clock"],
     &["ledger", "tls"],
     &["store"],

@@ -1,6 +1,7 @@
 //! `serve`, also the default command: runs the room for browsers.
 
 use crate::exit::{RunStatus, UsageError};
+use crate::{desktop, shutdown};
 use anyhow::Context;
 use room::config::{Config, LogFormat, RawSetting, SettingName};
 use room::http::qr_text;
@@ -9,7 +10,6 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Duration;
 use tokio::runtime::Runtime;
-use tokio::signal::unix::{SignalKind, signal};
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::fmt;
 use tracing_subscriber::layer::SubscriberExt;
@@ -85,6 +85,8 @@ pub struct Args {
     #[arg(long, value_name = "TOKEN")]
     metrics_token: Option<String>,
     /// The data folder; by default cardroom in XDG_DATA_HOME, or in ~/.local/share
+    ///
+    /// On Windows, the default is Cardroom in %LOCALAPPDATA%; on macOS, in ~/Library/Application Support.
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
     /// Open the demo tables (the default)
@@ -103,6 +105,12 @@ pub struct Args {
     /// disks, but costs a little speed.
     #[arg(long, value_name = "SIZE")]
     wal_limit: Option<String>,
+    /// Open the room in the browser of this machine
+    ///
+    /// This is the default on Windows and macOS if the program is started in a terminal without arguments, as a double
+    /// click does.
+    #[arg(long)]
+    open: bool,
     /// A TOML file with settings
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
@@ -227,25 +235,28 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     config.limits.local_too |= args.limit_local;
     log(config.log);
     let runtime = Runtime::new().context("threads cannot be created")?;
-    runtime.block_on(serve(&config, args.new_admin_token))?;
+    runtime.block_on(serve(&config, args))?;
     // All data has been stored by now, so the remaining tasks need not finish.
     runtime.shutdown_timeout(Duration::from_millis(100));
     Ok(RunStatus::Success)
 }
 
-async fn serve(config: &Config, new_token: bool) -> anyhow::Result<()> {
-    let mut stop = signal(SignalKind::terminate()).context("the termination signal cannot be handled")?;
-    let mut interrupt = signal(SignalKind::interrupt()).context("Ctrl-C cannot be handled")?;
-    let room = Room::open(config, new_token).await?;
+async fn serve(config: &Config, args: &Args) -> anyhow::Result<()> {
+    let stopped = shutdown::requested()?;
+    let room = Room::open(config, args.new_admin_token).await?;
     print_addresses(&room, config)?;
-    let stopped = async move {
-        tokio::select! {
-            _ = stop.recv() => {}
-            _ = interrupt.recv() => {}
-        }
-    };
+    if args.open || desktop::is_start() {
+        open_browser(&room.url());
+    }
     room.run(stopped).await;
     Ok(())
+}
+
+/// Opens the room in the browser. Without a browser, the room runs nevertheless.
+fn open_browser(url: &str) {
+    if let Err(error) = desktop::open_browser(url) {
+        eprintln!("No browser could be opened ({error}): open {url} yourself.");
+    }
 }
 
 /// Prints the addresses of the room, the fingerprint of a local authority, the data folder and, if it is new, the
@@ -262,12 +273,30 @@ fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
     }
     if address.ip().is_unspecified() || config.public_url.is_some() {
         invite(&mut out, &room.addresses(), io::stdout().is_terminal())?;
+        if cfg!(windows) {
+            let port = address.port();
+            writeln!(
+                out,
+                "If they cannot, allow the program in the Windows Firewall. As administrator, run:"
+            )?;
+            writeln!(
+                out,
+                "netsh advfirewall firewall add rule name=Cardroom dir=in action=allow protocol=TCP localport={port}"
+            )?;
+        }
     }
     if let Some((url, fingerprint)) = room.authority() {
         writeln!(out, "Devices install the room's certificate once from {url}")?;
         writeln!(out, "Its fingerprint (SHA-256) is {fingerprint}")?;
     }
     writeln!(out, "Everything is kept in {}", config.data.display())?;
+    if !room::private_files::is_in_profile(&config.data) {
+        writeln!(
+            out,
+            "Other users of this computer may be able to read this folder, and so see hidden cards."
+        )?;
+        writeln!(out, "Choose a folder in your profile with --data, or take their rights away.")?;
+    }
     if let Some(token) = room.token() {
         writeln!(out, "The administrator's token, good for one login at /admin: {token}")?;
     }

@@ -104,7 +104,7 @@ impl Config {
                 .transpose()?
                 .unwrap_or_default(),
             metrics_token: first(SettingName::MetricsToken).map(metrics_token).transpose()?,
-            data: data.map_or_else(|| default_folder(variable), Ok)?,
+            data: data.map_or_else(|| default_folder(std::env::consts::OS, variable), Ok)?,
             demo: first(SettingName::Demo).map(RawSetting::boolean).transpose()?.unwrap_or(true),
             log: first(SettingName::Log).map(log_format).transpose()?.unwrap_or_default(),
             wal_limit: first(SettingName::WalLimit).map(size::wal_limit).transpose()?.unwrap_or(WAL_LIMIT),
@@ -153,12 +153,18 @@ fn log_format(given: &RawSetting) -> Result<LogFormat, ConfigError> {
     given.value.parse().map_err(|_| given.error("write text or json"))
 }
 
-/// The default data folder, which is `cardroom` in `XDG_DATA_HOME` or, without this variable, in `.local/share` of the
-/// home folder (`HOME` or `USERPROFILE`). A variable with a relative path is ignored. An error if no folder is known.
-fn default_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, ConfigError> {
+/// The default data folder of this operating system ([`std::env::consts::OS`]): `Cardroom` in `LOCALAPPDATA` on Windows
+/// and in `Library/Application Support` of the home folder on macOS; elsewhere `cardroom` in `XDG_DATA_HOME` or, without
+/// this variable, in `.local/share` of the home folder. A variable with a relative path is ignored. An error if no folder
+/// is known.
+fn default_folder(system: &str, variable: &dyn Fn(&str) -> Option<OsString>) -> Result<PathBuf, ConfigError> {
     let named = |name: &str| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let home = || named("HOME").or_else(|| named("USERPROFILE")).map(|home| home.join(".local/share"));
-    let folder = named("XDG_DATA_HOME").or_else(home).map(|folder| folder.join("cardroom"));
+    let home = |below: &str| named("HOME").map(|home| home.join(below));
+    let folder = match system {
+        "windows" => named("LOCALAPPDATA").map(|folder| folder.join("Cardroom")),
+        "macos" => home("Library/Application Support").map(|folder| folder.join("Cardroom")),
+        _ => named("XDG_DATA_HOME").or_else(|| home(".local/share")).map(|folder| folder.join("cardroom")),
+    };
     folder.ok_or_else(|| {
         ConfigError::new(
             SettingSource::Flag(SettingName::Data.flag()),

@@ -210,3 +210,17 @@ fn the_documented_limits_are_all_limits_and_have_their_defaults() {
     let all = SettingName::ALL.iter().copied().filter(|&setting| setting >= SettingName::MaxConnections);
     assert_eq!(listed, all.collect::<Vec<_>>());
 }
+
+#[test]
+fn each_operating_system_has_its_own_folder_for_data() {
+    let variable = |name: &str| match name {
+        "HOME" => Some(OsString::from("/people/ann")),
+        "LOCALAPPDATA" => Some(OsString::from("/people/ann/AppData/Local")),
+        _ => None,
+    };
+    let folder = |system| default_folder(system, &variable).unwrap();
+    assert_eq!(folder("windows"), Path::new("/people/ann/AppData/Local/Cardroom"));
+    assert_eq!(folder("macos"), Path::new("/people/ann/Library/Application Support/Cardroom"));
+    assert_eq!(folder("linux"), Path::new("/people/ann/.local/share/cardroom"));
+    assert!(default_folder("windows", &home).is_err(), "Windows has no HOME");
+}

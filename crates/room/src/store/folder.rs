@@ -2,8 +2,8 @@
 
 use super::fault::io_fault;
 use super::{StoreError, StoreResult};
-use std::fs::{DirBuilder, File, OpenOptions, Permissions, TryLockError, read_dir, set_permissions};
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+use crate::private_files;
+use std::fs::{File, TryLockError, read_dir};
 use std::path::{Path, PathBuf};
 
 /// File name of the database in the data folder.
@@ -28,8 +28,7 @@ impl Folder {
     /// [`StoreError::ReadOnly`], [`StoreError::Full`] or [`StoreError::Other`] if the folder or its lock file cannot be
     /// created or opened.
     pub fn open(path: &Path) -> StoreResult<Folder> {
-        let made = DirBuilder::new().recursive(true).mode(0o700).create(path);
-        made.map_err(|error| io_fault(path, &error))?;
+        private_files::create_folder(path).map_err(|error| io_fault(path, &error))?;
         let path = path.canonicalize().map_err(|error| io_fault(path, &error))?;
         make_private(&path)?;
         let lock = lock(&path)?;
@@ -47,36 +46,28 @@ impl Folder {
     /// [`StoreError::ReadOnly`], [`StoreError::Full`] or [`StoreError::Other`] if the file cannot be created or opened.
     pub fn private_file(&self, name: &str) -> StoreResult<PathBuf> {
         let path = self.path.join(name);
-        private().create(true).open(&path).map_err(|error| io_fault(&path, &error))?;
+        private_files::options().create(true).open(&path).map_err(|error| io_fault(&path, &error))?;
         Ok(path)
     }
-}
-
-/// Options for reading and writing; a file created with them is private to this user (0600).
-pub(super) fn private() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).mode(0o600);
-    options
 }
 
 /// Removes the permissions of other users from a folder that is empty or has a room's database. Any other folder with
 /// such permissions is refused and left unchanged.
 fn make_private(path: &Path) -> StoreResult<()> {
     let fault = |error| io_fault(path, &error);
-    let mode = path.metadata().map_err(fault)?.permissions().mode();
-    if mode & 0o077 == 0 {
+    if !private_files::is_shared(path).map_err(fault)? {
         return Ok(());
     }
     if !path.join(DATABASE).exists() && read_dir(path).map_err(fault)?.next().is_some() {
         return Err(StoreError::Exposed { place: path.display().to_string() });
     }
-    set_permissions(path, Permissions::from_mode(0o700)).map_err(fault)
+    private_files::make_private(path).map_err(fault)
 }
 
 /// Takes the advisory file lock; the operating system releases it when the process ends, even after a crash.
 fn lock(folder: &Path) -> StoreResult<File> {
     let path = folder.join(LOCK);
-    let file = private().create(true).open(&path).map_err(|error| io_fault(folder, &error))?;
+    let file = private_files::options().create(true).open(&path).map_err(|error| io_fault(folder, &error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::Locked { place: folder.display().to_string() }),
@@ -89,11 +80,17 @@ mod tests {
     use super::*;
     use crate::refusal::Refusal as _;
     use crate::store::scratch::Scratch;
+    #[cfg(unix)]
+    use std::fs::{Permissions, set_permissions};
+    #[cfg(unix)]
+    use std::os::unix::fs::PermissionsExt;
 
+    #[cfg(unix)]
     fn mode(path: &Path) -> u32 {
         path.metadata().unwrap().permissions().mode() & 0o777
     }
 
+    #[cfg(unix)]
     #[test]
     fn the_folder_and_its_files_are_private() {
         let scratch = Scratch::new();
@@ -107,6 +104,7 @@ mod tests {
         }
     }
 
+    #[cfg(unix)]
     #[test]
     fn a_folder_with_other_files_is_left_unchanged() {
         let scratch = Scratch::new();

@@ -16,10 +16,11 @@
 use super::chain::EntryHash;
 use super::fault::io_fault;
 use super::{Folder, LogId, StoreResult};
+use crate::private_files;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::os::unix::fs::FileExt;
+use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
 
 /// File name in the data folder. It has no prefix in common with the name of the database, so that restoring a backup
@@ -128,9 +129,9 @@ impl Marks {
     pub(super) fn open(folder: &Folder) -> StoreResult<Marks> {
         let path = folder.private_file(FILE)?;
         let wrong = |error| io_fault(&path, &error);
-        let file = super::folder::private().open(&path).map_err(wrong)?;
+        let file = private_files::options().open(&path).map_err(wrong)?;
         // The directory entry of the file must be on disk before anything relies on the file.
-        File::open(folder.path()).and_then(|folder| folder.sync_all()).map_err(wrong)?;
+        private_files::sync_folder(folder.path()).map_err(wrong)?;
         let bytes = std::fs::read(&path).map_err(wrong)?;
         file.sync_all().map_err(wrong)?;
         let length = bytes.len() as u64 / (2 * RECORD_BYTES as u64);
@@ -194,7 +195,7 @@ impl Marks {
         while self.free.len() < tables {
             let place = self.length * 2 * RECORD_BYTES as u64;
             let blank = vec![b' '; 2 * RECORD_BYTES * GROWTH as usize];
-            let grown = self.file.write_all_at(&blank, place).and_then(|()| self.file.sync_all());
+            let grown = write_at(&mut self.file, &blank, place).and_then(|()| self.file.sync_all());
             grown.map_err(|error| io_fault(&self.path, &error))?;
             self.free.extend((self.length..self.length + GROWTH).map(SlotPlace::blank));
             self.length += GROWTH;
@@ -251,7 +252,7 @@ impl Marks {
             let Some(SlotPlace { number, half }) = slot.place else { continue };
             self.turn += 1;
             let place = (2 * number + 1 - half) * RECORD_BYTES as u64;
-            self.file.write_all_at(&written(self.turn, *log, slot.mark), place)?;
+            write_at(&mut self.file, &written(self.turn, *log, slot.mark), place)?;
             slot.state = Written::Unsynced;
         }
         self.pending = false;
@@ -277,6 +278,12 @@ impl Marks {
         }
         Ok(())
     }
+}
+
+/// Writes bytes at this position of a file, in bytes from its start.
+fn write_at(file: &mut File, bytes: &[u8], place: u64) -> std::io::Result<()> {
+    file.seek(SeekFrom::Start(place))?;
+    file.write_all(bytes)
 }
 
 /// Encodes a mark as a record.

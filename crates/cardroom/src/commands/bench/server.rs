@@ -7,7 +7,6 @@ use room::config::SettingName;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, Stdio};
 
@@ -76,8 +75,8 @@ impl Server {
         {
             command.env_remove(variable);
         }
-        // In its own process group, the room does not receive Ctrl-C from the terminal.
-        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).process_group(0).spawn();
+        own_process_group(&mut command);
+        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
         let mut child = child.context("the room cannot be started")?;
         let mut out = BufReader::new(child.stdout.take().context("the room has no standard output")?);
         let address = read_address(&mut out);
@@ -102,6 +101,18 @@ impl Server {
         process::cpu_seconds(self.child.id())
     }
 }
+
+/// Starts the command in a process group of its own, which does not receive Ctrl-C from the terminal.
+fn own_process_group(command: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(windows)]
+    std::os::windows::process::CommandExt::creation_flags(command, CREATE_NEW_PROCESS_GROUP);
+}
+
+/// Flag of `CreateProcess` for a process group of its own.
+#[cfg(windows)]
+const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
 
 /// Reads the address from the first line that the room prints.
 fn read_address(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {

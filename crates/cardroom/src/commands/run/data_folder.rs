@@ -9,7 +9,7 @@ use std::future::Future;
 /// The data folder.
 #[derive(clap::Args)]
 pub struct DataFolder {
-    /// The data folder; by default cardroom in XDG_DATA_HOME, or in ~/.local/share
+    /// The data folder; by default the one of `serve`
     #[arg(long, value_name = "FOLDER")]
     data: Option<String>,
 }

@@ -2,8 +2,9 @@
 
 use super::schema::{check_integrity, migrate};
 use super::settings::{Settings, options};
+use crate::private_files;
 use crate::store::fault::{fault, io_fault};
-use crate::store::folder::{DATABASE, private};
+use crate::store::folder::DATABASE;
 use crate::store::{StoreError, StoreResult};
 use sqlx::sqlite::SqliteJournalMode;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
@@ -29,7 +30,8 @@ pub(super) async fn copy(database: &Path, to: &Path) -> StoreResult<()> {
         check_there(path, wanted)?;
     }
     let part = temporary_path(to);
-    let file = private().create_new(true).open(&part).map_err(|error| io_fault(&part, &error))?;
+    let file =
+        private_files::options().create_new(true).open(&part).map_err(|error| io_fault(&part, &error))?;
     let mut copied = write_copy(database, &part).await;
     if copied.is_ok() {
         copied =

@@ -3,10 +3,10 @@
 use super::super::error::CertificateError;
 use super::super::files::CertificateFiles;
 use super::error::LocalError;
+use crate::private_files;
 use rcgen::{Certificate, KeyPair};
-use std::fs::{self, DirBuilder, OpenOptions};
+use std::fs;
 use std::io::Write;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 /// A folder with two certificates and their private keys: the authority's and this machine's.
@@ -40,8 +40,7 @@ impl LocalFolder {
 
     /// Creates the folder, which only this user can read.
     pub(super) fn make(&self) -> Result<(), LocalError> {
-        let made = DirBuilder::new().recursive(true).mode(0o700).create(&self.0);
-        made.map_err(|error| LocalError::write(&self.0, error))
+        private_files::create_folder(&self.0).map_err(|error| LocalError::write(&self.0, error))
     }
 
     /// Reads the names that the operator gave, one per line; none if the file is missing.
@@ -89,9 +88,9 @@ pub fn write(file: &Path, text: &str) -> Result<(), LocalError> {
     let part = file.with_extension("new");
     let written = || {
         if let Some(folder) = file.parent() {
-            DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
+            private_files::create_folder(folder)?;
         }
-        let mut open = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&part)?;
+        let mut open = private_files::options().create(true).truncate(true).open(&part)?;
         open.write_all(text.as_bytes())?;
         open.sync_all()?;
         fs::rename(&part, file)
