@@ -49,8 +49,13 @@ impl Environment {
         Ok(fs::write(installed, wanted)?)
     }
 
+    /// Path of the folder with the programs of the packages.
+    pub fn programs(&self) -> PathBuf {
+        self.path.join("bin")
+    }
+
     fn python(&self) -> PathBuf {
-        self.path.join("bin/python")
+        self.programs().join("python")
     }
 
     /// A Python command that runs this script and writes no bytecode.

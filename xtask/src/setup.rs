@@ -2,7 +2,7 @@
 
 use crate::npm::Folder;
 use crate::pip::Environment;
-use crate::test::INTEROP;
+use crate::test::{INTEROP, PLATFORMS};
 use crate::workspace::{self, Workspace};
 use anyhow::{Result, bail};
 use std::process::{Command, Stdio};
@@ -27,6 +27,18 @@ pub enum Install {
     Apt(&'static str),
     /// A component of the Rust toolchain.
     Component(&'static str),
+    /// The standard library of the Rust toolchain for a target.
+    Target(&'static str),
+}
+
+/// Probe for the standard library of a target: `rustc` finds its folder only if it is installed.
+macro_rules! target {
+    ($target:literal) => {
+        Probe {
+            call: &["sh", "-c", concat!("test -d \"$(rustc --print target-libdir --target ", $target, ")\"")],
+            install: Install::Target($target),
+        }
+    };
 }
 
 /// All tools that the checks need.
@@ -34,6 +46,11 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["cc", "--version"], install: Install::Apt("gcc") },
     Probe { call: &["cargo", "fmt", "--version"], install: Install::Component("rustfmt") },
     Probe { call: &["cargo", "clippy", "--version"], install: Install::Component("clippy") },
+    target!("x86_64-pc-windows-gnu"),
+    target!("aarch64-apple-darwin"),
+    target!("x86_64-apple-darwin"),
+    target!("aarch64-unknown-linux-gnu"),
+    target!("wasm32-unknown-unknown"),
     Probe { call: &["node", "--eval", NODE_20], install: Install::Apt("nodejs") },
     Probe { call: &["npm", "--version"], install: Install::Apt("npm") },
     Probe { call: &["python3", "-c", PYTHON_VENV], install: Install::Apt("python3-venv") },
@@ -81,6 +98,7 @@ impl Install {
         match self {
             Install::Apt(package) => vec!["apt-get", "install", "--yes", package],
             Install::Component(component) => vec!["rustup", "component", "add", component],
+            Install::Target(target) => vec!["rustup", "target", "add", target],
         }
     }
 
@@ -92,7 +110,7 @@ impl Install {
 
     /// Returns `true` if this program may run the command: apt only as root, rustup always.
     fn allowed(&self, root: bool) -> bool {
-        root || matches!(self, Install::Component(_))
+        root || !matches!(self, Install::Apt(_))
     }
 }
 
@@ -105,6 +123,7 @@ pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ensure(PROBES, is_root())?;
     Folder::ready(workspace, INTEROP)?;
     Environment::ready(workspace, INTEROP)?;
+    Environment::ready(workspace, PLATFORMS)?;
     println!("setup: all there: {}", PROBES.iter().map(Probe::name).collect::<Vec<_>>().join(", "));
     Ok(())
 }

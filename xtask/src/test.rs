@@ -11,6 +11,7 @@ mod cargo;
 mod cost;
 mod deploy;
 mod interop;
+mod platforms;
 mod smoke;
 mod totals;
 
@@ -21,6 +22,7 @@ use cost::{Cost, Meter};
 use totals::Totals;
 
 pub use interop::FOLDER as INTEROP;
+pub use platforms::FOLDER as PLATFORMS;
 
 /// Runs every check in order, and stops at the first that fails.
 #[derive(clap::Args)]
@@ -41,7 +43,7 @@ struct Step {
     run: fn(&Workspace, &mut Totals) -> Result<()>,
 }
 
-const STEPS: [Step; 20] = [
+const STEPS: [Step; 22] = [
     Step { name: "setup", about: "what the checks need is there", run: setup_step },
     Step { name: "fmt", about: "cargo fmt --check", run: cargo::fmt },
     Step { name: "clippy", about: "no warning from clippy in any target", run: cargo::clippy },
@@ -65,7 +67,17 @@ const STEPS: [Step; 20] = [
     Step { name: "test", about: "unit, property, exhaustive and doc tests", run: cargo::test },
     Step { name: "clauses", about: "every clause was returned and is named by a test", run: clauses_step },
     Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
+    Step {
+        name: "platforms",
+        about: "the program compiles for Windows, macOS and Linux on ARM",
+        run: platforms::check,
+    },
     Step { name: "build", about: "cargo build --release", run: cargo::build },
+    Step {
+        name: "wasm",
+        about: "rules, evaluators and odds give the same results in WebAssembly",
+        run: platforms::wasm,
+    },
     Step {
         name: "kills",
         about: "store and room, killed at every kill point and at random, keep what they acknowledged",

@@ -1,0 +1,67 @@
+//! Checks for the platforms that the tests do not run on.
+
+use super::totals::Totals;
+use crate::pip::Environment;
+use crate::workspace::{Workspace, output, run};
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::ffi::OsString;
+use std::process::Command;
+
+/// The folder with the list of the tools and with the program for WebAssembly.
+pub const FOLDER: &str = "platforms";
+
+/// The targets for which the program is checked: Windows, macOS on both processors, and Linux on ARM.
+pub const TARGETS: [&str; 4] =
+    ["x86_64-pc-windows-gnu", "aarch64-apple-darwin", "x86_64-apple-darwin", "aarch64-unknown-linux-gnu"];
+
+/// The target of WebAssembly without an operating system.
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// Compiles the program for every target as far as the linker, with the C compiler of Zig for SQLite and ring. Nothing is
+/// optimised, neither in Rust nor in C.
+pub fn check(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    let tools = Environment::ready(workspace, FOLDER)?;
+    let mut zigbuild = Command::new(tools.programs().join("cargo-zigbuild"));
+    zigbuild.args(["check", "--package", "cardroom"]);
+    for target in TARGETS {
+        zigbuild.args(["--target", target]);
+    }
+    zigbuild.current_dir(&workspace.root).env("CARGO_INCREMENTAL", "0").env("PATH", path_with(&tools)?);
+    run(&mut zigbuild).context("the program must compile for Windows, macOS and Linux on ARM")
+}
+
+/// The search path, with the programs of an environment first.
+fn path_with(tools: &Environment) -> Result<OsString> {
+    let rest = env::var_os("PATH").unwrap_or_default();
+    let all = [tools.programs()].into_iter().chain(env::split_paths(&rest));
+    Ok(env::join_paths(all)?)
+}
+
+/// Exit code of the program for WebAssembly if its results equal those of the native build.
+const SAME: &str = "52";
+
+/// Compares the results of the rules, the evaluators and the odds in WebAssembly, run by node, with those of the native
+/// build.
+pub fn wasm(workspace: &Workspace, _: &mut Totals) -> Result<()> {
+    const BUILD: [&str; 5] = ["build", "--quiet", "--release", "--package", "wasm-check"];
+    run(&mut workspace.cargo(BUILD))?;
+    let target = workspace.target()?;
+    let results = target.join("native-results.txt");
+    let native = output(&mut Command::new(target.join("release/wasm-check")))?;
+    if native.lines().count() < 10 {
+        bail!("the native build prints only {native:?}");
+    }
+    std::fs::write(&results, native)?;
+    let built = workspace.cargo(BUILD).args(["--target", WASM]).env("NATIVE_RESULTS", &results).status()?;
+    if !built.success() {
+        bail!("the rules, the evaluators and the odds do not compile for {WASM}");
+    }
+    let program = target.join(WASM).join("release/wasm-check.wasm");
+    let script = workspace.root.join(FOLDER).join("wasm/run.mjs");
+    let code = output(Command::new("node").arg(script).arg(program))?;
+    if code.trim() != SAME {
+        bail!("the results in WebAssembly differ from those of the native build");
+    }
+    Ok(())
+}
