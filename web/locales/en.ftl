@@ -637,7 +637,7 @@ stop = Stop
 download-phh = Download PHH file
 
 admin = Administration
-admin-how = Log in with the one-time token that the room printed on its first start.
+admin-how = Log in with a token, which is good for one login. The room printed one on its first start; cardroom serve --new-admin-token prints another.
 admin-parts = Parts of this page
 admin-log-out-why = Log out as the administrator on this device? You stay a guest. To log in again you need a new token: “cardroom serve --new-admin-token” prints one.
 admin-logged-out = You are logged out as the administrator.
@@ -645,7 +645,7 @@ admin-banner-shown = The banner is shown.
 admin-closed = { $table } closes after the hand.
 admin-events = Events
 admin-events-why = Events that are not over. An event is changed and closed by its organiser.
-admin-no-events = There are no events that are not over.
+admin-no-events = No open events.
 admin-organiser = organiser: { $name }
 admin-removed = { $name } is removed from every table.
 admin-unbanned = The ban of { $name } is lifted.
@@ -698,7 +698,7 @@ admin-guest-banned = Banned { $until ->
    *[other] until { $until }
 }
 admin-remove = Remove
-admin-remove-why = { $name } leaves every table: the hand in progress is folded, and the chips are cashed out. { $name } may return.
+admin-remove-why = { $name } leaves every table after the current hand, in which the seat only checks or folds. The chips are cashed out. { $name } may return.
 admin-ban = Ban
 admin-ban-why = { $name } leaves every table, and the room refuses { $name } { $until ->
     [none] permanently
@@ -1270,7 +1270,7 @@ refusal-no_such_chair = There is no seat { $seat } at this table.
 refusal-taken = This seat is taken.
 refusal-seated_already = You already have a seat at this table: { $seat }.
 refusal-going_south = You left with { $least } a short while ago: bring back at least that much.
-refusal-removed = The host removed you: your seat is freed after this hand.
+refusal-removed = You were removed from this table: your seat opens after this hand.
 refusal-not_leaving = You are not leaving.
 refusal-no_fast_forward = This hand cannot be fast-forwarded now.
 refusal-not_there = Only players who sat at this table, and its host, can see its results and hands.

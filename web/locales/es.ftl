@@ -640,7 +640,7 @@ stop = Parar
 download-phh = Descargar archivo PHH
 
 admin = Administración
-admin-how = Entra con la clave de un solo uso que la sala imprimió al arrancar por primera vez.
+admin-how = Entra con una clave, que vale para una sola vez. La sala imprimió una al arrancar por primera vez; cardroom serve --new-admin-token imprime otra.
 admin-parts = Partes de esta página
 admin-log-out-why = ¿Salir como administrador en este dispositivo? Sigues siendo invitado. Para volver a entrar necesitas una clave nueva: «cardroom serve --new-admin-token» imprime una.
 admin-logged-out = Ya no eres administrador en este dispositivo.
@@ -701,7 +701,7 @@ admin-guest-banned = Vetado { $until ->
    *[other] hasta el { $until }
 }
 admin-remove = Retirar
-admin-remove-why = { $name } deja todas las mesas: se retira de la mano en curso y cobra sus fichas. { $name } puede volver.
+admin-remove-why = { $name } deja todas las mesas después de la mano en curso, en la que el asiento solo pasa o se retira. Cobra sus fichas. { $name } puede volver.
 admin-ban = Vetar
 admin-ban-why = { $name } deja todas las mesas, y la sala rechaza a { $name } { $until ->
     [none] para siempre
@@ -1273,7 +1273,7 @@ refusal-no_such_chair = Esta mesa no tiene asiento { $seat }.
 refusal-taken = Este asiento está ocupado.
 refusal-seated_already = Ya tienes un asiento en esta mesa: { $seat }.
 refusal-going_south = Te fuiste con { $least } hace poco: trae al menos lo mismo.
-refusal-removed = El anfitrión te ha quitado: tu asiento queda libre después de esta mano.
+refusal-removed = Te han quitado de esta mesa: tu asiento queda libre después de esta mano.
 refusal-not_leaving = No te estás yendo.
 refusal-no_fast_forward = Ahora no se puede avanzar esta mano.
 refusal-not_there = Solo quienes jugaron en esta mesa, y su anfitrión, pueden ver los resultados y las manos.

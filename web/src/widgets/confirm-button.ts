@@ -3,7 +3,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "./light.js";
 
-/** A button whose action cannot be undone: a press shows a question, and a second press dispatches `confirmed`. */
+/** A button whose action cannot be undone: a press shows a question, and a second press dispatches `confirmed`.
+ * Escape closes the question. */
 @customElement("confirm-button")
 export class ConfirmButton extends LightDomElement {
   @property() accessor label = "";
@@ -18,7 +19,12 @@ export class ConfirmButton extends LightDomElement {
       return html`<button type="button" aria-label=${this.named || this.label} @click=${() => this.#ask(true)}>
         ${this.label}
       </button>`;
-    return html`<div class="confirm" role="group" aria-label=${this.named || this.label}>
+    return html`<div
+      class="confirm"
+      role="group"
+      aria-label=${this.named || this.label}
+      @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
+    >
       <p tabindex="-1">${this.question}</p>
       <div class="controls">
         <button type="button" class="danger" @click=${() => this.#confirm()}>${this.label}</button>
@@ -30,6 +36,12 @@ export class ConfirmButton extends LightDomElement {
   #ask(asking: boolean): void {
     this.asking = asking;
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(asking ? "p" : "button")?.focus());
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    this.#ask(false);
   }
 
   #confirm(): void {
