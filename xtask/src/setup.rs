@@ -48,7 +48,6 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["cargo", "clippy", "--version"], install: Install::Component("clippy") },
     target!("x86_64-pc-windows-gnu"),
     target!("aarch64-apple-darwin"),
-    target!("x86_64-apple-darwin"),
     target!("aarch64-unknown-linux-gnu"),
     target!("wasm32-unknown-unknown"),
     Probe { call: &["node", "--eval", NODE_20], install: Install::Apt("nodejs") },

@@ -11,9 +11,9 @@ use std::process::Command;
 /// The folder with the list of the tools and with the program for WebAssembly.
 pub const FOLDER: &str = "platforms";
 
-/// The targets for which the program is checked: Windows, macOS on both processors, and Linux on ARM.
-pub const TARGETS: [&str; 4] =
-    ["x86_64-pc-windows-gnu", "aarch64-apple-darwin", "x86_64-apple-darwin", "aarch64-unknown-linux-gnu"];
+/// The targets for which the program is checked: Windows, macOS and Linux on ARM. Macs with Intel processors run the same
+/// code as those with Apple's.
+pub const TARGETS: [&str; 3] = ["x86_64-pc-windows-gnu", "aarch64-apple-darwin", "aarch64-unknown-linux-gnu"];
 
 /// The target of WebAssembly without an operating system.
 pub const WASM: &str = "wasm32-unknown-unknown";
