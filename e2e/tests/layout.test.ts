@@ -79,7 +79,7 @@ const ANSWERS = {
     problems: [
       {
         wrong: { code: "made_up", message: "made up", args: {} },
-        held: longNamed().map(({ id }) => id),
+        suspended: longNamed().map(({ id }) => id),
         retried: false,
       },
     ],
@@ -142,6 +142,7 @@ const ADMIN = {
   "/api/admin/audit": {
     entries: 88_888_888,
     head: "8".repeat(64),
+    damaged: [88_888_000],
     lines: NAMES.map((name, place) => ({
       seq: 88_888_888 - place,
       at_ms: 88_888_888,
