@@ -99,10 +99,7 @@ impl Folder {
         claim.file.write_all(text.as_bytes())?;
         claim.file.sync_all()?;
         fs::rename(&claim.unfinished, claim.unfinished.with_extension("phh"))?;
-        if cfg!(unix) {
-            // Only Unix can open a folder to sync it.
-            File::open(&self.path)?.sync_all()?;
-        }
+        room::private_files::sync_folder(&self.path)?;
         self.written += 1;
         Ok(())
     }

@@ -295,16 +295,17 @@ async fn run_checks(app: App) {
     app.lobby().verify_and_retry().await;
 }
 
-/// Raises the limit on open files as far as the system allows, and returns it; 1024 if it is unknown. Windows limits no
-/// sockets.
+/// Raises the limit on open files as far as the system allows, and returns it; 1024 if it is unknown.
+#[cfg(not(windows))]
 fn open_files() -> u64 {
-    #[cfg(windows)]
-    return u64::MAX;
-    #[cfg(not(windows))]
-    {
-        let given = || rlimit::getrlimit(rlimit::Resource::NOFILE).map(|(soft, _)| soft);
-        rlimit::increase_nofile_limit(u64::MAX).or_else(|_| given()).unwrap_or(1024)
-    }
+    let given = || rlimit::getrlimit(rlimit::Resource::NOFILE).map(|(soft, _)| soft);
+    rlimit::increase_nofile_limit(u64::MAX).or_else(|_| given()).unwrap_or(1024)
+}
+
+/// Returns the maximum: Windows does not limit the number of sockets.
+#[cfg(windows)]
+const fn open_files() -> u64 {
+    u64::MAX
 }
 
 async fn listen(address: SocketAddr, setting: SettingName) -> Result<TcpListener, StartError> {
