@@ -3,6 +3,7 @@
 
 use super::client_key::client;
 use crate::store::PlayerId;
+use hashlink::LruCache;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -15,8 +16,7 @@ const MAX_GUESTS: usize = 10_000;
 
 /// The guests who made a request in the last 24 hours. Bounded: beyond the maximum, the guest who was seen longest ago
 /// is forgotten.
-#[derive(Default)]
-pub struct SeenGuests(Mutex<HashMap<PlayerId, SeenGuest>>);
+pub struct SeenGuests(Mutex<LruCache<PlayerId, SeenGuest>>);
 
 /// The last request of a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,8 +27,14 @@ pub struct SeenGuest {
     pub client: IpAddr,
 }
 
+impl Default for SeenGuests {
+    fn default() -> SeenGuests {
+        SeenGuests(Mutex::new(LruCache::new(MAX_GUESTS)))
+    }
+}
+
 impl SeenGuests {
-    fn guests(&self) -> MutexGuard<'_, HashMap<PlayerId, SeenGuest>> {
+    fn guests(&self) -> MutexGuard<'_, LruCache<PlayerId, SeenGuest>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -37,11 +43,16 @@ impl SeenGuests {
     pub fn record(&self, player: Option<PlayerId>, address: IpAddr, now_ms: u64) {
         let Some(player) = player else { return };
         let mut guests = self.guests();
-        if guests.len() >= MAX_GUESTS && !guests.contains_key(&player) {
-            guests.retain(|_, seen| seen.is_recent(now_ms));
-            forget_oldest(&mut guests);
+        while guests.iter().next().is_some_and(|(_, oldest)| !oldest.is_recent(now_ms)) {
+            guests.remove_lru();
         }
         guests.insert(player, SeenGuest { at_ms: now_ms, client: client(address) });
+    }
+
+    /// The last request of a guest; `None` if there was none in the 24 hours before this time, in milliseconds since the
+    /// Unix epoch.
+    pub fn last(&self, player: PlayerId, now_ms: u64) -> Option<SeenGuest> {
+        self.guests().peek(&player).copied().filter(|seen| seen.is_recent(now_ms))
     }
 
     /// The last request of each guest in the 24 hours before this time, in milliseconds since the Unix epoch.
@@ -58,14 +69,6 @@ impl SeenGuests {
 impl SeenGuest {
     const fn is_recent(&self, now_ms: u64) -> bool {
         now_ms.saturating_sub(self.at_ms) < REMEMBERED_MS
-    }
-}
-
-/// Removes the guest who was seen longest ago, if there is no room for another.
-fn forget_oldest(guests: &mut HashMap<PlayerId, SeenGuest>) {
-    let oldest = guests.iter().min_by_key(|(_, seen)| seen.at_ms).map(|(&player, _)| player);
-    if let Some(oldest) = oldest.filter(|_| guests.len() >= MAX_GUESTS) {
-        guests.remove(&oldest);
     }
 }
 

@@ -1,5 +1,6 @@
 //! `/api/admin/guests`: removing and banning guests.
 
+use super::runs::current;
 use super::{Administrator, Reason, reason, record};
 use crate::audit::{AuditDecision, AuditEntry};
 use crate::http::app::{App, Db};
@@ -160,7 +161,7 @@ fn refused(error: ModerationError) -> ErrorResponse {
 /// # Errors
 /// `no_network` if there is none, and `own_network` if a ban must not cover one of them.
 fn networks(app: &App, guest: PlayerId, administrator: IpAddr) -> Result<Vec<IpAddr>, ErrorResponse> {
-    let seen = app.seen_guests().recent(now_ms()).get(&guest).map(|seen| seen.client);
+    let seen = app.seen_guests().last(guest, now_ms()).map(|seen| seen.client);
     let networks: BTreeSet<IpAddr> = app.connections().clients_of(guest).into_iter().chain(seen).collect();
     match own_network(&networks, administrator) {
         Some(network) => Err(refused(ModerationError::OwnNetwork { network })),
@@ -225,7 +226,6 @@ async fn close(tables: Vec<TableHandle<Db>>, reason: String) -> Result<u32, Erro
 
 /// The events that a guest created and that are not over.
 fn open_runs(app: &App, guest: PlayerId) -> Vec<RunLine> {
-    let created = app.runs().created_by(guest).into_iter();
-    let open = created.filter_map(|id| Some((id, app.runs().summary(id)?)));
-    open.filter(|(_, run)| !run.stage.is_over()).map(|(id, run)| RunLine::new(id, &run)).collect()
+    let created = current(app).into_iter().filter(|run| run.organiser == Some(guest));
+    created.map(|run| RunLine::new(run.id, &run.summary)).collect()
 }
