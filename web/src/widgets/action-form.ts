@@ -4,6 +4,7 @@ import { refusedOf } from "../connection/api.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
+import { onEscape } from "./keys.js";
 import { LightDomElement } from "./light.js";
 
 /** The number of forms created so far. It makes the ids of their fault messages unique. */
@@ -57,7 +58,7 @@ export class ActionForm extends LightDomElement {
       class="action-form"
       novalidate
       aria-label=${name}
-      @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
+      @keydown=${onEscape(() => this.#show(false))}
       @input=${(event: Event) => this.#typed(event.currentTarget as HTMLFormElement)}
       @submit=${(event: SubmitEvent) => this.#send(event)}
     >
@@ -78,12 +79,6 @@ export class ActionForm extends LightDomElement {
     [this.refused, this.fault] = [undefined, ""];
     const first = open ? "input, select, button" : "button";
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(first)?.focus());
-  }
-
-  #pressed(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    this.#show(false);
   }
 
   /** Shows the fault of the first invalid field, and moves the focus there. Returns whether there is one. */

@@ -1,6 +1,7 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
+import { onEscape } from "./keys.js";
 import { LightDomElement } from "./light.js";
 
 /** A button whose action cannot be undone: a press shows a question, and a second press dispatches `confirmed`.
@@ -23,7 +24,7 @@ export class ConfirmButton extends LightDomElement {
       class="confirm"
       role="group"
       aria-label=${this.named || this.label}
-      @keydown=${(event: KeyboardEvent) => this.#onKey(event)}
+      @keydown=${onEscape(() => this.#ask(false))}
     >
       <p tabindex="-1">${this.question}</p>
       <div class="controls">
@@ -36,12 +37,6 @@ export class ConfirmButton extends LightDomElement {
   #ask(asking: boolean): void {
     this.asking = asking;
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(asking ? "p" : "button")?.focus());
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    this.#ask(false);
   }
 
   #confirm(): void {

@@ -43,3 +43,12 @@ function onKey(host: ReactiveControllerHost, stroke: (key: string) => boolean | 
     hostDisconnected: () => document.removeEventListener("keydown", pressed),
   });
 }
+
+/** Handler of key presses that calls `close` for Escape, unless another handler has used the key. */
+export const onEscape =
+  (close: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
