@@ -2,9 +2,10 @@
 
 use crate::npm::Folder;
 use crate::pip::Environment;
-use crate::test::{INTEROP, PLATFORMS};
+use crate::test::{INTEROP, PLATFORMS, TARGETS, WASM};
 use crate::workspace::{self, Workspace};
 use anyhow::{Result, bail};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Finds the tools that the checks need. Installs missing components of the Rust toolchain with rustup, and other
@@ -27,18 +28,6 @@ pub enum Install {
     Apt(&'static str),
     /// A component of the Rust toolchain.
     Component(&'static str),
-    /// The standard library of the Rust toolchain for a target.
-    Target(&'static str),
-}
-
-/// Probe for the standard library of a target: `rustc` finds its folder only if it is installed.
-macro_rules! target {
-    ($target:literal) => {
-        Probe {
-            call: &["sh", "-c", concat!("test -d \"$(rustc --print target-libdir --target ", $target, ")\"")],
-            install: Install::Target($target),
-        }
-    };
 }
 
 /// All tools that the checks need.
@@ -46,10 +35,6 @@ pub const PROBES: &[Probe] = &[
     Probe { call: &["cc", "--version"], install: Install::Apt("gcc") },
     Probe { call: &["cargo", "fmt", "--version"], install: Install::Component("rustfmt") },
     Probe { call: &["cargo", "clippy", "--version"], install: Install::Component("clippy") },
-    target!("x86_64-pc-windows-gnu"),
-    target!("aarch64-apple-darwin"),
-    target!("aarch64-unknown-linux-gnu"),
-    target!("wasm32-unknown-unknown"),
     Probe { call: &["node", "--eval", NODE_20], install: Install::Apt("nodejs") },
     Probe { call: &["npm", "--version"], install: Install::Apt("npm") },
     Probe { call: &["python3", "-c", PYTHON_VENV], install: Install::Apt("python3-venv") },
@@ -97,7 +82,6 @@ impl Install {
         match self {
             Install::Apt(package) => vec!["apt-get", "install", "--yes", package],
             Install::Component(component) => vec!["rustup", "component", "add", component],
-            Install::Target(target) => vec!["rustup", "target", "add", target],
         }
     }
 
@@ -109,7 +93,7 @@ impl Install {
 
     /// Returns `true` if this program may run the command: apt only as root, rustup always.
     fn allowed(&self, root: bool) -> bool {
-        root || !matches!(self, Install::Apt(_))
+        root || matches!(self, Install::Component(_))
     }
 }
 
@@ -120,6 +104,7 @@ impl Install {
 /// packages cannot be installed.
 pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     ensure(PROBES, is_root())?;
+    ensure_targets()?;
     Folder::ready(workspace, INTEROP)?;
     Environment::ready(workspace, INTEROP)?;
     Environment::ready(workspace, PLATFORMS)?;
@@ -139,6 +124,18 @@ fn ensure(probes: &[Probe], root: bool) -> Result<()> {
     }
     if !by_hand.is_empty() {
         bail!("something is missing; run\n    {}\nand try again", by_hand.join("\n    "));
+    }
+    Ok(())
+}
+
+/// Installs the standard libraries of the Rust toolchain for the targets that the checks compile for.
+fn ensure_targets() -> Result<()> {
+    for target in TARGETS.into_iter().chain([WASM]) {
+        let folder =
+            workspace::output(Command::new("rustc").args(["--print", "target-libdir", "--target", target]))?;
+        if !Path::new(folder.trim()).exists() {
+            call(&["rustup", "target", "add", target])?;
+        }
     }
     Ok(())
 }
