@@ -29,13 +29,14 @@ use crate::audit::{AuditEntry, Author};
 use crate::integrity::Report;
 use crate::names;
 use crate::protocol::RefusalMessage;
-use crate::store::Store;
+use crate::store::{PlayerId, Store};
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
 use tokio::time::Instant;
 
 /// Request to log in with the administrator's one-time token.
@@ -133,6 +134,15 @@ pub struct Reason {
 /// The reason of a decision, trimmed and validated.
 fn reason(text: &str) -> Result<String, ErrorResponse> {
     Ok(names::reason(text).map_err(RefusalMessage::from)?)
+}
+
+/// The names of guests, by id; those who do not exist are omitted.
+async fn names_of(
+    app: &App,
+    guests: BTreeSet<PlayerId>,
+) -> Result<BTreeMap<PlayerId, String>, ErrorResponse> {
+    let players = app.store().players(guests.into_iter().collect()).await?;
+    Ok(players.into_iter().map(|player| (player.id, player.name)).collect())
 }
 
 /// Records a decision in the audit log, and applies it.

@@ -1,10 +1,10 @@
 //! `/api/admin/overview`: the cost of clients and tables, and the decisions in force.
 
-use super::Administrator;
+use super::{Administrator, names_of};
 use crate::http::app::App;
 use crate::http::connections::OpenConnections;
 use crate::http::error_response::{ApiResult, ErrorResponse};
-use crate::store::{AuditLog, PlayerId, Store};
+use crate::store::{AuditLog, Store};
 use crate::wall_clock::now_ms;
 use axum::Json;
 use axum::extract::State;
@@ -116,11 +116,8 @@ async fn clients(
     app: &App,
     open: &BTreeMap<IpAddr, OpenConnections>,
 ) -> Result<Vec<ClientCost>, ErrorResponse> {
-    let guests: BTreeSet<PlayerId> =
-        open.values().flat_map(|open| &open.guests).map(|&(player, _)| player).collect();
-    let players = app.store().players(guests.into_iter().collect()).await?;
-    let names: BTreeMap<PlayerId, String> =
-        players.into_iter().map(|player| (player.id, player.name)).collect();
+    let guests = open.values().flat_map(|open| &open.guests).map(|&(player, _)| player);
+    let names = names_of(app, guests.collect()).await?;
     let names = |open: &OpenConnections| {
         let names: BTreeSet<&String> =
             open.guests.iter().filter_map(|(player, _)| names.get(player)).collect();

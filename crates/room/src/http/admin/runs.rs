@@ -1,17 +1,15 @@
 //! `/api/admin/runs`: the events with their organisers.
 
-use super::Administrator;
+use super::{Administrator, names_of};
 use crate::http::app::App;
 use crate::http::error_response::ApiResult;
 use crate::http::runs::RunLine;
 use crate::run::CurrentRun;
-use crate::store::{PlayerId, Store};
 use axum::Json;
 use axum::extract::State;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 /// Maximum number of events in the list.
 const MAX_LISTED: usize = 200;
@@ -43,10 +41,7 @@ pub async fn list(State(app): State<App>, _: Administrator) -> ApiResult<Vec<Org
     let mut runs = current(&app);
     runs.sort_by_key(|run| (Reverse(run.summary.date), run.id));
     runs.truncate(MAX_LISTED);
-    let organisers = runs.iter().filter_map(|run| run.organiser).collect();
-    let players = app.store().players(organisers).await?;
-    let names: BTreeMap<PlayerId, String> =
-        players.into_iter().map(|player| (player.id, player.name)).collect();
+    let names = names_of(&app, runs.iter().filter_map(|run| run.organiser).collect()).await?;
     let lines = runs.iter().map(|run| OrganisedRun {
         run: RunLine::new(run.id, &run.summary),
         organiser: run.organiser.map(|player| player.to_string()),
