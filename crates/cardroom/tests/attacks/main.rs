@@ -73,6 +73,7 @@ async fn the_room_withstands_every_attack_while_twenty_tables_play() {
     let chosen = std::env::var("CARDROOM_ATTACK").ok();
     let is_known = |name: &String| ATTACKS.iter().any(|attack| attack.name == name);
     assert!(chosen.as_ref().is_none_or(is_known), "CARDROOM_ATTACK is no attack: {chosen:?}");
+    report::wait_for_calm(&stage).await;
     for attack in ATTACKS.iter().filter(|attack| chosen.as_deref().is_none_or(|name| attack.name == name)) {
         report::withstand(&stage, attack).await;
     }
