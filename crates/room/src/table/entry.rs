@@ -359,6 +359,14 @@ impl Identity {
         }
     }
 
+    /// Returns `true` if both are the same player, under any name, or the same bot.
+    pub fn is_same(&self, other: &Identity) -> bool {
+        match (self, other) {
+            (Identity::Player { id, .. }, Identity::Player { id: other, .. }) => id == other,
+            (one, other) => one == other,
+        }
+    }
+
     /// The occupant's name at the table.
     pub fn name(&self) -> &str {
         match self {

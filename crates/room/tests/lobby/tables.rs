@@ -27,6 +27,20 @@ async fn a_player_plays_hands_of_every_game_with_bots_and_every_chip_is_accounte
     }
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_match_of_several_rounds_goes_on_after_a_player_is_renamed() {
+    let lobby = lobby().await;
+    let mut guest = seated(&lobby, GameName::MountHolyoke, 3, 2).await;
+    guest.play_to(1).await;
+    assert_eq!(guest.client.game["round"], 1);
+    let renamed = room::table::Person { name: "Another name".to_owned(), ..person(1) };
+    guest.table.rename(renamed).await.unwrap();
+    guest.play_to(2).await;
+    assert_eq!(guest.client.table["seats"][0]["name"], "Another name");
+    assert_eq!(guest.client.game["round"], 2);
+    lobby.stop().await;
+}
+
 /// The table as sent to a viewer, without the fields that the log does not determine.
 fn kept(mut table: Value) -> Value {
     for passing in ["clock", "watchers", "phase", "pause_left_ms"] {

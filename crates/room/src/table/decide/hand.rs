@@ -149,8 +149,10 @@ pub fn opening(state: &State) -> Option<(HandStart, Opening)> {
     let occupants: Vec<&Occupant> = lineup.iter().filter_map(|&chair| state.at(chair)).collect();
     let players: Vec<Identity> = occupants.iter().map(|occupant| occupant.who.clone()).collect();
     let stacks = occupants.iter().map(|occupant| occupant.stack + occupant.pending_top_up).collect();
-    let before = state.carried_by.as_ref().map(|before| (&before.lineup, &before.players));
-    let same_players = before == Some((&lineup, &players));
+    let same_players = state.carried_by.as_ref().is_some_and(|before| {
+        before.lineup == lineup
+            && before.players.iter().zip(&players).all(|(before, now)| before.is_same(now))
+    });
     let opening = Opening { stacks, blinds, carried: state.carry.clone(), same_players };
     let button = blinds.map(|next| Chair::of_seat(next.button));
     let rotation = blinds.map(|next| next.rotation);
