@@ -76,18 +76,18 @@ impl Acme {
             let ordered = self.order(&certificates).await;
             certificates.clear_challenges();
             match ordered {
-                Ok(()) => {
-                    tracing::info!(name = self.settings.domain, "a new certificate is in use");
-                    pause = FIRST_PAUSE;
-                }
-                Err(error) => {
-                    tracing::error!(
-                        seconds = pause.as_secs(),
-                        "no new certificate, next attempt after a pause: {error}"
-                    );
-                    sleep(pause).await;
-                    pause = (pause * 2).min(MAX_PAUSE);
-                }
+                Ok(()) => tracing::info!(name = self.settings.domain, "a new certificate is in use"),
+                Err(error) => tracing::error!(
+                    seconds = pause.as_secs(),
+                    "no new certificate, next attempt after a pause: {error}"
+                ),
+            }
+            // Without a pause, a clock in the future would order one certificate after another.
+            if self.time_left(&certificates) > Duration::ZERO {
+                pause = FIRST_PAUSE;
+            } else {
+                sleep(pause).await;
+                pause = (pause * 2).min(MAX_PAUSE);
             }
         }
     }

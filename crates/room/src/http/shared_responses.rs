@@ -93,7 +93,7 @@ const SHARED: [Shared; 12] = [
     Shared {
         status: "415",
         name: "NotJson",
-        when: "the body is not declared as application/json",
+        when: "the body is not declared as application/json, or the list of an import as text/csv",
         gives: |operation| operation.has_body(),
     },
     Shared {

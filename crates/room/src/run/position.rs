@@ -27,6 +27,21 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, ()> {
         let mut parts = text.split('-').map(|part| part.parse::<u64>().map_err(drop));
         let mut next = || parts.next().ok_or(())?;
-        Ok(Position { rollback_ms: next()?, seq: next()?, odds: next()? })
+        let position = Position { rollback_ms: next()?, seq: next()?, odds: next()? };
+        if parts.next().is_none() { Ok(position) } else { Err(()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_has_exactly_three_numbers() {
+        let position = Position { rollback_ms: 1, seq: 2, odds: 3 };
+        assert_eq!(position.to_string().parse(), Ok(position));
+        for text in ["1-2", "1-2-3-4", "1-2-3-", "1-2-x"] {
+            assert_eq!(text.parse::<Position>(), Err(()), "{text}");
+        }
     }
 }
