@@ -7,7 +7,7 @@
 //! - [`parse_hands`], [`Splitter`]: files of several rounds of any game.
 //! - [`FileError`]: an error in a file, with its position and its [`Code`]. [`JsonFields`]: the fields of a hand as
 //!   JSON.
-//! - [`input`]: deserialization of JSON and TOML, with structured errors.
+//! - [`input`]: deserialization of JSON and TOML, with structured errors. [`encoding`]: bytes as text.
 //!
 //! The parsers of hands and rounds share the untyped fields in `fields/`, for TOML and JSON.
 //!
@@ -19,6 +19,7 @@
 #![warn(missing_docs)]
 
 mod code;
+pub mod encoding;
 mod entry;
 mod error;
 mod fields;

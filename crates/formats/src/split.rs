@@ -1,6 +1,7 @@
 //! Streaming splitter for `.phhs` files of any length, which buffers one hand at a time.
 
 use crate::code::Code;
+use crate::encoding::text_of;
 use crate::entry::{Entry, read_entries};
 use crate::error::FileError;
 use crate::fields::{MAX_BYTES, Scanner, heading, is_bare_heading, too_large};
@@ -146,10 +147,8 @@ impl Piece {
         if self.size > MAX_BYTES {
             return Err(too_large(self.size).at_line(Some(self.line_at(0))));
         }
-        let text = str::from_utf8(&self.text).map_err(|error| {
-            let place = error.valid_up_to();
-            let message = format!("byte {:#04x} is not UTF-8 text", self.text[place]);
-            FileError::new(Code::Utf8, message).at_line(Some(self.line_at(place)))
+        let text = text_of(&self.text).map_err(|error| {
+            FileError::new(Code::Utf8, error.to_string()).at_line(Some(self.line_at(error.offset())))
         })?;
         read_entries(text, self.line_at(0))
     }

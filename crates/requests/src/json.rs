@@ -2,6 +2,7 @@
 
 use crate::Code;
 use crate::error::RequestError;
+use formats::encoding::text_of;
 use formats::input::{Fault, InputError, Place, from_str, from_value};
 use serde::de::{Deserialize, DeserializeOwned};
 use serde_json::value::RawValue;
@@ -83,17 +84,14 @@ pub fn read_settings<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
     })
 }
 
-/// Decodes bytes as text.
+/// Decodes bytes as text. A byte order mark (BOM) at the beginning is not part of the text.
 ///
 /// # Errors
 /// [`RequestError`] with the position of the first byte that is not UTF-8.
 pub fn utf8(bytes: &[u8]) -> Result<&str, RequestError> {
-    str::from_utf8(bytes).map_err(|error| {
-        let at = error.valid_up_to();
-        RequestError::new(
-            Code::Shared(formats::Code::Utf8),
-            format!("{}: byte {:#04x} is not UTF-8", place(bytes, at), bytes[at]),
-        )
+    text_of(bytes).map_err(|error| {
+        let message = format!("{}: {error}", place(bytes, error.offset()));
+        RequestError::new(Code::Shared(formats::Code::Utf8), message)
     })
 }
 

@@ -2,6 +2,7 @@
 //! file as `flush_bonus=@table.toml`.
 
 use crate::exit::UsageError;
+use crate::stdio::read_text;
 use requests::GameSettings;
 use requests::json::{read_list, read_object, read_settings};
 use serde_json::{Map, Value};
@@ -63,7 +64,7 @@ fn take_file<S: GameSettings>(settings: &mut S, setting: &str, path: &str) -> Re
             tables => format!("only pay tables are read from a file: {}", tables.join(", ")),
         });
     }
-    let text = std::fs::read_to_string(path).map_err(|error| format!("cannot be read: {error}"))?;
+    let text = read_text(path.as_ref()).map_err(|error| format!("cannot be read: {error}"))?;
     settings.take(setting, &text).map_err(|error| error.to_string())
 }
 

@@ -5,6 +5,7 @@ mod acme;
 mod backup;
 mod bench;
 mod edge;
+mod encodings;
 mod equity;
 mod export;
 mod figures;

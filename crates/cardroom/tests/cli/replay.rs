@@ -94,7 +94,7 @@ fn invalid_utf8_is_refused() {
     let run = run_with(&["replay", path.to_str().unwrap()], b"");
     std::fs::remove_file(&path).unwrap();
     assert_eq!(run.code, Some(1));
-    assert!(run.err.contains("line 2: byte 16 is not UTF-8"), "{}", run.err);
+    assert!(run.err.contains("line 2: byte 0xff is not UTF-8"), "{}", run.err);
 }
 
 /// A temporary file, removed at the end of the test.

@@ -2,6 +2,7 @@
 
 use super::{Historic, History, variant};
 use crate::code::Code;
+use crate::encoding::without_bom;
 use crate::entry::RoundFields;
 use crate::error::FileError;
 use crate::fields::{Entries, parse_file, variant_of};
@@ -33,7 +34,7 @@ pub struct AnyReplayed {
 pub fn is_history(text: &str) -> bool {
     // Files may contain tens of thousands of PHH hands; this cheap check avoids parsing each of them twice.
     let may_be = |line: &str| line.trim_start().starts_with("variant") && line.contains('_');
-    text.lines().any(may_be)
+    without_bom(text).lines().any(may_be)
         && parse_file(text)
             .is_ok_and(|entries| variant_of(&entries).is_some_and(|code| code.starts_with('_')))
 }

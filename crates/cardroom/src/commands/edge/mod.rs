@@ -19,6 +19,7 @@ use crate::exit::RunStatus;
 use crate::figures::{self, OutputArgs};
 use crate::interrupt;
 use crate::rng::fresh_seed;
+use crate::stdio::read_text;
 use anyhow::Context;
 use clap::ArgGroup;
 use formats::pay_table::{self, PayTableError};
@@ -149,7 +150,7 @@ impl Args {
     ) -> anyhow::Result<Result<S, RequestError>> {
         let mut settings: S = self.rules.settings()?;
         for path in &self.pay_table {
-            let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+            let text = read_text(path).with_context(|| path.display().to_string())?;
             if let Err(error) = read(&mut settings, &text) {
                 let located = RequestError::new(Code::PayTable, error.to_string()).at(path.display());
                 return Ok(Err(RequestError { line: Some(error.line), ..located.citing(&[clause]) }));

@@ -5,6 +5,7 @@ use crate::exit::RunStatus;
 use crate::narrate::NarratedEvent;
 use crate::narrate::page::{self, wrapped};
 use crate::paint::{BOLD, DIM, StyledText, red_cards};
+use formats::encoding::without_bom;
 use requests::RequestError;
 use room::rulebook;
 use std::io::{self, BufRead, IsTerminal, Read, Write};
@@ -235,7 +236,8 @@ impl<I: BufRead, O: Write> Terminal<I, O> {
         if bytes.len() as u64 == MAX_LINE && !bytes.ends_with(b"\n") {
             self.input.skip_until(b'\n')?;
         }
-        let line = String::from_utf8_lossy(&bytes).trim().replace(char::is_control, " ");
+        let text = String::from_utf8_lossy(&bytes);
+        let line = without_bom(&text).trim().replace(char::is_control, " ");
         if !self.echoes {
             writeln!(self.out, "{line}")?;
         }

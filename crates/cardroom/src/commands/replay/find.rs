@@ -1,5 +1,6 @@
 //! The files to replay: named files, and those in named folders.
 
+use formats::encoding::text_of;
 use formats::{Entry, MAX_BYTES, Splitter};
 use requests::{Code, RequestError};
 use std::ffi::OsStr;
@@ -60,13 +61,9 @@ pub fn read(path: &Path) -> Result<String, RequestError> {
     if bytes.len() > MAX_BYTES {
         return Err(too_large(path));
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let place = error.utf8_error().valid_up_to();
-        let line = error.as_bytes()[..place].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        RequestError::new(
-            Code::Shared(formats::Code::Utf8),
-            format!("line {line}: byte {} is not UTF-8 text", place + 1),
-        )
+    text_of(&bytes).map(str::to_owned).map_err(|error| {
+        let line = bytes[..error.offset()].iter().filter(|&&byte| byte == b'\n').count() + 1;
+        RequestError::new(Code::Shared(formats::Code::Utf8), format!("line {line}: {error}"))
     })
 }
 

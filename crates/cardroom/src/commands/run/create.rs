@@ -2,6 +2,7 @@
 
 use super::data_folder::{DataFolder, block_on, organiser_link, with_store};
 use crate::exit::RunStatus;
+use crate::stdio::read_text;
 use anyhow::{Context, anyhow};
 use formats::input::{InputError, from_toml};
 use room::run::draft::Draft;
@@ -65,7 +66,7 @@ fn now_ms() -> u64 {
 }
 
 fn read(path: &Path) -> anyhow::Result<Draft> {
-    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
+    let text = read_text(path).with_context(|| path.display().to_string())?;
     from_toml(&text).map_err(|error| anyhow!("{}{}", path.display(), error_text(&error)))
 }
 

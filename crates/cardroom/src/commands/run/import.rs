@@ -2,8 +2,9 @@
 
 use super::data_folder::{DataFolder, block_on, organiser_link, with_store};
 use crate::exit::RunStatus;
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use room::run::file;
+use room::store::log_file::decoded;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -25,9 +26,10 @@ pub struct Args {
 /// [`UsageError`](crate::exit::UsageError) if a setting is invalid; another error if the file cannot be read or fails a
 /// check, the room already has the event, the data folder is in use, or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
-    let text = std::fs::read_to_string(&args.file).with_context(|| args.file.display().to_string())?;
+    let bytes = std::fs::read(&args.file).with_context(|| args.file.display().to_string())?;
+    let text = decoded(&bytes).map_err(|reason| anyhow!("{}: {reason}", args.file.display()))?;
     let config = args.folder.config()?;
-    let imported = block_on(with_store(&config, async |store| Ok(file::import(store, &text).await?)))
+    let imported = block_on(with_store(&config, async |store| Ok(file::import(store, text).await?)))
         .with_context(|| args.file.display().to_string())?;
     let link = organiser_link(&config, imported.id, &imported.token);
     writeln!(io::stdout(), "Event {}. Its organiser opens {link}", imported.id).context("standard output")?;
