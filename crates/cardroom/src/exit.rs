@@ -43,5 +43,11 @@ pub fn report_error(what: impl Display) {
 /// `true` if the output is a pipe whose reader has closed it, as `head` does.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
-    causes.any(|cause| cause.kind() == ErrorKind::BrokenPipe)
+    causes.any(|cause| cause.kind() == ErrorKind::BrokenPipe || is_pipe_not_connected(cause))
+}
+
+/// `true` for `ERROR_PIPE_NOT_CONNECTED` of Windows: the reader of a named pipe has closed it. Shells that came from Unix
+/// use named pipes.
+fn is_pipe_not_connected(error: &io::Error) -> bool {
+    cfg!(windows) && error.raw_os_error() == Some(233)
 }

@@ -5,7 +5,7 @@
 
 use std::fs::{DirBuilder, OpenOptions};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Creates a folder and its missing parents; on Unix with the permissions 0700. An existing folder stays as it is.
 ///
@@ -56,13 +56,22 @@ pub fn make_private(path: &Path) -> io::Result<()> {
     path.metadata().map(drop)
 }
 
-/// Returns whether a folder is in the profile folder of this Windows user, which other users cannot read. On other systems
+/// The absolute path of an existing file or folder; on Unix without symbolic links. On Windows, the path without links
+/// begins with `\\?\`, which users do not know from anywhere else.
+///
+/// # Errors
+/// The error of the operating system.
+pub fn full_path(path: &Path) -> io::Result<PathBuf> {
+    if cfg!(windows) { std::path::absolute(path) } else { path.canonicalize() }
+}
+
+/// Returns whether a file or folder is in the profile folder of this Windows user, which other users cannot read. On other systems
 /// always `true`, since the permissions of the folder keep it private.
 pub fn is_in_profile(path: &Path) -> bool {
     if cfg!(not(windows)) {
         return true;
     }
-    let profile = std::env::var_os("USERPROFILE").map(std::path::PathBuf::from);
+    let profile = std::env::var_os("USERPROFILE").map(PathBuf::from);
     let profile = profile.and_then(|profile| profile.canonicalize().ok());
     match (profile, path.canonicalize()) {
         (Some(profile), Ok(path)) => path.starts_with(profile),

@@ -23,6 +23,17 @@ impl RulesArg {
     pub fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         self.rules.as_ref().map_or_else(|| Ok(S::default()), RulesText::settings)
     }
+
+    /// The flag as it is typed in a shell of this system, after a space; empty if it is not given.
+    pub fn typed(&self) -> String {
+        let quoted = |rules: &RulesText| format!(" --rules {}", quoted(&rules.to_string(), cfg!(windows)));
+        self.rules.as_ref().map(quoted).unwrap_or_default()
+    }
+}
+
+/// An argument in the quotation marks of a shell. The cmd of Windows knows only double ones.
+fn quoted(text: &str, windows: bool) -> String {
+    if windows { format!("\"{}\"", text.replace('"', "\\\"")) } else { format!("'{text}'") }
 }
 
 impl SettingsSource for RulesArg {
@@ -30,5 +41,17 @@ impl SettingsSource for RulesArg {
 
     fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         RulesArg::settings(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_argument_is_quoted_for_the_shell_of_the_system() {
+        assert_eq!(quoted("ante=10", false), "'ante=10'");
+        assert_eq!(quoted("ante=10", true), "\"ante=10\"");
+        assert_eq!(quoted(r#"{"ante":10}"#, true), r#""{\"ante\":10}""#);
     }
 }

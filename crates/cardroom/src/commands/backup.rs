@@ -3,6 +3,7 @@
 use crate::exit::{RunStatus, UsageError};
 use anyhow::Context;
 use room::config::{Config, RawSetting, SettingName};
+use room::private_files::is_in_profile;
 use room::store;
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -11,7 +12,7 @@ use std::path::PathBuf;
 ///
 /// The copy is a snapshot of the room's database: the logs of all tables with every card, the logs of all events, the
 /// names and contact details of their participants, the ledger and the players. Only you can read it, like the room's
-/// own folder. It does not contain the sessions of the players' browsers.
+/// own folder; on Windows, if it is in your profile folder. It does not contain the sessions of the players' browsers.
 ///
 /// To restore a copy, stop the room, move every file with a name that begins with cardroom.db out of its folder, and
 /// put the copy there as cardroom.db. Leave the file last-hands in place, since it prevents a hand number from being
@@ -43,5 +44,9 @@ pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     runtime.block_on(store::backup(&config.data, &args.file))?;
     let (from, to) = (config.data.display(), args.file.display());
     writeln!(io::stdout(), "Backed up {from} to {to}.").context("standard output")?;
+    if !is_in_profile(&args.file) {
+        let note = "Other users of this computer may be able to read the copy, and so see hidden cards.";
+        writeln!(io::stdout(), "{note}").context("standard output")?;
+    }
     Ok(RunStatus::Success)
 }

@@ -66,12 +66,14 @@ impl Folder {
 
     /// The written rounds in a sentence; `None` if there are none.
     pub fn summary(&self) -> Option<String> {
-        let path = self.path.display();
+        let path = self.path.display().to_string();
+        // Every shell reads a path with spaces in these quotation marks.
+        let typed = if path.contains(' ') { format!("\"{path}\"") } else { path.clone() };
         match self.written {
             0 => None,
-            1 => Some(format!("The round is in {path}; cardroom replay {path} plays it again.")),
+            1 => Some(format!("The round is in {path}; cardroom replay {typed} plays it again.")),
             many => {
-                Some(format!("The {many} rounds are in {path}; cardroom replay {path} plays them again."))
+                Some(format!("The {many} rounds are in {path}; cardroom replay {typed} plays them again."))
             }
         }
     }

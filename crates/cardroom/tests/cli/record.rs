@@ -172,3 +172,11 @@ fn a_folder_that_cannot_be_written_to_is_refused_before_the_first_card() {
     }
     assert_eq!(fs::read_to_string(&file).expect("a file"), "kept");
 }
+
+#[test]
+fn a_folder_with_spaces_is_quoted_in_the_command_that_replays_it() {
+    let folder = Folder::new("with spaces");
+    let run = play("holdem", "preset=tournament", "f\nquit\n", folder.path());
+    let out = run.out.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(out.contains(&format!("cardroom replay \"{}\" plays it again.", folder.path())), "{out}");
+}

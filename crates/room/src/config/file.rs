@@ -8,6 +8,10 @@ use std::fs;
 use std::path::Path;
 use toml::{Spanned, Value};
 
+/// Advice for a Windows path in double quotation marks, within which a backslash begins an escape sequence of TOML.
+pub const BACKSLASHES: &str =
+    r"a path with backslashes is written in single quotation marks: data = 'D:\Cardroom'";
+
 /// Reads the settings from a file.
 ///
 /// # Errors
@@ -35,7 +39,9 @@ fn read_error(error: &std::io::Error) -> String {
 pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError> {
     let source = |line| SettingSource::Line(path.to_owned(), line);
     let table: BTreeMap<SettingName, Spanned<Value>> = from_toml(text).map_err(|error| {
-        ConfigError::new(source(error.place.map_or(1, |place| place.line)), fault_text(error.fault))
+        let line = error.place.map_or(1, |place| place.line);
+        let written = text.lines().nth(line - 1).unwrap_or_default();
+        ConfigError::new(source(line), fault_text(error.fault, written))
     })?;
     let setting = |(name, value): (SettingName, Spanned<Value>)| {
         let line = Place::of(text.as_bytes(), value.span().start).line;
@@ -44,10 +50,12 @@ pub fn settings(path: &Path, text: &str) -> Result<Vec<RawSetting>, ConfigError>
     table.into_iter().map(setting).collect()
 }
 
-fn fault_text(fault: Fault) -> String {
+/// Describes a fault in a line, which is `written`.
+fn fault_text(fault: Fault, written: &str) -> String {
     match fault {
         // The names of settings are deserialized as an enum, but the operator who writes the file sees them as fields.
         Fault::NoSuchChoice { found, known } => Fault::NoSuchField { found, known }.message("setting"),
+        Fault::Syntax(_) if written.contains('"') && written.contains('\\') => BACKSLASHES.to_owned(),
         Fault::Syntax(words) => {
             format!("this is not TOML: {words}. A setting is written listen = \"127.0.0.1:8080\"")
         }

@@ -138,8 +138,18 @@ fn from_environment(variable: &dyn Fn(&str) -> Option<OsString>) -> Result<Vec<R
 }
 
 fn folder(given: &RawSetting) -> Result<PathBuf, ConfigError> {
-    let empty = given.value.trim().is_empty();
-    if empty { Err(given.error("write the path of a folder")) } else { Ok(PathBuf::from(&given.value)) }
+    if given.value.trim().is_empty() {
+        return Err(given.error("write the path of a folder"));
+    }
+    // In TOML, "C:\new" has a line break.
+    if given.value.contains(char::is_control) {
+        return Err(ConfigError::new(given.source.clone(), file::BACKSLASHES));
+    }
+    // The cmd of Windows reads \" as a quotation mark, so that "C:\My room\" does not end with its last one.
+    if cfg!(windows) && given.value.contains('"') {
+        return Err(ConfigError::new(given.source.clone(), "write the path without the last backslash"));
+    }
+    Ok(PathBuf::from(&given.value))
 }
 
 /// The token for metrics: 16 or more visible ASCII characters. Error messages do not contain the token.

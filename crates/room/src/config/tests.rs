@@ -224,3 +224,19 @@ fn each_operating_system_has_its_own_folder_for_data() {
     assert_eq!(folder("linux"), Path::new("/people/ann/.local/share/cardroom"));
     assert!(default_folder("windows", &home).is_err(), "Windows has no HOME");
 }
+
+#[test]
+fn a_windows_path_is_written_in_single_quotation_marks() {
+    let single = file(r"data = 'C:\Users\Ann'").unwrap();
+    assert_eq!(Config::of(single, &home, Vec::new()).unwrap().data, Path::new(r"C:\Users\Ann"));
+    let advice = r"room.toml, line 2: a path with backslashes is written in single quotation marks: data = 'D:\Cardroom'";
+    let no_escape = file("demo = true\r\ndata = \"C:\\Users\\Ann\"\r\n").unwrap_err();
+    assert_eq!(no_escape.to_string(), advice);
+    let line_break = file("demo = true\r\ndata = \"C:\\new\"\r\n").unwrap();
+    assert_eq!(Config::of(line_break, &home, Vec::new()).unwrap_err().to_string(), advice);
+}
+
+#[test]
+fn a_file_may_begin_with_a_byte_order_mark() {
+    assert_eq!(file("\u{feff}demo = true\r\n"), file("demo = true\n"));
+}

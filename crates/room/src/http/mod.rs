@@ -1,6 +1,6 @@
 //! The room's HTTP interface: one file per resource.
 //!
-//! 1. [`serve`](mod@serve): startup and graceful shutdown. `accept.rs` accepts connections and serves their requests,
+//! 1. [`serve`](mod@serve): startup and graceful shutdown, with the errors in `start_error.rs`. `accept.rs` accepts connections and serves their requests,
 //!    `connections.rs` counts them, `protocol.rs` performs the TLS handshake, `acme.rs` gets certificates from a public
 //!    authority, and `redirect.rs` answers plain HTTP requests of a room that serves HTTPS. [`App`] (`app.rs`): state
 //!    shared by all handlers.
@@ -62,6 +62,7 @@ mod setting;
 mod share;
 mod shared_responses;
 mod socket;
+mod start_error;
 mod tables;
 mod to_the_end;
 mod token;

@@ -12,22 +12,20 @@ use super::redirect::{self, TargetPort};
 use super::router::router;
 use super::session;
 use super::share;
-use super::token::{TokenError, first_token, new_token, token_id};
+pub use super::start_error::StartError;
+use super::token::{first_token, new_token, token_id};
 use crate::config::{Config, PublicUrl, SettingName, TlsSource};
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::moderation::Moderation;
 use crate::refusal::Refusal as _;
 use crate::run::Runs;
 use crate::run::demo::ride;
-use crate::run::error::RunError;
-use crate::store::{Folder, Settings, SqliteStore, Store, StoreError};
-use crate::table::error::TableError;
-use crate::tls::local::{self, LocalError, LocalFolder};
-use crate::tls::{CertificateError, CertificateFiles, Certificates, watch};
+use crate::store::{Folder, Settings, SqliteStore, Store};
+use crate::tls::local::{self, LocalFolder};
+use crate::tls::{CertificateFiles, Certificates, watch};
 use axum::Router;
 use rustls::pki_types::CertificateDer;
 use std::future::Future;
-use std::io;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -42,42 +40,6 @@ const GRACE_PERIOD: Duration = Duration::from_secs(3);
 /// Warning to the operator of a room that is probably behind a proxy.
 const BEHIND_A_PROXY: &str = "behind a reverse proxy, all clients share the limits of one: name the proxy with \
                               --trusted-proxy and its address";
-
-/// Error that keeps the room from starting.
-#[derive(Debug, thiserror::Error)]
-#[allow(missing_docs, reason = "the error messages describe the variants")]
-pub enum StartError {
-    #[error(
-        "{0} is already in use by another program: stop that program, or choose another port, such as {flag} {1}",
-        flag = .2.flag()
-    )]
-    Taken(SocketAddr, SocketAddr, SettingName),
-    #[error(
-        "{0} is not an address of this machine: choose another with {flag}, such as 127.0.0.1:8080",
-        flag = .1.flag()
-    )]
-    NotHere(SocketAddr, SettingName),
-    #[error("this user may not listen on {0}: choose a port from 1024 up with {flag}", flag = .1.flag())]
-    NotAllowed(SocketAddr, SettingName),
-    #[error("cannot listen on {0}: {1}")]
-    Listen(SocketAddr, io::Error),
-    #[error(transparent)]
-    Certificate(#[from] CertificateError),
-    #[error(transparent)]
-    Local(#[from] LocalError),
-    #[error("TLS cannot be configured: {0}")]
-    Tls(#[from] rustls::Error),
-    #[error(transparent)]
-    Store(#[from] StoreError),
-    #[error("the sessions in {0} cannot be opened: {1}")]
-    Sessions(String, String),
-    #[error(transparent)]
-    Token(#[from] TokenError),
-    #[error("the tables cannot be opened: {0}")]
-    Lobby(Box<TableError>),
-    #[error("the events cannot be opened: {0}")]
-    Runs(Box<RunError>),
-}
 
 /// A room whose address is bound and whose store is open.
 pub struct Room {
@@ -309,13 +271,5 @@ const fn open_files() -> u64 {
 }
 
 async fn listen(address: SocketAddr, setting: SettingName) -> Result<TcpListener, StartError> {
-    TcpListener::bind(address).await.map_err(|error| match error.kind() {
-        io::ErrorKind::AddrInUse => {
-            let next = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080));
-            StartError::Taken(address, next, setting)
-        }
-        io::ErrorKind::AddrNotAvailable => StartError::NotHere(address, setting),
-        io::ErrorKind::PermissionDenied => StartError::NotAllowed(address, setting),
-        _ => StartError::Listen(address, error),
-    })
+    TcpListener::bind(address).await.map_err(|error| StartError::of_listener(address, setting, error))
 }

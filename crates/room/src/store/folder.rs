@@ -29,13 +29,13 @@ impl Folder {
     /// created or opened.
     pub fn open(path: &Path) -> StoreResult<Folder> {
         private_files::create_folder(path).map_err(|error| io_fault(path, &error))?;
-        let path = path.canonicalize().map_err(|error| io_fault(path, &error))?;
+        let path = private_files::full_path(path).map_err(|error| io_fault(path, &error))?;
         make_private(&path)?;
         let lock = lock(&path)?;
         Ok(Folder { path, _lock: lock })
     }
 
-    /// The canonical path of the folder.
+    /// The absolute path of the folder.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -101,7 +101,7 @@ impl Args {
         let seats = self.seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
         let seat = if self.seat == 1 { String::new() } else { format!(" --seat {}", self.seat) };
         let bot = self.bot.as_ref().map(|bot| format!(" --bot {bot}")).unwrap_or_default();
-        let rules = self.rules.rules.as_ref().map(|rules| format!(" --rules '{rules}'")).unwrap_or_default();
+        let rules = self.rules.typed();
         format!("cardroom play {} --seed {seed}{seats}{seat}{bot}{rules}", self.game.name())
     }
 }

@@ -167,8 +167,7 @@ impl Round<'_> {
     fn again(&self) -> String {
         let Options { seats, rules, .. } = self.options;
         let seats = seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
-        let rules = rules.rules.as_ref().map(|rules| format!(" --rules '{rules}'")).unwrap_or_default();
-        format!("cardroom show {} --seed {}{seats}{rules}", self.game.name(), self.seed)
+        format!("cardroom show {} --seed {}{seats}{}", self.game.name(), self.seed, rules.typed())
     }
 }
 
