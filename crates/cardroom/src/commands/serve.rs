@@ -1,10 +1,11 @@
 //! `serve`, also the default command: runs the room for browsers.
 
+mod addresses;
+
 use crate::exit::{RunStatus, UsageError};
 use crate::{desktop, shutdown};
 use anyhow::Context;
 use room::config::{Config, LogFormat, RawSetting, SettingName};
-use room::http::qr_text;
 use room::http::serve::Room;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -107,8 +108,8 @@ pub struct Args {
     wal_limit: Option<String>,
     /// Open the room in the browser of this machine
     ///
-    /// This is the default on Windows and macOS if the program is started in a terminal without arguments, as a double
-    /// click does.
+    /// This is the default after a double click on the program, on Windows and macOS. On macOS, the program without
+    /// arguments in a terminal counts as one.
     #[arg(long)]
     open: bool,
     /// A TOML file with settings
@@ -243,12 +244,26 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
 
 async fn serve(config: &Config, args: &Args) -> anyhow::Result<()> {
     let stopped = shutdown::requested()?;
-    let room = Room::open(config, args.new_admin_token).await?;
-    print_addresses(&room, config)?;
-    if args.open || desktop::is_start() {
+    let is_desktop = desktop::is_start();
+    let room = match Room::open(config, args.new_admin_token).await {
+        Err(error) if is_desktop && error.is_occupied() => {
+            let url = desktop::running_room(config.listen).await.ok_or(error)?;
+            return Ok(show_running(&url)?);
+        }
+        opened => opened?,
+    };
+    addresses::print(&room, config, is_desktop)?;
+    if args.open || is_desktop {
         open_browser(&room.url());
     }
     room.run(stopped).await;
+    Ok(())
+}
+
+/// Opens the browser on the room that runs already, after a second double click.
+fn show_running(url: &str) -> io::Result<()> {
+    writeln!(io::stdout(), "The room runs already, at {url}, in another window.")?;
+    open_browser(url);
     Ok(())
 }
 
@@ -259,71 +274,13 @@ fn open_browser(url: &str) {
     }
 }
 
-/// Prints the addresses of the room, the fingerprint of a local authority, the data folder and, if it is new, the
-/// administrator's token, which appears nowhere else.
-fn print_addresses(room: &Room, config: &Config) -> io::Result<()> {
-    let (address, mut out) = (room.address(), io::stdout().lock());
-    writeln!(out, "Cardroom is at {}", room.url())?;
-    if address.ip().is_loopback() && config.public_url.is_none() {
-        let port = address.port();
-        writeln!(
-            out,
-            "Phones cannot reach it there: cardroom serve --listen 0.0.0.0:{port} lets them join."
-        )?;
-    }
-    if address.ip().is_unspecified() || config.public_url.is_some() {
-        invite(&mut out, &room.addresses(), io::stdout().is_terminal())?;
-        if cfg!(windows) {
-            let port = address.port();
-            writeln!(
-                out,
-                "If they cannot, allow the program in the Windows Firewall. As administrator, run:"
-            )?;
-            writeln!(
-                out,
-                "netsh advfirewall firewall add rule name=Cardroom dir=in action=allow protocol=TCP localport={port}"
-            )?;
-        }
-    }
-    if let Some((url, fingerprint)) = room.authority() {
-        writeln!(out, "Devices install the room's certificate once from {url}")?;
-        writeln!(out, "Its fingerprint (SHA-256) is {fingerprint}")?;
-    }
-    writeln!(out, "Everything is kept in {}", config.data.display())?;
-    if !room::private_files::is_in_profile(&config.data) {
-        writeln!(
-            out,
-            "Other users of this computer may be able to read this folder, and so see hidden cards."
-        )?;
-        writeln!(out, "Choose a folder in your profile with --data, or take their rights away.")?;
-    }
-    if let Some(token) = room.token() {
-        writeln!(out, "The administrator's token, good for one login at /admin: {token}")?;
-    }
-    writeln!(out, "Ctrl-C stops it; nothing is lost.")?;
-    out.flush()
-}
-
-/// Prints the addresses for phones and, on a terminal, the QR code of the first. Without an address, prints that phones
-/// cannot reach the room.
-fn invite(out: &mut impl Write, addresses: &[String], terminal: bool) -> io::Result<()> {
-    let Some(first) = addresses.first() else {
-        return writeln!(out, "This computer has no address on a network: phones cannot reach it.");
-    };
-    writeln!(out, "Phones on the same network open {}", addresses.join(" or "))?;
-    match qr_text(first).filter(|_| terminal) {
-        Some(code) => writeln!(out, "{code}"),
-        None => Ok(()),
-    }
-}
-
-/// Logs to standard error. Libraries log only warnings, since some would log session ids at lower levels.
+/// Logs to standard error, in colours on a terminal, which `anstream` turns on in a Windows console. Libraries log only warnings, since some would log session ids at lower levels.
 fn log(form: LogFormat) {
     let filter = Targets::new()
         .with_default(LevelFilter::WARN)
         .with_target("room", LevelFilter::INFO)
         .with_target("axum_session", LevelFilter::OFF);
-    let lines = fmt::layer().with_writer(io::stderr).with_ansi(io::stderr().is_terminal());
+    let lines = fmt::layer().with_writer(anstream::stderr).with_ansi(io::stderr().is_terminal());
     let log = tracing_subscriber::registry().with(filter);
     // Installing the subscriber fails only if one is already installed; that error is ignored.
     let _ = match form {
