@@ -172,6 +172,12 @@ export async function seatOf({ page }: Person, name: string): Promise<number> {
   return seats.findIndex((text) => text.split("\n").includes(name)) + 1;
 }
 
+/** The stacks and bets at the table, in the order of the seats. */
+export async function chipsOf({ page }: Person): Promise<string[]> {
+  const seats = await page.getByRole("list", { name: "Seats" }).getByRole("listitem").allInnerTexts();
+  return seats.flatMap((seat) => seat.split("\n").filter((line) => /^[\d,]+$/.test(line)));
+}
+
 /** Clicks the first of these buttons that is enabled in the person's turn. */
 export async function presses(person: Person, ...names: RegExp[]): Promise<void> {
   for (const name of names) {

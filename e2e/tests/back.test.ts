@@ -3,17 +3,17 @@ import { test } from "node:test";
 import { PHONE } from "../support/browser.js";
 import { evening } from "../support/evening.js";
 import { GAMES } from "../support/games.js";
-import { cardsOf, opensATable, playUntilTheResult, seatOf, sitsDown, theTurnOf } from "../support/people.js";
+import { cardsOf, chipsOf, opensATable, playUntilTheResult, seatOf, sitsDown, theTurnOf } from "../support/people.js";
 
 const here = evening();
 const holdem = GAMES["Hold’em"]!;
 
-test("after the room is killed during a hand and restarted, a guest has the same name, seat and cards, and the hand continues", async () => {
+test("after the room is killed during a hand and restarted, a guest has the same name, seat, cards and chips, and the hand continues", async () => {
   const ann = await here.arrives(PHONE);
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 3, bots: 1 });
   await sitsDown(ann, "Ann");
   await theTurnOf(ann).waitFor();
-  const look = async () => ({ cards: await cardsOf(ann), seat: await seatOf(ann, "Ann") });
+  const look = async () => ({ cards: await cardsOf(ann), chips: await chipsOf(ann), seat: await seatOf(ann, "Ann") });
   const before = await look();
   await ann.isCutOff(() => here.room.killAndRestart());
   assert.deepEqual(await look(), before);

@@ -8,8 +8,10 @@
 //! - [`notices`]: writes the licences and notices of third-party code to `THIRD-PARTY`.
 //! - [`types`]: generates or checks the browser client's TypeScript types, from the Rust types.
 //! - [`mutants`]: mutation testing of the code for legal actions and settlement.
+//! - [`dist`]: runs the Windows program under Wine.
 #![forbid(unsafe_code)]
 
+mod dist;
 mod mutants;
 mod notices;
 mod npm;
@@ -44,6 +46,7 @@ enum Command {
     Mutants(mutants::Args),
     Types(types::Args),
     Notices(notices::Args),
+    Wine(dist::Args),
 }
 
 fn main() -> ExitCode {
@@ -67,5 +70,6 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Mutants(args) => mutants::run(&workspace, &args),
         Command::Types(args) => types::run(&workspace, &args),
         Command::Notices(args) => notices::run(&workspace, &args),
+        Command::Wine(args) => dist::wine(&workspace, &args),
     }
 }

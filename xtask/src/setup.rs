@@ -112,7 +112,11 @@ pub fn run(workspace: &Workspace, _: &Args) -> Result<()> {
     Ok(())
 }
 
-fn ensure(probes: &[Probe], root: bool) -> Result<()> {
+/// Checks for these tools, and installs missing ones.
+///
+/// # Errors
+/// If a tool is missing and cannot be installed by this program, or is still missing after installation.
+pub fn ensure(probes: &[Probe], root: bool) -> Result<()> {
     let mut by_hand = Vec::new();
     for probe in probes.iter().filter(|probe| !probe.found()) {
         eprintln!("setup: `{}` fails", probe.name());
@@ -156,7 +160,8 @@ fn call(line: &[&str]) -> Result<()> {
     workspace::run(Command::new(line[0]).args(&line[1..]))
 }
 
-fn is_root() -> bool {
+/// Returns `true` if this user is root.
+pub fn is_root() -> bool {
     let id = Command::new("id").arg("-u").output();
     id.is_ok_and(|id| id.stdout.trim_ascii() == b"0")
 }
