@@ -6,7 +6,7 @@
 mod bans;
 mod error;
 
-pub use bans::{Ban, Bans};
+pub use bans::{Ban, Bans, Removal};
 pub use error::ModerationError;
 
 use crate::audit::log::PageEntry;

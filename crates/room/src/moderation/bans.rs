@@ -1,4 +1,5 @@
-//! The bans, which the tables and the events check before every decision on a request.
+//! The bans, which the tables and the events check before every decision on a request, and the removals, which the
+//! tables check at their start.
 
 use super::error::ModerationError;
 use crate::audit::{AuditDecision, AuditEntry};
@@ -23,15 +24,27 @@ pub struct Ban {
     pub close_tables: bool,
 }
 
-/// The bans by guest, including those that have ended. Clones share them.
+/// The bans by guest, including those that have ended, and the last removal of each guest. Clones share them.
 #[derive(Clone, Debug, Default)]
-pub struct Bans(Arc<RwLock<BTreeMap<PlayerId, Ban>>>);
+pub struct Bans {
+    bans: Arc<RwLock<BTreeMap<PlayerId, Ban>>>,
+    removals: Arc<RwLock<BTreeMap<PlayerId, Removal>>>,
+}
+
+/// The removal of a guest from all tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Removal {
+    /// Time of its entry in the audit log, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+    /// Reason of the removal, which the guest is told.
+    pub reason: String,
+}
 
 impl Bans {
     /// Applies an entry that was added to the audit log at this time, in milliseconds since the Unix epoch. A second
     /// ban of a guest replaces the first; if the first is still in force, its networks stay banned until the new end.
     pub fn apply(&self, at_ms: u64, AuditEntry { reason, decided, .. }: &AuditEntry) {
-        let mut bans = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        let mut bans = self.bans.write().unwrap_or_else(PoisonError::into_inner);
         match decided {
             AuditDecision::GuestBanned { player, name, until_ms, networks, close_tables } => {
                 let earlier = bans.remove(player).filter(|ban| ban.is_on(at_ms));
@@ -46,17 +59,26 @@ impl Bans {
             AuditDecision::BanLifted { player, .. } => {
                 bans.remove(player);
             }
+            AuditDecision::GuestRemoved { player, .. } => {
+                let removal = Removal { at_ms, reason: reason.clone().unwrap_or_default() };
+                self.removals.write().unwrap_or_else(PoisonError::into_inner).insert(*player, removal);
+            }
             _ => {}
         }
     }
 
     fn read(&self) -> RwLockReadGuard<'_, BTreeMap<PlayerId, Ban>> {
-        self.0.read().unwrap_or_else(PoisonError::into_inner)
+        self.bans.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The ban of a guest at this time, in milliseconds since the Unix epoch; `None` if the guest is not banned.
     pub fn of(&self, player: PlayerId, now_ms: u64) -> Option<Ban> {
         self.read().get(&player).filter(|ban| ban.is_on(now_ms)).cloned()
+    }
+
+    /// The last removal of a guest; `None` if the guest was never removed.
+    pub fn removal_of(&self, player: PlayerId) -> Option<Removal> {
+        self.removals.read().unwrap_or_else(PoisonError::into_inner).get(&player).cloned()
     }
 
     /// Returns whether a guest is banned at this time, in milliseconds since the Unix epoch.

@@ -204,6 +204,7 @@ impl<S: Store> Actor<S> {
         self.resume_empty_timeout();
         self.resume_absences();
         self.schedule();
+        self.finish_removals().await;
         self.enforce_bans().await;
         while !self.state.closed {
             self.end_finished_hand().await;

@@ -151,6 +151,30 @@ async fn a_ban_that_was_recorded_when_the_room_ended_takes_effect_at_the_start()
     }
 }
 
+/// The room may end between the entry of a removal and its effect at a table. A guest who returns after a removal stays.
+#[tokio::test]
+async fn a_removal_that_was_recorded_when_the_room_ended_takes_effect_at_the_start() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let player = evening.id(&table).await;
+    let mut ann = Seat::new(&evening.room, &table, player).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    let decided = AuditDecision::GuestRemoved { player: PlayerId(player), name: "Ann".to_owned() };
+    let entry = AuditEntry::of_administrator(Some("rude".to_owned()), decided);
+    evening.room.app.moderation().decide::<StoreError>(entry, |_| Ok(())).await.unwrap();
+    let mut evening = evening.restarted().await;
+    evening.bob.get(&evening.room, &format!("/api/tables/{table}")).await;
+    assert!(evening.room.app.lobby().open_tables().tables_of(PlayerId(player)).is_empty());
+
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    let mut ann = Seat::new(&evening.room, &table, player).await;
+    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    let mut evening = evening.restarted().await;
+    evening.bob.get(&evening.room, &format!("/api/tables/{table}")).await;
+    assert_eq!(evening.room.app.lobby().open_tables().tables_of(PlayerId(player)).len(), 1);
+    evening.room.close().await;
+}
+
 #[tokio::test]
 async fn the_tables_of_a_banned_host_close_unless_the_administrator_keeps_them() {
     for close_tables in [None, Some(false)] {
