@@ -1,6 +1,7 @@
 //! Tests of the responses to requests for damaged data.
 
 use super::*;
+use crate::store::{IntegrityProblem, Store as _};
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;
 
@@ -34,6 +35,18 @@ pub(super) async fn execute(folder: &Path, statements: &[&'static str]) {
         sqlx::query(*statement).execute(&mut connection).await.unwrap();
     }
     sqlx::Connection::close(connection).await.unwrap();
+}
+
+/// One flipped bit can make a position of any size.
+#[tokio::test]
+async fn a_log_with_a_damaged_position_is_reported_and_the_room_opens() {
+    let (folder, mut ann) = (Scratch::new(), Browser::default());
+    let far = "UPDATE entry SET seq = seq | (1 << 45) WHERE seq > 1 AND kind NOT LIKE 'audit.%' \
+               AND seq = (SELECT max(seq) FROM entry other WHERE other.card_table = entry.card_table)";
+    let (room, _) = changed(folder.path(), &mut ann, &[far]).await;
+    let problems = room.app.store().verify(Arc::default()).await.unwrap();
+    assert!(problems.iter().any(|problem| matches!(problem, IntegrityProblem::Entry { .. })), "{problems:?}");
+    room.close().await;
 }
 
 #[tokio::test]

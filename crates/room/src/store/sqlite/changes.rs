@@ -137,6 +137,8 @@ impl LogRow {
             (hash, _) => hash.as_deref().and_then(|hash| hash.try_into().ok()).map(EntryHash),
         };
         let broken = StoreError::BrokenChain { log, seq: last.cast_unsigned() };
+        // A position of that size is damage, and the next ones would overflow.
+        let hash = hash.filter(|_| last < i64::MAX / 2);
         hash.map(|hash| End { number, last, hash }).ok_or_else(|| broken.into())
     }
 }
