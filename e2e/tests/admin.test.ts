@@ -65,7 +65,7 @@ test("the administrator shows a banner, holds tables, removes and bans a guest, 
   await ban.getByRole("spinbutton", { name: "Hours" }).fill("9000");
   await ban.getByLabel("Reason").fill("collusion");
   await ban.getByRole("button", { name: "Ban" }).click();
-  await ban.getByText("Hours: Enter a number of hours from 1 to 8,784.").waitFor();
+  await ban.getByText("Hours: Enter a whole number of hours from 1 to 8,784.").waitFor();
   await isAccessible(ada.page);
   await readsWell(ada.page);
   await keepsAPicture(ada, "admin-desktop");

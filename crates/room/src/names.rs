@@ -22,8 +22,24 @@ const MAX_EVENT_NAME: usize = 80;
 const MARKS: usize = 3;
 /// Maximum length of the administrator's reasons and banners, in characters.
 pub const MAX_TEXT: usize = 200;
-/// Words reserved for bots, the dealer and the house.
-const RESERVED: [&str; 6] = ["bot", "bots", "robot", "dealer", "crupier", "house"];
+/// Words reserved for bots, the dealer, the house and the administrator, in English and Spanish.
+const RESERVED: [&str; 15] = [
+    "bot",
+    "bots",
+    "robot",
+    "dealer",
+    "croupier",
+    "crupier",
+    "house",
+    "admin",
+    "administrator",
+    "administrador",
+    "administradora",
+    "moderator",
+    "moderador",
+    "moderadora",
+    "cardroom",
+];
 
 /// Refusal of a name, a reason or a banner, or of a sender without a name.
 #[derive(
@@ -40,7 +56,7 @@ pub enum NameError {
     NameCharacters { found: String, codes: String },
     #[error("use letters of one script only: letters of different scripts can look alike")]
     NameScripts,
-    #[error("{name} sounds like a bot: choose another name")]
+    #[error("{name} sounds like a bot, the house or the administrator: choose another name")]
     NameOfABot { name: String },
     #[error("the name {name} is taken: choose another name")]
     NameUnavailable { name: String },
@@ -424,13 +440,17 @@ mod tests {
             "deaIer",
             "dea1er",
             "The House",
+            "Administrator",
+            "The Admin",
+            "admin 1",
+            "Moderadora",
             "ВОТ",
             "bot🎉",
             "Ｂot".replace('Ｂ', "B").as_str(),
         ] {
             assert_eq!(code(name), "name_of_a_bot", "{name}");
         }
-        for name in ["Botho", "Robotta", "Abbot", "Bo", "Dealey"] {
+        for name in ["Botho", "Robotta", "Abbot", "Bo", "Dealey", "Adminah", "Moderata"] {
             assert_eq!(person(name).as_deref(), Ok(name));
         }
     }

@@ -73,7 +73,9 @@ pub enum HttpError {
     SessionsUnavailable,
     #[error("the room is stopping")]
     Stopping,
-    #[error("the token is wrong or already used: cardroom serve --new-admin-token prints a new one")]
+    #[error(
+        "the token is wrong or already used: for a new one, stop the room and start it with --new-admin-token"
+    )]
     WrongToken,
     #[error("only the administrator may do this: log in with the one-time token")]
     NotAdmin,
