@@ -4,7 +4,7 @@ use crate::code::Code;
 use crate::encoding::text_of;
 use crate::entry::{Entry, read_entries};
 use crate::error::FileError;
-use crate::fields::{MAX_BYTES, Scanner, heading, is_bare_heading, too_large};
+use crate::fields::{MAX_BYTES, Scanner, heading, is_bare_header, too_large};
 use std::collections::HashMap;
 
 /// Parses the text of a `.phhs` file, which has a table for each hand, headed `[1]`, `[2]`, and so on. Hands are
@@ -82,7 +82,7 @@ impl Splitter {
     }
 
     fn begin_if_heading(&mut self, line: &[u8], found: &mut dyn FnMut(Entry)) {
-        let bare = is_bare_heading(line);
+        let bare = is_bare_header(line);
         let begins = if self.loose { bare } else { self.scanner.is_outside() };
         let Some(name) = heading(line).filter(|_| begins) else { return };
         if !bare && self.piece.name.as_ref() == Some(&name) {
@@ -165,7 +165,7 @@ impl Piece {
         self.text.split_inclusive(|&byte| byte == b'\n').find_map(|line| {
             let at = place;
             place += line.len();
-            (at > 0 && is_bare_heading(line)).then_some(at)
+            (at > 0 && is_bare_header(line)).then_some(at)
         })
     }
 }

@@ -16,7 +16,7 @@ pub struct Strength {
     pub cards: usize,
     /// Name of the category: `full_house`.
     pub kind: &'static str,
-    /// Numbers that decide within the category, the most significant first.
+    /// Tie-breakers within the category, the most significant first.
     pub key: Vec<usize>,
 }
 

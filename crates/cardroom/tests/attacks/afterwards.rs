@@ -14,8 +14,8 @@ const DATABASE_FILES: usize = 16;
 /// Time limit for the tables to start playing, and for the room to close the attackers' connections.
 const TIME: Duration = Duration::from_secs(30);
 
-/// Waits until the tables are in play, and returns the room's resource usage.
-pub async fn at_rest(stage: &Stage) -> Usage {
+/// Waits until the tables are in play, and returns the room's resource usage without attacks.
+pub async fn baseline(stage: &Stage) -> Usage {
     let (begun, tally) = (Instant::now(), &stage.tables.tally);
     while tally.actions() < 20 * TABLES as u64 {
         assert!(begun.elapsed() < TIME, "the tables play: {:?}", tally.errors());

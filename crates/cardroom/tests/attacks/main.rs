@@ -68,7 +68,7 @@ const ATTACKS: &[Attack] = &[
 #[ignore = "takes a minute and needs root; run by the step attacks"]
 async fn the_room_withstands_every_attack_while_twenty_tables_play() {
     let mut stage = stage::Stage::open("attacks").await;
-    let before = afterwards::at_rest(&stage).await;
+    let before = afterwards::baseline(&stage).await;
     report::print_header();
     let chosen = std::env::var("CARDROOM_ATTACK").ok();
     let is_known = |name: &String| ATTACKS.iter().any(|attack| attack.name == name);

@@ -1,4 +1,4 @@
-//! A data folder that many rooms serve in turn, each until it is killed.
+//! A data folder used by a series of rooms, each of which runs until it is killed.
 
 use super::http::{ask, done};
 use super::player::{Counts, Player};

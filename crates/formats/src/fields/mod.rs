@@ -12,7 +12,7 @@ use crate::code::Code;
 pub use json::JsonFields;
 pub use reader::Lines;
 pub(crate) use reader::{Fields, json, plain, variant_of, wrong_type};
-pub(crate) use scan::{Scanner, heading, is_bare_heading};
+pub(crate) use scan::{Scanner, heading, is_bare_header};
 pub(crate) use write::{KNOWN, Quoted, in_order, write_key, write_value};
 
 use crate::error::FileError;

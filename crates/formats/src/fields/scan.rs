@@ -105,8 +105,8 @@ pub(crate) fn heading(line: &[u8]) -> Option<String> {
     Some(String::from_utf8_lossy(key.trim_ascii()).into_owned())
 }
 
-/// Returns whether a line consists of a heading, `[key]`, optionally followed by a comment.
-pub(crate) fn is_bare_heading(line: &[u8]) -> bool {
+/// Returns whether a line consists of a table header, `[key]`, optionally followed by a comment.
+pub(crate) fn is_bare_header(line: &[u8]) -> bool {
     let inner = line.trim_ascii().strip_prefix(b"[").and_then(|inner| {
         let end = inner.iter().position(|&byte| byte == b']')?;
         let behind = inner[end + 1..].trim_ascii_start();
@@ -153,7 +153,7 @@ mod tests {
         let lines = ["[1]", " [ 1 ] # x", "[\"1\"]", "['1'.more]", "[1.more]", "[[1]]"];
         lines.into_iter().for_each(|line| assert_eq!(name(line), one, "{line}"));
         assert_eq!(name("a = [1]"), None);
-        let bare = |line: &str| is_bare_heading(line.as_bytes());
+        let bare = |line: &str| is_bare_header(line.as_bytes());
         assert!(bare("[1]\r\n") && bare("  ['a b'] # x"));
         assert!(!bare("[1],\n") && !bare("[]") && !bare("[[1]]") && !bare("[1, 2]") && !bare("['d dh p1']]"));
     }

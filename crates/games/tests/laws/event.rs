@@ -1,4 +1,4 @@
-//! The laws of an event, which implements [`Refereed`](games::Refereed) but is not a game at a table.
+//! Invariants of the poker run, which implements [`Refereed`](games::Refereed) but is not a table game.
 
 use games::record::Record;
 use test_support::LawfulEvent;

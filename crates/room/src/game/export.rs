@@ -10,7 +10,7 @@ use games::redact::Dealt;
 use games::{Refereed, Seat, Viewer};
 use serde_json::{Map, Value};
 
-/// Viewer of an exported hand, and the data of its file that the record does not contain.
+/// Viewer of an exported hand, and the data in its file that is not in the record.
 #[derive(Clone, Copy, Debug)]
 pub struct ExportContext<'a> {
     /// The viewer. The file hides every card that this viewer was not shown.

@@ -217,7 +217,7 @@ impl App {
         &self.0.connections
     }
 
-    /// The pool of long requests.
+    /// The thread pool for long requests.
     pub fn long_requests(&self) -> &Arc<LongRequests> {
         &self.0.long_requests
     }

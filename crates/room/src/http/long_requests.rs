@@ -1,6 +1,6 @@
-//! The pool of long requests, such as reports, exports and sheets to print.
+//! The thread pool for long requests, such as reports, exports and sheets to print.
 //!
-//! 1. [`run`](fn@run): the handler of a long request runs on one of a few threads of low priority (`threads.rs`), so
+//! 1. [`run`](fn@run): the handler of a long request runs on one of a few low-priority threads (`threads.rs`), so
 //!    that the tables stay fast. Only the handler runs there: the task of a table or an event answers it at the usual
 //!    priority.
 //! 2. Further requests wait in a bounded queue, in which each client has a share of the places. The queue serves the

@@ -49,7 +49,7 @@ pub fn guarded(app: &App, router: Router) -> Router {
     headers::with_security_headers(router)
 }
 
-/// Routes whose requests take long and have no body: their handlers run in the pool of long requests.
+/// Routes whose requests take long and have no body: their handlers run in the thread pool for long requests.
 fn long_requests(app: &App) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(tables::results))

@@ -1,4 +1,4 @@
-//! Tests of the pool of long requests: its threads, and the shares of its clients.
+//! Tests of the thread pool for long requests: its threads, and each client's share of the queue.
 
 use super::*;
 use crate::http::forwarded::TrustedProxies;

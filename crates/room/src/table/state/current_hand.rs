@@ -171,7 +171,7 @@ impl CurrentHand {
         }
     }
 
-    /// Applies the end of the hand; `chairs` are the occupants just before that end.
+    /// Applies the end of the hand; `chairs` holds the occupants just before it.
     pub(super) fn end(&mut self, ended: &HandEnd, chairs: &[Option<Occupant>]) {
         if let CurrentHand::Dealt(hand) = self {
             let void_stacks = ended.void_stacks().map(<[Chips]>::to_vec);

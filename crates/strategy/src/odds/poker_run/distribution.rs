@@ -25,7 +25,7 @@ pub struct Distribution {
 /// Counter of the completions of a hand, reusable for further hands.
 pub(super) struct Counter {
     fives: FiveOfAKind,
-    /// Indexed by [`Strength::get`]: the strength if it occurred, and its number of ways.
+    /// Indexed by [`Strength::get`]: the strength if it occurred, and the number of ways to make it.
     ways: Vec<(Option<Strength>, i64)>,
 }
 
