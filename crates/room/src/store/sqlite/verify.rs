@@ -69,9 +69,9 @@ pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Resu
 }
 
 /// The positions of all logs, in chunks. A log of `n` entries is intact only if they are at the positions 1 to `n`. A
-/// damaged position can be any number, so the highest one must not determine the number of chunks.
+/// damaged position can be any number, so the highest one determines the number of chunks only if it is near `n`.
 async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
-    let statement = "SELECT number, id, (SELECT count(*) FROM entry WHERE card_table = number) \
+    let statement = "SELECT number, id, (SELECT min(ifnull(max(seq), 0), count(*) + 1000) FROM entry WHERE card_table = number) \
                      FROM card_table ORDER BY number";
     let tables: Vec<(i64, String, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
     let mut chunks = VecDeque::new();
