@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 #[derive(clap::Args)]
 pub struct Args {}
 
-/// Builds the program for Windows, and makes every check of [`wine`].
+/// Builds the program for Windows, and makes every check of [`wine`](mod@wine).
 ///
 /// # Errors
 /// If the program cannot be built, or a check fails.
