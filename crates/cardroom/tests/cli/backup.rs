@@ -2,28 +2,6 @@
 
 use crate::support::*;
 use room::store::{Batch, Folder, Settings, SqliteStore, Store, StoreError, TableId};
-use std::path::PathBuf;
-
-/// A new folder that is removed at the end of the test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Scratch {
-        let path = std::env::temp_dir().join(format!("cardroom-{}", TableId::fresh().unwrap()));
-        std::fs::create_dir(&path).unwrap();
-        Scratch(path)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 async fn open(path: &str) -> Result<SqliteStore, StoreError> {
     SqliteStore::open(Folder::open(path.as_ref())?, Settings::default()).await

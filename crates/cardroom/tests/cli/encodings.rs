@@ -1,21 +1,12 @@
 //! Text files as editors and shells on Windows write them: with CR LF, with a byte order mark (BOM), or in UTF-16.
 
+use crate::run_files::EVENT;
 use crate::support::*;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const ROUNDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../formats/tests/history/rounds");
 const HANDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../formats/tests/phh/hands");
 const PAY_TABLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/pay_tables/flush.toml");
-
-const EVENT: &str = r#"
-name = "Toys for Tots"
-date = "2099-02-13"
-time_zone = "America/Denver"
-
-[plan]
-prizes = [50000, "20%"]
-route = [{ name = "Lodge" }, { name = "Pass" }, { name = "Lake" }, { name = "Mill" }, { name = "Inn" }]
-"#;
 
 /// The same text with the line endings of Windows and a byte order mark.
 fn windows(text: &str) -> Vec<u8> {
@@ -27,38 +18,15 @@ fn utf16(text: &str) -> Vec<u8> {
     std::iter::once(0xfeff).chain(text.encode_utf16()).flat_map(u16::to_le_bytes).collect()
 }
 
-/// A new folder that is removed at the end of the test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new(name: &str) -> Scratch {
-        let path = std::env::temp_dir().join(format!("cardroom-{name}-{}", std::process::id()));
-        std::fs::create_dir(&path).unwrap();
-        Scratch(path)
-    }
-
-    fn write(&self, name: &str, bytes: &[u8]) -> String {
-        let path = self.0.join(name);
-        std::fs::write(&path, bytes).unwrap();
-        path.to_str().unwrap().to_owned()
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 #[test]
 fn histories_of_every_game_are_replayed() {
-    let scratch = Scratch::new("windows-hands");
+    let scratch = Scratch::new();
     let mut replayed = 0;
     for folder in [ROUNDS, HANDS] {
         for file in std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()) {
             let text = std::fs::read_to_string(&file).unwrap();
             let name = file.file_name().and_then(|name| name.to_str()).unwrap();
-            let copy = scratch.write(name, &windows(&text));
+            let copy = scratch.write(name, windows(&text));
             let (original, copied) =
                 (run_with(&["replay", file.to_str().unwrap()], b""), run_with(&["replay", &copy], b""));
             // The width of a column is that of the path.
@@ -89,9 +57,9 @@ fn json_requests_are_answered() {
 
 #[test]
 fn settings_events_and_moves_are_read() {
-    let scratch = Scratch::new("windows-text");
+    let scratch = Scratch::new();
     let table = std::fs::read_to_string(PAY_TABLE).unwrap();
-    let copy = scratch.write("my table.toml", &windows(&table));
+    let copy = scratch.write("my table.toml", windows(&table));
     let shown = |path: &str| {
         let run = run_with(
             &["show", "high_card_flush", "--seed", "1", "--json", "--rules", &format!("flush_bonus=@{path}")],
@@ -102,9 +70,8 @@ fn settings_events_and_moves_are_read() {
     };
     assert_eq!(shown(&copy), shown(PAY_TABLE));
 
-    let event = scratch.write("event.toml", &windows(EVENT));
-    let data = scratch.0.join("data");
-    let created = run_with(&["run", "create", &event, "--data", data.to_str().unwrap()], b"");
+    let event = scratch.write("event.toml", windows(EVENT));
+    let created = run_with(&["run", "create", &event, "--data", &scratch.path("data")], b"");
     assert_eq!(created.code, Some(0), "{}", created.err);
 
     let play = |input: &[u8]| run_with(&["play", "holdem", "--seed", "3"], input).out;
@@ -113,12 +80,11 @@ fn settings_events_and_moves_are_read() {
 
 #[test]
 fn utf_16_is_named_as_such() {
-    let scratch = Scratch::new("windows-utf16");
+    let scratch = Scratch::new();
     let hand = std::fs::read_to_string(Path::new(ROUNDS).join("high_card_flush.phh")).unwrap();
-    let (one, several) =
-        (scratch.write("hand.phh", &utf16(&hand)), scratch.write("hands.phhs", &utf16(&hand)));
-    let table = scratch.write("table.toml", &utf16("[pays]\n"));
-    let event = scratch.write("event.toml", &utf16(EVENT));
+    let (one, several) = (scratch.write("hand.phh", utf16(&hand)), scratch.write("hands.phhs", utf16(&hand)));
+    let table = scratch.write("table.toml", utf16("[pays]\n"));
+    let event = scratch.write("event.toml", utf16(EVENT));
     let rules = format!("flush_bonus=@{table}");
     for arguments in [
         &["replay", &one][..],

@@ -1,11 +1,9 @@
 //! Tests of `run create`, `run export`, `run import` and `verify`: an event from its TOML file to another room.
 
 use crate::support::*;
-use room::store::TableId;
 use serde_json::Value;
-use std::path::PathBuf;
 
-const EVENT: &str = r#"
+pub const EVENT: &str = r#"
 name = "Toys for Tots"
 date = "2099-02-13"
 time_zone = "America/Denver"
@@ -20,32 +18,6 @@ route = [
 [settings]
 hand_price = 1000
 "#;
-
-/// A new folder that is removed at the end of the test.
-struct Scratch(PathBuf);
-
-impl Scratch {
-    fn new() -> Scratch {
-        let path = std::env::temp_dir().join(format!("cardroom-{}", TableId::fresh().unwrap()));
-        std::fs::create_dir(&path).unwrap();
-        Scratch(path)
-    }
-
-    fn path(&self, name: &str) -> String {
-        self.0.join(name).to_str().unwrap().to_owned()
-    }
-
-    fn write(&self, name: &str, text: &str) -> String {
-        std::fs::write(self.0.join(name), text).unwrap();
-        self.path(name)
-    }
-}
-
-impl Drop for Scratch {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// The id in "Event ID. Its organiser opens …".
 fn id(out: &str) -> &str {
@@ -93,7 +65,7 @@ fn an_event_is_created_from_a_toml_file_and_moved_to_another_room() {
     let refused = run_with(&["run", "import", &public, "--data", &scratch.path("public")], b"");
     assert_eq!(refused.code, Some(1));
     assert!(refused.err.contains("lacks 1 names") && refused.err.contains("--public"), "{}", refused.err);
-    let altered = scratch.write("altered.jsonl", &exported.out.replace("Denver", "Boise"));
+    let altered = scratch.write("altered.jsonl", exported.out.replace("Denver", "Boise"));
     let found = run_with(&["verify", &altered], b"");
     assert_eq!(found.code, Some(1));
     assert!(found.out.starts_with("entry 1: its hash"), "{}", found.out);
@@ -131,7 +103,7 @@ fn faults_have_their_position() {
 #[test]
 fn a_date_in_the_past_gives_a_warning_and_other_encodings_are_named() {
     let scratch = Scratch::new();
-    let plan = scratch.write("event.toml", &EVENT.replace("2099", "2020"));
+    let plan = scratch.write("event.toml", EVENT.replace("2099", "2020"));
     let created = run_with(&["run", "create", &plan, "--data", &scratch.path("data")], b"");
     assert_eq!(created.code, Some(0));
     assert!(created.err.contains("the deadline of this event has passed"), "{}", created.err);
@@ -156,7 +128,7 @@ fn verify_checks_the_file_of_an_audit_log() {
     let none = "0".repeat(64);
     let end = format!(r#"{{"end":{{"entries":0,"head":"{none}"}}}}"#);
     let file = scratch
-        .write("audit.jsonl", &format!("{{\"audit\":{{\"format\":1,\"id\":\"3f7k2m9x0a\"}}}}\n{end}\n"));
+        .write("audit.jsonl", format!("{{\"audit\":{{\"format\":1,\"id\":\"3f7k2m9x0a\"}}}}\n{end}\n"));
     let checked = run_with(&["verify", &file, "--head", &none, "--json"], b"");
     assert_eq!(checked.code, Some(0), "{}", checked.out);
     let report: Value = serde_json::from_str(&checked.out).unwrap();

@@ -1,8 +1,38 @@
 //! Runs the program's real binary for the tests.
 
+use room::store::TableId;
 use serde_json::Value;
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
+
+/// A new folder that is removed at the end of the test.
+pub struct Scratch(PathBuf);
+
+impl Scratch {
+    pub fn new() -> Scratch {
+        let path = std::env::temp_dir().join(format!("cardroom-{}", TableId::fresh().unwrap()));
+        std::fs::create_dir(&path).unwrap();
+        Scratch(path)
+    }
+
+    /// The path of a file or folder in it.
+    pub fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    /// Writes a file, and returns its path.
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        std::fs::write(self.0.join(name), content).unwrap();
+        self.path(name)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
 
 /// Output and exit code of a run.
 pub struct Run {
