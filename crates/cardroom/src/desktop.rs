@@ -1,11 +1,10 @@
 //! The start by a double click: the room opens the browser, a second start opens the browser on the room that runs, and
 //! an error stays on the screen.
 
+use crate::http::ask;
 use std::io::{self, IsTerminal};
 use std::net::SocketAddr;
 use std::time::Duration;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 /// Time within which a room answers.
@@ -60,18 +59,8 @@ pub async fn running_room(mut address: SocketAddr) -> Option<String> {
     if address.ip().is_unspecified() {
         address.set_ip([127, 0, 0, 1].into());
     }
-    let answer = timeout(ANSWER_TIME, games(address)).await.ok()?.ok()?;
-    answer.contains("\"mount_holyoke\"").then(|| format!("http://{address}"))
-}
-
-/// The response of a room with its games.
-async fn games(address: SocketAddr) -> io::Result<String> {
-    let mut stream = TcpStream::connect(address).await?;
-    let request = format!("GET /api/games HTTP/1.0\r\nhost: {address}\r\n\r\n");
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = String::new();
-    stream.take(1 << 20).read_to_string(&mut answer).await?;
-    Ok(answer)
+    let games = timeout(ANSWER_TIME, ask(address, "GET /api/games", "", None)).await.ok()?.ok()?;
+    games.body.contains("\"mount_holyoke\"").then(|| format!("http://{address}"))
 }
 
 /// Waits for Enter, so that the window of a start by a double click does not close before the user has read the error.
@@ -84,6 +73,7 @@ pub fn wait_for_enter() {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
     use tokio::net::TcpListener;
 
     /// Returns whether a server that sends this answer is found, at all addresses of this machine.

@@ -1,4 +1,4 @@
-//! HTTP requests to the room, one per connection.
+//! HTTP requests to a room, one per connection.
 
 use anyhow::{Context, bail};
 use serde_json::Value;
@@ -8,6 +8,9 @@ use tokio::net::TcpStream;
 
 /// The cookies of a guest, as the value of a `Cookie` header.
 pub type Cookies = String;
+
+/// Maximum length of a response that is read, in bytes.
+const MAX_ANSWER: u64 = 1 << 20;
 
 /// A response from the room.
 pub struct Response {
@@ -37,7 +40,7 @@ pub async fn ask(
     let mut stream = TcpStream::connect(room).await.context("the room accepts no connections")?;
     stream.write_all(request.as_bytes()).await.context("the room accepts no requests")?;
     let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.context("the room does not answer")?;
+    stream.take(MAX_ANSWER).read_to_string(&mut answer).await.context("the room does not answer")?;
     read(&answer).with_context(|| format!("{line}: {answer}"))
 }
 

@@ -9,7 +9,7 @@
 //! - `figures/`: odds as text, JSON, CSV and charts. `progress.rs`: progress bars; `interrupt.rs`: Ctrl-C during long
 //!   calculations.
 //! - `effects.rs`: progress, cancellation, random numbers and a clock for calculations in `requests`. `exit.rs`: exit
-//!   codes. `shutdown.rs`: the signals that end the room. `desktop.rs`: the start by a double click.
+//!   codes. `shutdown.rs`: the signals that end the room. `desktop.rs`: the start by a double click. `http.rs`: requests to a room.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -20,6 +20,7 @@ mod desktop;
 mod effects;
 mod exit;
 mod figures;
+mod http;
 mod interrupt;
 mod local_run;
 mod narrate;

@@ -274,7 +274,8 @@ fn open_browser(url: &str) {
     }
 }
 
-/// Logs to standard error, in colours on a terminal, which `anstream` turns on in a Windows console. Libraries log only warnings, since some would log session ids at lower levels.
+/// Logs to standard error, in colours on a terminal, which `anstream` turns on in a Windows console. Libraries log only
+/// warnings, since some would log session ids at lower levels.
 fn log(form: LogFormat) {
     let filter = Targets::new()
         .with_default(LevelFilter::WARN)

@@ -3,12 +3,11 @@
 //!
 //! 1. `room.rs`: the phases of a run.
 //! 2. `server.rs`: the room, as a separate process.
-//! 3. `http.rs`, `table.rs`: guests and tables.
+//! 3. `table.rs`: guests and tables, by the requests of [`http`](crate::http).
 //! 4. `player.rs`: the client end of each socket.
 //! 5. `tally.rs`: the measurement. `process.rs`: memory and CPU time of a process. `reply.rs`: the reply, and its
 //!    text.
 
-mod http;
 mod player;
 mod process;
 mod reply;

@@ -1,6 +1,5 @@
 //! The phases of a run: start the room, open the tables, warm up, measure, wait for pending actions.
 
-use super::http::ask;
 use super::process;
 use super::reply::{Latency, Memory, Reply, write_text};
 use super::server::{Folder, Server};
@@ -8,6 +7,7 @@ use super::table::Plan;
 use super::tally::Tally;
 use crate::args::{Form, number};
 use crate::exit::{RunStatus, UsageError};
+use crate::http::ask;
 use crate::interrupt;
 use crate::progress::Progress;
 use crate::rng::{Rng, fresh_seed};

@@ -1,8 +1,8 @@
 //! One table: its guests and their sockets.
 
-use super::http::{Cookies, ask};
 use super::player::{Player, Socket};
 use super::tally::Tally;
+use crate::http::{Cookies, ask};
 use anyhow::Context;
 use room::game::GameName;
 use room::rng::Rng;
