@@ -2,7 +2,7 @@
 
 mod wine;
 
-use crate::test::TARGETS;
+use crate::test::WINDOWS;
 use crate::workspace::{Workspace, run};
 use anyhow::{Context, Result};
 
@@ -15,9 +15,8 @@ pub struct Args {}
 /// # Errors
 /// If the program cannot be built, or a check fails.
 pub fn wine(workspace: &Workspace, _: &Args) -> Result<()> {
-    let [windows, ..] = TARGETS;
     wine::ensure_tools()?;
-    let mut build = workspace.cargo(["build", "--release", "--package", "cardroom", "--target", windows]);
+    let mut build = workspace.cargo(["build", "--release", "--package", "cardroom", "--target", WINDOWS]);
     run(&mut build).context("the program must compile for Windows")?;
-    wine::smoke(workspace, &workspace.target()?.join(windows).join("release/cardroom.exe"))
+    wine::smoke(workspace, &workspace.target()?.join(WINDOWS).join("release/cardroom.exe"))
 }

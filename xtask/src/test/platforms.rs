@@ -13,7 +13,10 @@ pub const FOLDER: &str = "platforms";
 
 /// The targets for which the program is checked: Windows, macOS and Linux on ARM. Macs with Intel processors run the same
 /// code as those with Apple's.
-pub const TARGETS: [&str; 3] = ["x86_64-pc-windows-gnu", "aarch64-apple-darwin", "aarch64-unknown-linux-gnu"];
+pub const TARGETS: [&str; 3] = [WINDOWS, "aarch64-apple-darwin", "aarch64-unknown-linux-gnu"];
+
+/// The target of Windows.
+pub const WINDOWS: &str = "x86_64-pc-windows-gnu";
 
 /// The target of WebAssembly without an operating system.
 pub const WASM: &str = "wasm32-unknown-unknown";

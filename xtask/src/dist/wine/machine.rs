@@ -37,9 +37,8 @@ impl Machine {
 
     /// Names a script as the browser, which writes the URL to a file.
     fn install_browser(&self) -> Result<()> {
-        let script = self.folder.join("browser.sh");
-        fs::write(&script, format!("#!/bin/sh\necho \"$1\" >> '{}'\n", self.opened().display()))?;
-        fs::set_permissions(&script, fs::Permissions::from_mode(0o755))?;
+        let script =
+            self.write_script("browser.sh", &format!("echo \"$1\" >> '{}'", self.opened().display()))?;
         let key = r"HKEY_CURRENT_USER\Software\Wine\WineBrowser";
         let mut add = self.wine();
         add.args(["reg", "add", key, "/v", "Browsers", "/f", "/d"]).arg(script);
@@ -96,9 +95,14 @@ impl Machine {
     /// # Errors
     /// If the script cannot be written.
     pub fn script(&self) -> Result<PathBuf> {
-        let script = self.folder.join("cardroom.sh");
         let program = self.folder.join("cardroom.exe");
-        fs::write(&script, format!("#!/bin/sh\nexec {WINE} '{}' \"$@\"\n", program.display()))?;
+        self.write_script("cardroom.sh", &format!("exec {WINE} '{}' \"$@\"", program.display()))
+    }
+
+    /// Writes an executable shell script with this command to the folder. Returns its path.
+    fn write_script(&self, name: &str, command: &str) -> Result<PathBuf> {
+        let script = self.folder.join(name);
+        fs::write(&script, format!("#!/bin/sh\n{command}\n"))?;
         fs::set_permissions(&script, fs::Permissions::from_mode(0o755))?;
         Ok(script)
     }
