@@ -65,8 +65,8 @@ pub fn full_path(path: &Path) -> io::Result<PathBuf> {
     if cfg!(windows) { std::path::absolute(path) } else { path.canonicalize() }
 }
 
-/// Returns whether a file or folder is in the profile folder of this Windows user, which other users cannot read. On other systems
-/// always `true`, since the permissions of the folder keep it private.
+/// Returns whether a file or folder is in the profile folder of this Windows user, which other users cannot read. On
+/// other systems always `true`, since the permissions of the folder keep it private.
 pub fn is_in_profile(path: &Path) -> bool {
     if cfg!(not(windows)) {
         return true;

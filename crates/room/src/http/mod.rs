@@ -1,9 +1,9 @@
 //! The room's HTTP interface: one file per resource.
 //!
-//! 1. [`serve`](mod@serve): startup and graceful shutdown, with the errors in `start_error.rs`. `accept.rs` accepts connections and serves their requests,
-//!    `connections.rs` counts them, `protocol.rs` performs the TLS handshake, `acme.rs` gets certificates from a public
-//!    authority, and `redirect.rs` answers plain HTTP requests of a room that serves HTTPS. [`App`] (`app.rs`): state
-//!    shared by all handlers.
+//! 1. [`serve`](mod@serve): startup and graceful shutdown, with the errors in `start_error.rs`. `accept.rs` accepts
+//!    connections and serves their requests, `connections.rs` counts them, `protocol.rs` performs the TLS handshake,
+//!    `acme.rs` gets certificates from a public authority, and `redirect.rs` answers plain HTTP requests of a room that
+//!    serves HTTPS. [`App`] (`app.rs`): state shared by all handlers.
 //! 2. [`router`](mod@router): the routes and the middleware: `headers.rs` (security headers), `requests.rs` (request
 //!    log), `host.rs` (Host and Origin checks), `limits.rs` (rate limits, by the keys in `client_key.rs` of the
 //!    addresses in `forwarded.rs`), the CSRF check, `session.rs` (sessions, stored by `session_pool.rs`; `logouts.rs`:

@@ -18,7 +18,12 @@ impl Evening {
     /// Records a ban without the steps that follow it, as if the room ended there.
     async fn record_ban(&self, player: PlayerId, networks: Vec<IpAddr>, close_tables: bool) {
         let name = "Ann".to_owned();
-        let decided = AuditDecision::GuestBanned { player, name, until_ms: None, networks, close_tables };
+        self.record(AuditDecision::GuestBanned { player, name, until_ms: None, networks, close_tables })
+            .await;
+    }
+
+    /// Records a decision without the steps that follow it.
+    async fn record(&self, decided: AuditDecision) {
         let entry = AuditEntry::of_administrator(Some("rude".to_owned()), decided);
         self.room.app.moderation().decide::<StoreError>(entry, |_| Ok(())).await.unwrap();
     }
@@ -99,6 +104,13 @@ impl Seat {
         Seat { client: Client::default(), table, conn, inbox }
     }
 
+    /// Joins the table and sits down on chair 1.
+    async fn taken(room: &Room, table: &str, player: i64) -> Seat {
+        let mut seat = Seat::new(room, table, player).await;
+        assert_eq!(seat.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+        seat
+    }
+
     /// Sends a command, and returns the code of its refusal; `None` if it was accepted.
     async fn ask(&mut self, command: Value) -> Option<String> {
         let message = serde_json::from_str(&self.client.command(command)).unwrap();
@@ -118,8 +130,7 @@ async fn a_table_refuses_a_command_that_waited_during_the_ban_and_frees_the_seat
     let mut evening = Evening::new().await;
     let table = evening.table_of_ann().await;
     let player = evening.id(&table).await;
-    let mut ann = Seat::new(&evening.room, &table, player).await;
-    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    let mut ann = Seat::taken(&evening.room, &table, player).await;
     evening.record_ban(PlayerId(player), Vec::new(), false).await;
     assert_eq!(ann.ask(json!({ "do": "sit_out" })).await.as_deref(), Some("banned"));
     let mut host = Seat::new(&evening.room, &table, player).await;
@@ -137,8 +148,7 @@ async fn a_ban_that_was_recorded_when_the_room_ended_takes_effect_at_the_start()
         let mut evening = Evening::new().await;
         let table = evening.table_of_ann().await;
         let player = evening.id(&table).await;
-        let mut ann = Seat::new(&evening.room, &table, player).await;
-        assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+        Seat::taken(&evening.room, &table, player).await;
         evening.record_ban(PlayerId(player), Vec::new(), close_tables).await;
         let mut evening = evening.restarted().await;
         let view = evening.bob.get(&evening.room, &format!("/api/tables/{table}")).await;
@@ -157,18 +167,15 @@ async fn a_removal_that_was_recorded_when_the_room_ended_takes_effect_at_the_sta
     let mut evening = Evening::new().await;
     let table = evening.table_of_ann().await;
     let player = evening.id(&table).await;
-    let mut ann = Seat::new(&evening.room, &table, player).await;
-    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
-    let decided = AuditDecision::GuestRemoved { player: PlayerId(player), name: "Ann".to_owned() };
-    let entry = AuditEntry::of_administrator(Some("rude".to_owned()), decided);
-    evening.room.app.moderation().decide::<StoreError>(entry, |_| Ok(())).await.unwrap();
+    Seat::taken(&evening.room, &table, player).await;
+    let name = "Ann".to_owned();
+    evening.record(AuditDecision::GuestRemoved { player: PlayerId(player), name }).await;
     let mut evening = evening.restarted().await;
     evening.bob.get(&evening.room, &format!("/api/tables/{table}")).await;
     assert!(evening.room.app.lobby().open_tables().tables_of(PlayerId(player)).is_empty());
 
     tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
-    let mut ann = Seat::new(&evening.room, &table, player).await;
-    assert_eq!(ann.ask(json!({ "do": "sit", "seat": 1 })).await, None);
+    Seat::taken(&evening.room, &table, player).await;
     let mut evening = evening.restarted().await;
     evening.bob.get(&evening.room, &format!("/api/tables/{table}")).await;
     assert_eq!(evening.room.app.lobby().open_tables().tables_of(PlayerId(player)).len(), 1);

@@ -71,9 +71,10 @@ pub(super) async fn verify(pool: &SqlitePool, progress: &Arc<AtomicU64>) -> Resu
 /// The positions of all logs, in chunks. A log of `n` entries is intact only if they are at the positions 1 to `n`. A
 /// damaged position can be any number, so the highest one determines the number of chunks only if it is near `n`.
 async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
-    let statement = "SELECT number, id, (SELECT min(ifnull(max(seq), 0), count(*) + 1000) FROM entry WHERE card_table = number) \
+    let statement = "SELECT number, id, (SELECT min(ifnull(max(seq), 0), count(*) + ?) \
+                             FROM entry WHERE card_table = number) \
                      FROM card_table ORDER BY number";
-    let tables: Vec<(i64, String, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
+    let tables: Vec<(i64, String, i64)> = sqlx::query_as(statement).bind(CHUNK).fetch_all(pool).await?;
     let mut chunks = VecDeque::new();
     for (number, id, last) in tables {
         let log = reads::parsed(&id)?;
@@ -119,7 +120,7 @@ async fn balances(pool: &SqlitePool) -> Result<Vec<IntegrityProblem>> {
                      ), sums AS ( \
                          SELECT account, sum(amount >> 26) AS high, sum(amount & 67108863) AS low FROM moved GROUP BY account \
                      ) SELECT name, balance, ifnull(high, 0), ifnull(low, 0) FROM account LEFT JOIN sums ON account = number";
-    let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
+    let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(statement).bind(CHUNK).fetch_all(pool).await?;
     let (mut problems, mut off) = (Vec::new(), 0);
     for (account, balance, high, low) in &rows {
         let (account, transfers) = (account.clone(), (i128::from(*high) << 26) + i128::from(*low));

@@ -19,11 +19,6 @@ use tokio::time::Instant;
 /// Maximum time between the entry of a removal and its effect at a table, in milliseconds.
 const REMOVAL_TIME_MS: u64 = 1_000;
 
-/// Returns `true` if the administrator has not removed the occupant.
-fn stays(occupant: &Occupant) -> bool {
-    occupant.leaving != Some(LeftBy::Administrator)
-}
-
 impl<S: Store> Actor<S> {
     /// Closes the table for the administrator. Does nothing if the administrator closes it already.
     pub(super) async fn close_by_administrator(&mut self, reason: &str) -> Result<(), TableError> {
@@ -67,12 +62,10 @@ impl<S: Store> Actor<S> {
     /// Removes the guests whose removal is in the audit log, but not in that of the table, because the room ended in
     /// between. Such a table has no entry from more than [`REMOVAL_TIME_MS`] after the removal.
     pub(super) async fn finish_removals(&mut self) {
-        let seated = self.state.occupied_chairs().filter(|(_, occupant)| stays(occupant));
-        let players = seated.filter_map(|(_, occupant)| occupant.who.player());
         let removal = |player| Some((player, self.bans.removal_of(player)?));
         let is_open =
             |(_, removal): &(PlayerId, Removal)| removal.at_ms + REMOVAL_TIME_MS >= self.state.at_ms;
-        let removals: Vec<_> = players.filter_map(removal).filter(is_open).collect();
+        let removals: Vec<_> = self.players().filter_map(removal).filter(is_open).collect();
         for (player, Removal { reason, .. }) in removals {
             let bye = Payload::removed(ModerationError::RemovedFromTables { reason }.into()).into();
             if let Err(error) = self.remove_player(player, &bye).await {
@@ -81,12 +74,17 @@ impl<S: Store> Actor<S> {
         }
     }
 
+    /// The seated players whom the administrator has not removed.
+    fn players(&self) -> impl Iterator<Item = PlayerId> {
+        let stays = |occupant: &Occupant| occupant.leaving != Some(LeftBy::Administrator);
+        let occupants = self.state.occupied_chairs().map(|(_, occupant)| occupant);
+        occupants.filter(move |occupant| stays(occupant)).filter_map(|occupant| occupant.who.player())
+    }
+
     async fn apply_bans(&mut self) -> Result<(), TableError> {
         let now_ms = now_ms();
-        let players = self.state.occupied_chairs().filter(|(_, occupant)| stays(occupant));
-        let players = players.filter_map(|(_, occupant)| occupant.who.player());
         let refusal = |player| Some((player, self.bans.check_guest(player, now_ms).err()?));
-        let banned: Vec<_> = players.filter_map(refusal).collect();
+        let banned: Vec<_> = self.players().filter_map(refusal).collect();
         for (player, ban) in banned {
             self.remove_player(player, &Payload::removed(ban.into()).into()).await?;
         }
