@@ -90,6 +90,7 @@ test("the administrator shows a banner, holds tables, removes and bans a guest, 
   await ada.page.reload();
   await fills(ada.page.locator("body"), /^Close: Hold.em among friends/, { Reason: "late" });
   await cleo.page.locator("closed-table").waitFor();
+  await cleo.page.getByText("The administrator of the room closed the table. Reason: late").waitFor();
 
   const log = ada.page.getByRole("list").filter({ hasText: "Logged in as the administrator from 127.0.0.1." });
   await log

@@ -96,6 +96,8 @@ test("the administrator finds, removes and bans guests who are at no table, and 
   await isAccessible(ben.page);
   await keepsAPicture(ben, "banned-you-phone");
   await ben.page.getByRole("button", { name: "Log out" }).click();
+  await ben.page.getByText("You are logged out on this device.").waitFor();
+  await ben.page.getByRole("link", { name: "Back to the lobby" }).click();
   await ben.page.getByRole("link", { name: "New table" }).waitFor();
 
   await fills(ada.page.locator("body"), "Lift the ban: Ben", { Reason: "appeal" });

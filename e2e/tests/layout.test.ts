@@ -112,6 +112,7 @@ const ADMIN = {
         sockets: 8888,
       },
     ],
+    replaced_clients: { clients: 88_888_888, requests: 88_888_888, refused: 88_888_888, processor_ms: 88_888_888 },
     tables: longNamed().map(({ id }) => ({
       table: id,
       bytes: 88_888_888,

@@ -36,6 +36,9 @@ test("a guest changes the name, continues on another device by a code, and logs 
   await desktop.page.getByRole("button", { name: "Log out" }).click();
   await keepsAPicture(desktop, "log-out-desktop");
   await desktop.page.getByRole("group", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
+  await desktop.page.getByText("You are logged out on this device.").waitFor();
+  await isAccessible(desktop.page);
+  await desktop.page.getByRole("link", { name: "Back to the lobby" }).click();
   await desktop.page.getByRole("link", { name: /Have you played here before/ }).waitFor();
   await phone.page.reload();
   assert.equal(await phone.page.getByRole("textbox", { name: "Your name" }).inputValue(), "Anna");

@@ -170,6 +170,7 @@ you-code-expired = This code has expired.
 you-have-code = I have a code from another device
 you-log-out = Log out
 you-log-out-why = Log { $name } out on this device? Without another device, nobody can play your seats and chips any more.
+you-logged-out = You are logged out on this device.
 you-log-out-banned = Log out on this device, so that somebody else can use it?
 you-banned = Log out on this device
 move = Continue on this device
@@ -638,11 +639,15 @@ download-phh = Download PHH file
 
 admin = Administration
 admin-how = Log in with a token, which is good for one login. The room printed one on its first start. For another, stop the room and start it as before, with --new-admin-token added.
+admin-as-of = As of { $time }. While a form is open, the page is not refreshed.
 admin-parts = Parts of this page
 admin-log-out-why = Log out as the administrator on this device? You stay a guest. To log in again you need a new token: the room prints one if it is stopped and started with --new-admin-token.
 admin-logged-out = You are logged out as the administrator.
 admin-banner-shown = The banner is shown.
-admin-closed = { $table } closes after the hand.
+admin-closed = { $playing ->
+    [yes] { $table } closes after the hand.
+   *[no] { $table } is closed.
+}
 admin-events = Events
 admin-events-why = Events that are not over. An event is changed and closed by its organiser.
 admin-no-events = Guests have no open events.
@@ -664,6 +669,7 @@ admin-hold = Hold new tables
 admin-allow = Accept new tables
 admin-hold-why = Nobody can create a table or an event until you accept them again. The lobby says so, with the reason. Open tables play on.
 admin-reason-why = The reason is kept in the audit log.
+admin-reason-players = The reason is kept in the audit log and shown to the players.
 admin-reason-guests = The reason is kept in the audit log and shown in the lobby.
 admin-reason-guest = The reason is kept in the audit log and shown to the guest.
 admin-tables-order = By their processor time since the room was started, the highest first, as of when you opened this page.
@@ -682,16 +688,16 @@ admin-host = host: { $host }
 admin-close = Close
 admin-guests = Guests
 admin-guests-why = Guests who are in the room or were here in the last 24 hours, hosts of open tables, and organisers of events.
-admin-guest-search = Search by name
+admin-guest-search = Search by name or network
 admin-guests-found = { $found ->
     [0] No guest found.
     [one] One guest.
    *[other] { $found } guests.
 }
-admin-guests-cut = The { $shown } who were here last, of { $found } guests. Search for others by name.
+admin-guests-cut = The { $shown } who were here last, of { $found } guests. Search for others by name or network.
 admin-guest-now = In the room, at no table
 admin-guest-seen = Last here { $time }
-admin-guest-unseen = Not here in the last 24 hours, or since the room was started
+admin-guest-unseen = Not here in the last 24 hours
 admin-guest-organises = Organiser of { $events }
 admin-guest-banned = Banned { $until ->
     [none] permanently
@@ -722,6 +728,10 @@ admin-ban-for = { $unit ->
        *[other] { $count } hours
     }
 }
+admin-ban-again = { $name } is banned { $until ->
+    [none] permanently
+   *[other] until { $until }
+}. The new ban replaces this one.
 admin-ban-permanent = Permanent
 admin-ban-other = Other…
 admin-ban-hours = Hours
@@ -739,6 +749,10 @@ admin-ban-networks = no new guests from { $networks }
 admin-unban = Lift the ban
 admin-clients = Clients
 admin-clients-why = A client is an IPv4 address or an IPv6 /64 network. Requests and processor time are those of the last hour or longer, as long as no hour passed without a request.
+admin-clients-replaced = { $clients_count ->
+    [one] One more client is not listed, since many came after it:
+   *[other] { $clients } more clients are not listed, since many came after them:
+} { $requests } requests, { $refused } of them refused, and { $processor } of processor time since the room was started.
 admin-client = Client
 admin-processor = Processor time
 admin-requests = Requests
@@ -746,7 +760,7 @@ admin-refused = Refused
 admin-connections = Connections
 admin-sockets = Sockets
 audit = Audit log
-audit-why = Every decision of hosts and of the administrator. Keep the number of entries and the hash outside the room: with them, “cardroom verify” tells whether entries were only added since, or changed.
+audit-why = Every decision of hosts and of the administrator. Keep the number of entries and the hash outside the room. “cardroom verify FILE --head HASH” fails for a log that differs in any way, and says whether entries were only added since or others were changed.
 audit-head = { $entries_count ->
     [one] One entry. Hash of the last one:
    *[other] { $entries } entries. Hash of the last one:
@@ -755,6 +769,7 @@ audit-download = Download the audit log
 audit-copy = Copy the hash
 audit-pages = Pages of the audit log
 audit-newest = Newest
+audit-newer = Newer
 audit-older = Older
 audit-reason = Reason: { $reason }
 audit-by-administrator = administrator
@@ -1027,6 +1042,17 @@ table-event-closed = { $by ->
     [administrator] The administrator of the room closed the table.
    *[host] The table is closed.
 }
+table-event-closing = { $game ->
+    [mount_holyoke] { $by ->
+        [administrator] The administrator of the room closes the table after this round.
+       *[host] The table closes after this round.
+    }
+   *[other] { $by ->
+        [administrator] The administrator of the room closes the table after this hand.
+       *[host] The table closes after this hand.
+    }
+}
+closing-reason = Reason: { $reason }
 table-event-voided = { $cause ->
     [backup] This table was restored from a backup.
    *[lost] The end of this table’s log was lost.

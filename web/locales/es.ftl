@@ -173,6 +173,7 @@ you-code-expired = Este código ha caducado.
 you-have-code = Tengo un código de otro dispositivo
 you-log-out = Cerrar sesión
 you-log-out-why = ¿Cerrar la sesión de { $name } en este dispositivo? Sin otro dispositivo, nadie podrá jugar ya con tus asientos y fichas.
+you-logged-out = Has cerrado la sesión en este dispositivo.
 you-log-out-banned = ¿Cerrar la sesión en este dispositivo, para que otra persona pueda usarlo?
 you-banned = Cerrar la sesión en este dispositivo
 move = Seguir en este dispositivo
@@ -641,11 +642,15 @@ download-phh = Descargar archivo PHH
 
 admin = Administración
 admin-how = Entra con una clave, que vale para una sola vez. La sala imprimió una al arrancar por primera vez; para otra, detén la sala y arráncala como antes, con --new-admin-token añadido.
+admin-as-of = Datos de { $time }. Mientras haya un formulario abierto, la página no se actualiza.
 admin-parts = Partes de esta página
 admin-log-out-why = ¿Salir como administrador en este dispositivo? Sigues siendo invitado. Para volver a entrar necesitas una clave nueva: la sala imprime una si la detienes y la arrancas con --new-admin-token.
 admin-logged-out = Ya no eres administrador en este dispositivo.
 admin-banner-shown = El aviso se muestra.
-admin-closed = { $table } cierra después de la mano.
+admin-closed = { $playing ->
+    [yes] { $table } se cierra después de la mano.
+   *[no] { $table } está cerrada.
+}
 admin-events = Eventos
 admin-events-why = Los eventos que no han terminado. Quien organiza un evento lo cambia y lo cierra.
 admin-no-events = Los invitados no tienen eventos abiertos.
@@ -665,9 +670,10 @@ admin-tables-allowed = Se admiten mesas y eventos nuevos.
 admin-tables-held = No se admiten mesas ni eventos nuevos. Motivo: { $reason }
 admin-hold = No admitir mesas nuevas
 admin-allow = Admitir mesas nuevas
-admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a admitir. El vestíbulo lo dice, con el motivo. Las mesas abiertas siguen jugando.
+admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a admitir. La lista de mesas lo dice, con el motivo. Las mesas abiertas siguen jugando.
 admin-reason-why = El motivo queda en el registro de auditoría.
-admin-reason-guests = El motivo queda en el registro de auditoría y se muestra en el vestíbulo.
+admin-reason-players = El motivo queda en el registro de auditoría y se muestra a los jugadores.
+admin-reason-guests = El motivo queda en el registro de auditoría y se muestra en la lista de mesas.
 admin-reason-guest = El motivo queda en el registro de auditoría y se muestra al invitado.
 admin-tables-order = Por su tiempo de procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
 admin-table-cost = { $processor } de procesador · { $sockets ->
@@ -685,16 +691,16 @@ admin-host = anfitrión: { $host }
 admin-close = Cerrar
 admin-guests = Invitados
 admin-guests-why = Invitados que están en la sala o estuvieron en las últimas 24 horas, anfitriones de mesas abiertas y organizadores de eventos.
-admin-guest-search = Buscar por nombre
+admin-guest-search = Buscar por nombre o red
 admin-guests-found = { $found ->
     [0] No se encontró a nadie.
     [one] Un invitado.
    *[other] { $found } invitados.
 }
-admin-guests-cut = Los { $shown } últimos que estuvieron aquí, de { $found } invitados. Busca a los demás por nombre.
+admin-guests-cut = Los { $shown } últimos que estuvieron aquí, de { $found } invitados. Busca a los demás por nombre o red.
 admin-guest-now = En la sala, sin mesa
 admin-guest-seen = Última vez aquí: { $time }
-admin-guest-unseen = No ha estado en las últimas 24 horas, o desde que arrancó la sala
+admin-guest-unseen = No ha estado en las últimas 24 horas
 admin-guest-organises = Organiza { $events }
 admin-guest-banned = Vetado { $until ->
     [none] para siempre
@@ -725,6 +731,10 @@ admin-ban-for = { $unit ->
        *[other] { $count } horas
     }
 }
+admin-ban-again = { $name } ya tiene un veto { $until ->
+    [none] permanente
+   *[other] hasta { $until }
+}. El nuevo lo sustituye.
 admin-ban-permanent = Para siempre
 admin-ban-other = Otra…
 admin-ban-hours = Horas
@@ -742,6 +752,10 @@ admin-ban-networks = sin nuevos invitados desde { $networks }
 admin-unban = Levantar el veto
 admin-clients = Clientes
 admin-clients-why = Un cliente es una dirección IPv4 o una red IPv6 /64. Las peticiones y el tiempo de procesador son los de la última hora, o de más tiempo si no pasó una hora sin peticiones.
+admin-clients-replaced = { $clients_count ->
+    [one] Falta un cliente en la lista, porque llegaron muchos después:
+   *[other] Faltan { $clients } clientes en la lista, porque llegaron muchos después:
+} { $requests } peticiones, { $refused } de ellas rechazadas, y { $processor } de procesador desde que arrancó la sala.
 admin-client = Cliente
 admin-processor = Tiempo de procesador
 admin-requests = Peticiones
@@ -749,7 +763,7 @@ admin-refused = Rechazadas
 admin-connections = Conexiones
 admin-sockets = Sockets
 audit = Registro de auditoría
-audit-why = Todas las decisiones de los anfitriones y del administrador. Guarda el número de entradas y el hash fuera de la sala: con ellos, «cardroom verify» dice si solo se añadieron entradas o si se cambiaron.
+audit-why = Todas las decisiones de los anfitriones y del administrador. Guarda fuera de la sala el número de entradas y el hash. «cardroom verify ARCHIVO --head HASH» falla si el registro difiere en algo, y dice si solo se añadieron entradas o si cambiaron otras.
 audit-head = { $entries_count ->
     [one] Una entrada. Hash de la última:
    *[other] { $entries } entradas. Hash de la última:
@@ -758,6 +772,7 @@ audit-download = Descargar el registro de auditoría
 audit-copy = Copiar el hash
 audit-pages = Páginas del registro de auditoría
 audit-newest = Lo más reciente
+audit-newer = Posteriores
 audit-older = Anteriores
 audit-reason = Motivo: { $reason }
 audit-by-administrator = administrador
@@ -765,7 +780,7 @@ audit-by-operator = operador, al arrancar el programa
 audit-by-room = la sala
 audit-by-host = { $name }, anfitrión
 audit-table-created = { $table } creada: { $game }, { $listed ->
-    [yes] visible en el vestíbulo
+    [yes] visible en la lista de mesas
    *[other] no visible
 }.
 audit-table-configured = Ajustes de { $table } cambiados.
@@ -1030,6 +1045,17 @@ table-event-closed = { $by ->
     [administrator] La administración de la sala ha cerrado la mesa.
    *[host] La mesa está cerrada.
 }
+table-event-closing = { $game ->
+    [mount_holyoke] { $by ->
+        [administrator] La administración de la sala cierra la mesa después de esta ronda.
+       *[host] La mesa se cierra después de esta ronda.
+    }
+   *[other] { $by ->
+        [administrator] La administración de la sala cierra la mesa después de esta mano.
+       *[host] La mesa se cierra después de esta mano.
+    }
+}
+closing-reason = Motivo: { $reason }
 table-event-voided = { $cause ->
     [backup] Esta mesa se ha restaurado desde una copia de seguridad.
    *[lost] Se ha perdido el final del registro de esta mesa.

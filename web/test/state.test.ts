@@ -40,6 +40,7 @@ function table(hand: number): TableView {
     clock: { seats: [1], left_ms: 9000, of_ms: 30000 },
     pause_left_ms: null,
     pauses_left: 3,
+    closing: null,
     watchers: 0,
   };
 }

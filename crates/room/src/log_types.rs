@@ -102,6 +102,24 @@ pub enum LeftBy {
     Administrator,
 }
 
+/// The closing of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Closing {
+    /// Cause of the closing.
+    #[serde(default)]
+    pub by: ClosedBy,
+    /// The administrator's reason, for the players; absent if there is none, or if only the audit log has it, as after
+    /// the ban of a host.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
+}
+
+impl From<ClosedBy> for Closing {
+    fn from(by: ClosedBy) -> Closing {
+        Closing { by, reason: None }
+    }
+}
+
 /// Cause of a table's closing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -14,7 +14,7 @@ use crate::audit::{self, AuditDecision, AuditEntry, AuditLine, Author};
 use crate::store::{AuditLog, Store, StoreError, StoreResult};
 use crate::wall_clock::now_ms;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
-use tokio::sync::Mutex;
+use tokio::sync::{OwnedRwLockReadGuard, RwLock as AsyncRwLock};
 
 /// The decisions in force, apart from the bans.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -56,8 +56,9 @@ pub struct Moderation<S> {
     store: Arc<S>,
     bans: Bans,
     in_force: RwLock<InForce>,
-    /// Serializes decisions, so that they are applied in the order of their entries.
-    deciding: Mutex<()>,
+    /// Locked by each decision, so that decisions are applied in the order of their entries, and shared by the requests
+    /// that a decision can forbid.
+    deciding: Arc<AsyncRwLock<()>>,
 }
 
 impl<S: Store> Moderation<S> {
@@ -89,7 +90,7 @@ impl<S: Store> Moderation<S> {
                 in_force.apply(line.entry);
             }
         }
-        Ok(Moderation { store, bans, in_force: RwLock::new(in_force), deciding: Mutex::default() })
+        Ok(Moderation { store, bans, in_force: RwLock::new(in_force), deciding: Arc::default() })
     }
 
     fn in_force(&self) -> RwLockReadGuard<'_, InForce> {
@@ -105,13 +106,20 @@ impl<S: Store> Moderation<S> {
         entry: AuditEntry,
         check: impl FnOnce(&Moderation<S>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let _one_at_a_time = self.deciding.lock().await;
+        let _one_at_a_time = self.deciding.write().await;
         check(self)?;
         let at_ms = now_ms();
         self.store.audit(vec![audit::written(at_ms, &entry)]).await?;
         self.bans.apply(at_ms, &entry);
         self.in_force.write().unwrap_or_else(PoisonError::into_inner).apply(entry);
         Ok(())
+    }
+
+    /// Waits for a running decision, and delays later ones until the guard is dropped. A request that creates something
+    /// holds the guard from its checks until the new thing is stored, so that each decision either refuses the request
+    /// or finds what it created.
+    pub async fn delay_decisions(&self) -> OwnedRwLockReadGuard<()> {
+        self.deciding.clone().read_owned().await
     }
 
     /// The bans, for the tables and the events.

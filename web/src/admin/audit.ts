@@ -24,6 +24,8 @@ export class AuditLog extends LightDomElement {
   @state() private accessor copied: string | undefined;
   /** Position before which the page ends; undefined for the newest entries. */
   #before: number | undefined;
+  /** The positions of the newer pages that were turned, the newest first. */
+  #newer: (number | undefined)[] = [];
 
   protected override willUpdate(changed: Map<string, unknown>): void {
     if (changed.has("head")) void this.#load(this.#before);
@@ -64,15 +66,28 @@ export class AuditLog extends LightDomElement {
         ${rows.map((seq) => line(seq, bySeq.get(seq)))}
       </ol>
       <nav class="pages" aria-label=${t("audit-pages")}>
-        <button type="button" ?disabled=${this.#before === undefined} @click=${() => this.#turn(undefined)}>
+        <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#newest()}>
           ${t("audit-newest")}
         </button>
-        <button type="button" ?disabled=${last <= 1} @click=${() => this.#turn(last)}>${t("audit-older")}</button>
+        <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#turn(this.#newer.pop())}>
+          ${t("audit-newer")}
+        </button>
+        <button type="button" ?disabled=${last <= 1} @click=${() => this.#older(last)}>${t("audit-older")}</button>
       </nav>`;
   }
 
   async #copy(head: string): Promise<void> {
     this.copied = (await copyText(head)) ? head : undefined;
+  }
+
+  async #newest(): Promise<void> {
+    this.#newer = [];
+    await this.#turn(undefined);
+  }
+
+  async #older(before: number): Promise<void> {
+    this.#newer.push(this.#before);
+    await this.#turn(before);
   }
 
   /** Shows another page, with the focus on its heading. */

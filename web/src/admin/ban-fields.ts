@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { serverNow } from "../connection/server-time.js";
-import type { BanRequest } from "../generated/rest.js";
+import type { BanLine, BanRequest } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { moment } from "../i18n/clock.js";
 import { fieldText } from "../widgets/forms.js";
@@ -27,13 +27,16 @@ export class BanFields extends LightDomElement {
   @property({ attribute: false }) accessor networks: readonly string[] = [];
   /** `true` if one of them is this computer or the administrator's own network, which cannot be banned. */
   @property({ type: Boolean }) accessor own = false;
+  /** The ban of the guest that is in force; undefined if there is none. */
+  @property({ attribute: false }) accessor ban: BanLine | undefined;
   @state() private accessor length: Length = USUAL;
   @state() private accessor hours = "";
   @state() private accessor network = false;
 
   protected override render() {
-    const { length } = this;
-    return html`<label
+    const { length, ban } = this;
+    return html`${ban ? html`<p class="warning">${t("admin-ban-again", { name: this.name, until: untilWords(ban) })}</p>` : nothing}
+      <label
         >${t("admin-ban-length")}<select
           name="length"
           @change=${(event: Event) => (this.length = valueOf(event) as Length)}
@@ -82,6 +85,9 @@ export class BanFields extends LightDomElement {
     return banWords("admin-ban-why", this.name, hours, this.network);
   }
 }
+
+/** The end of a ban; `none` for a permanent one. */
+export const untilWords = ({ until_ms }: BanLine): string => (until_ms == null ? "none" : moment(until_ms));
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement | HTMLSelectElement).value;
 

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { ClientCost } from "../generated/rest.js";
+import type { ClientCost, ReplacedCost } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { count } from "../i18n/money.js";
 import { processorTime } from "./figures.js";
 import { part } from "./part.js";
 
 /** What each client costs, the most expensive first, with the guests who have a socket from it. */
-export const clientsPart = (clients: readonly ClientCost[]): TemplateResult =>
+export const clientsPart = (clients: readonly ClientCost[], replaced: ReplacedCost): TemplateResult =>
   part(
     "clients",
     html`<p class="quiet">${t("admin-clients-why")}</p>
@@ -26,8 +26,18 @@ export const clientsPart = (clients: readonly ClientCost[]): TemplateResult =>
             ${clients.map(line)}
           </tbody>
         </table>
-      </div>`,
+      </div>
+      ${replaced.clients === 0 ? nothing : html`<p class="quiet">${replacedWords(replaced)}</p>`}`,
   );
+
+const replacedWords = ({ clients, requests, refused, processor_ms }: ReplacedCost): string =>
+  t("admin-clients-replaced", {
+    clients: count(clients),
+    clients_count: clients,
+    requests: count(requests),
+    refused: count(refused),
+    processor: processorTime(processor_ms),
+  });
 
 const line = (cost: ClientCost): TemplateResult =>
   html`<tr>

@@ -13,7 +13,7 @@ import { list, refusalWords } from "../i18n/words.js";
 import "../widgets/action-form.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./ban-fields.js";
-import { banOf, bannedWords } from "./ban-fields.js";
+import { banOf, bannedWords, untilWords } from "./ban-fields.js";
 import { tableName } from "./names.js";
 import { part } from "./part.js";
 import { reasonField, reasonOf } from "./reason.js";
@@ -28,7 +28,7 @@ export interface GuestContext {
   bans: readonly BanLine[];
 }
 
-/** The guests of the last day with a search by name, each with forms that remove and ban the guest. */
+/** The guests of the last day with a search by name and network, each with forms that remove and ban the guest. */
 @customElement("guest-list")
 export class GuestListPart extends LightDomElement {
   /** The content of the page. The guests are loaded again when it changes. */
@@ -69,7 +69,7 @@ export class GuestListPart extends LightDomElement {
       "guests",
       html`<p class="quiet">${t("admin-guests-why")}</p>
         <label
-          >${t("admin-guest-search")}<input type="search" autocomplete="off" maxlength="24" @input=${search}
+          >${t("admin-guest-search")}<input type="search" autocomplete="off" maxlength="45" @input=${search}
         /></label>
         ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
         <p class="quiet" role="status">${this.found ? foundWords(this.found) : nothing}</p>
@@ -117,7 +117,7 @@ function guestLine(guest: GuestLine, { tables, runs, bans }: GuestContext): Temp
         .label=${t("admin-ban")}
         .about=${name}
         .danger=${true}
-        .fields=${() => html`<ban-fields .name=${name} .networks=${clients} .own=${own_network}></ban-fields>`}
+        .fields=${() => html`<ban-fields .name=${name} .networks=${clients} .own=${own_network} .ban=${ban}></ban-fields>`}
         .send=${(form: FormData) => banGuest(player, banOf(form))}
         .done=${(form: FormData) => bannedWords(name, form)}
       ></action-form>
@@ -130,8 +130,6 @@ function seenWords({ connected, seen_ms }: GuestLine): string {
   if (connected) return t("admin-guest-now");
   return seen_ms == null ? t("admin-guest-unseen") : t("admin-guest-seen", { time: moment(seen_ms) });
 }
-
-const untilWords = ({ until_ms }: BanLine): string => (until_ms == null ? "none" : moment(until_ms));
 
 /** The bans in force, each with a form that lifts it. */
 export const bansPart = (bans: readonly BanLine[]): TemplateResult =>

@@ -2,10 +2,12 @@ import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { integrity, ledger, overview, runs, tables } from "../connection/admin.js";
 import { refusedOf } from "../connection/api.js";
+import { serverNow } from "../connection/server-time.js";
 import type { Ledger, Overview, Report, TableView } from "../generated/rest.js";
 import type { OrganisedRun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { moment } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { loginAsAdministrator, logoutAsAdministrator } from "../state/me.js";
 import "../widgets/confirm-button.js";
@@ -32,6 +34,8 @@ interface Content {
   integrity: Report;
   overview: Overview;
   runs: OrganisedRun[];
+  /** Time at which the content was loaded, in milliseconds since the Unix epoch. */
+  at_ms: number;
   /** The parts of this content that the list of guests refers to. */
   guests: GuestContext;
 }
@@ -125,6 +129,7 @@ export class AdminPage extends LightDomElement {
     return html`<section class="page admin" @changed=${(event: CustomEvent<string>) => this.#decided(event)}>
       <div class="head">
         <h1 tabindex="-1">${t("admin")}</h1>
+        ${content ? html`<small>${t("admin-as-of", { time: moment(content.at_ms) })}</small>` : nothing}
         ${content ? this.#logoutButton() : nothing}
       </div>
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
@@ -137,7 +142,7 @@ export class AdminPage extends LightDomElement {
     return html`${integrityPart(integrity, tables)} ${roomPart(overview)}
       ${tablesPart(tables, overview.tables, this.#order)} ${eventsPart(runs)}
       <guest-list .context=${guests}></guest-list>
-      ${bansPart(overview.bans)} ${clientsPart(overview.clients)}
+      ${bansPart(overview.bans)} ${clientsPart(overview.clients, overview.replaced_clients)}
       <audit-log .head=${overview.audit_head}></audit-log>
       ${ledgerPart(ledger, tables)}`;
   }
@@ -162,5 +167,5 @@ export class AdminPage extends LightDomElement {
 async function content(): Promise<Content> {
   const all = await Promise.all([tables(), ledger(), integrity(), overview(), runs()]);
   const guests = { tables: all[0], bans: all[3].bans, runs: all[4] };
-  return { tables: all[0], ledger: all[1], integrity: all[2], overview: all[3], runs: all[4], guests };
+  return { tables: all[0], ledger: all[1], integrity: all[2], overview: all[3], runs: all[4], at_ms: serverNow(), guests };
 }

@@ -63,9 +63,9 @@ function line(table: TableView, cost: TableCost | undefined): TemplateResult {
       .about=${name}
       .why=${t("close-sure", { playing: phase === "playing" ? "yes" : "no" })}
       .danger=${true}
-      .fields=${() => reasonField()}
+      .fields=${() => reasonField(t("admin-reason-players"))}
       .send=${(form: FormData) => closeTable(id, reasonOf(form))}
-      .done=${() => t("admin-closed", { table: name })}
+      .done=${() => t("admin-closed", { table: name, playing: phase === "playing" ? "yes" : "no" })}
     ></action-form>
   </li>`;
 }

@@ -22,7 +22,7 @@ export const tables = () => get<TableView[]>("/admin/tables");
 export const ledger = () => get<Ledger>("/admin/ledger");
 export const integrity = () => get<Report>("/admin/integrity");
 export const overview = () => get<Overview>("/admin/overview");
-/** The guests whose names contain this text; all guests for an empty text. */
+/** The guests whose names contain this text, or who came from this network; all guests for an empty text. */
 export const guests = (name: string) => get<GuestList>(`/admin/guests?name=${encodeURIComponent(name)}`);
 /** The events that are not over, with their organisers. */
 export const runs = () => get<OrganisedRun[]>("/admin/runs");

@@ -3,7 +3,7 @@ import { cardName, cardText } from "../cards/card.js";
 import { handName } from "../cards/holding.js";
 import { events, refusals } from "../generated/amounts.js";
 import type { NamedHand } from "../generated/holdem.js";
-import type { OwesOnReturn, Refused, Step, TableView } from "../generated/server.js";
+import type { Closing, OwesOnReturn, Refused, Step, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
 import { clockTime, moment } from "./clock.js";
 import { count, difference, money, type Unit, unitOf } from "./money.js";
@@ -73,7 +73,15 @@ export function gameEvent(seen: Record<string, unknown>, context: TextContext): 
   );
 }
 
+/** The sentence about the closing of a table, which waits for the end of the hand or is over, with the reason. */
+export function closingWords({ by, reason }: Closing, event: "closing" | "closed", game: string): string {
+  const words = t(`table-event-${event}`, { by: by ?? "host", game });
+  return reason == null ? words : `${words} ${t("closing-reason", { reason })}`;
+}
+
 function tableEvent(event: Record<string, unknown>, table: TableView): string {
+  if (event["event"] === "closing" || event["event"] === "closed")
+    return closingWords(event as Closing, event["event"], table.game);
   const context = { game: table.game, name: (chair: number) => nameIn(event, chair) ?? chairName(table, chair) };
   return t(`table-event-${kebab(String(event["event"]))}`, {
     ...args(event, context, EVENTS["table"]?.[String(event["event"])]),

@@ -7,7 +7,7 @@ import type { Message, Refused } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
-import { handNames, refusalWords } from "../i18n/words.js";
+import { closingWords, handNames, refusalWords } from "../i18n/words.js";
 import { address, backToLobby } from "../router.js";
 import { Pacer } from "../state/pacer.js";
 import { applyMessage, type TableState } from "../state/table.js";
@@ -208,7 +208,7 @@ export class TablePage extends LightDomElement {
 
   protected override render() {
     if (this.#isClosed()) {
-      return html`<closed-table .table=${this.table}></closed-table>`;
+      return html`<closed-table .table=${this.table} .closing=${this.state?.moment.table.closing}></closed-table>`;
     }
     if (typeof this.over === "object") return decision(this.over, () => void this.#comeBack());
     if (this.over === "removed") return stop(t("removed"));
@@ -362,6 +362,7 @@ export class TablePage extends LightDomElement {
       <div role="status">
         ${paused ? html`<p class="banner pressing">${t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })}</p>` : nothing}
         ${table.phase === "waiting" ? html`<p class="banner">${waitingWords(table)}</p>` : nothing}
+        ${table.closing && table.phase === "playing" ? html`<p class="banner pressing">${closingWords(table.closing, "closing", table.game)}</p>` : nothing}
       </div>`;
   }
 

@@ -6,7 +6,7 @@ import type { Me, MoveCode } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
-import { address, go } from "../router.js";
+import { address } from "../router.js";
 import { logout, reloadMe, rename } from "../state/me.js";
 import "../widgets/confirm-button.js";
 import { fieldText } from "../widgets/forms.js";
@@ -21,6 +21,7 @@ export class YouPage extends LightDomElement {
   /** `true` once the time of the code is over. */
   @state() private accessor expired = false;
   @state() private accessor saved = false;
+  @state() private accessor loggedOut = false;
   @state() private accessor refused: Refused | undefined;
   #expiry: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +39,9 @@ export class YouPage extends LightDomElement {
 
   protected override render() {
     return html`<section class="page">
-      <h1>${t("you")}</h1>
+      <h1 tabindex="-1">${t("you")}</h1>
+      <p role="status">${this.loggedOut ? t("you-logged-out") : nothing}</p>
+      ${this.loggedOut ? html`<a class="button" href=${address({ page: "lobby" })}>${t("to-lobby")}</a>` : nothing}
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
       ${this.me ? this.#content(this.me) : nothing}
       ${this.refused?.code === "banned" ? this.#logoutOfBanned() : nothing}
@@ -114,8 +117,11 @@ export class YouPage extends LightDomElement {
   async #logout(): Promise<void> {
     await this.#try(async () => {
       await logout();
-      go(address({ page: "lobby" }));
+      this.me = undefined;
+      this.loggedOut = true;
     });
+    await this.updateComplete;
+    this.querySelector("h1")?.focus();
   }
 
   async #try(action: () => Promise<void>): Promise<void> {

@@ -2,11 +2,11 @@ import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { results } from "../connection/rest.js";
-import type { PlayerResult, Results } from "../generated/rest.js";
+import type { Closing, PlayerResult, Results } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { figure, type Unit, unitOf } from "../i18n/money.js";
-import { refusalWords } from "../i18n/words.js";
+import { closingWords, refusalWords } from "../i18n/words.js";
 import { backToLobby } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./history.js";
@@ -15,6 +15,8 @@ import "./history.js";
 @customElement("closed-table")
 export class ClosedTable extends LightDomElement {
   @property() accessor table = "";
+  /** The closing of the table, if the page of the open table has been told; the results have it too. */
+  @property({ attribute: false }) accessor closing: Closing | null | undefined;
   @state() private accessor results: Results | undefined;
   @state() private accessor refused: Refused | undefined;
 
@@ -35,6 +37,7 @@ export class ClosedTable extends LightDomElement {
 
   protected override render() {
     const { results: found, refused } = this;
+    const closing = found?.closing ?? this.closing;
     const points = found !== undefined && unitOf(found.game) === "points";
     return html`<main class="page closed" id="content" tabindex="-1" aria-labelledby="table-name">
       <div class="head">
@@ -42,6 +45,7 @@ export class ClosedTable extends LightDomElement {
         <a class="button" href=${backToLobby()}>${t("to-lobby")}</a>
       </div>
       <p role="status">${t(points ? "closed-points" : "phase-closed")}</p>
+      ${closing?.by === "administrator" ? html`<p>${closingWords(closing, "closed", found?.game ?? "")}</p>` : nothing}
       ${refused ? html`<p class="refused">${refusalWords(refused)}</p>` : nothing}
       ${found ? this.#found(found) : nothing}
     </main>`;

@@ -96,7 +96,7 @@ struct Inner {
 }
 
 impl App {
-    /// The state of a room with this lobby, these events and decisions, and no open connections.
+    /// The state of a room with this lobby, these events, decisions and guests, and no open connections.
     pub fn new(
         lobby: Lobby<Db>,
         runs: Runs<Db>,
@@ -104,6 +104,7 @@ impl App {
         addresses: RoomAddresses,
         limits: Limits,
         access: Access,
+        seen_guests: SeenGuests,
     ) -> App {
         let proxies = access.proxies;
         let clients = Arc::new(Clients::new(limits, proxies.clone()));
@@ -124,7 +125,7 @@ impl App {
             sockets: TaskTracker::new(),
             device_codes: DeviceCodes::default(),
             logouts: Logouts::default(),
-            seen_guests: SeenGuests::default(),
+            seen_guests,
             admin_token_id: access.admin_token_id,
             metrics_token: access.metrics_token.as_deref().map(hash),
             login: Mutex::new(FailedLogins::new()),

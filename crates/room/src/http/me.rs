@@ -50,6 +50,7 @@ pub async fn put(
     session: Session,
     Body(request): Body<RenameRequest>,
 ) -> ApiResult<Me> {
+    let _stored_before_decisions = app.moderation().delay_decisions().await;
     let name = app.new_name(&request.name)?;
     match app.person(&session).await? {
         Some(person) => rename(&app, person, &name).await?,

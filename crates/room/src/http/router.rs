@@ -63,9 +63,13 @@ fn long_requests(app: &App) -> OpenApiRouter<App> {
         .route_layer(from_fn_with_state(app.long_requests().clone(), long_requests::run))
 }
 
-/// The login and the decisions of the administrator, which end even if the connection closes.
-fn decisions() -> OpenApiRouter<App> {
+/// The requests that end even if the connection closes: the login and the decisions of the administrator, and the
+/// requests that delay these decisions until their effect is stored.
+fn to_the_end(app: &App) -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .routes(routes!(me::put))
+        .routes(routes!(tables::create))
+        .routes(routes!(runs::create))
         .routes(routes!(admin::login))
         .routes(routes!(admin::tables::close))
         .routes(routes!(admin::guests::remove))
@@ -73,7 +77,7 @@ fn decisions() -> OpenApiRouter<App> {
         .routes(routes!(admin::guests::unban))
         .routes(routes!(admin::room::hold))
         .routes(routes!(admin::room::banner))
-        .route_layer(from_fn(to_the_end::run))
+        .route_layer(from_fn_with_state(app.clone(), to_the_end::run))
 }
 
 fn api(app: &App, sessions: Sessions) -> Router<App> {
@@ -81,17 +85,16 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
     let (api, described) = OpenApiRouter::with_openapi(openapi::base())
         .routes(routes!(games::get))
         .routes(routes!(rules::get))
-        .routes(routes!(me::get, me::put))
+        .routes(routes!(me::get))
         .routes(routes!(me::logout))
         .routes(routes!(devices::make))
         .routes(routes!(devices::redeem))
-        .routes(routes!(tables::list, tables::create))
+        .routes(routes!(tables::list))
         .routes(routes!(tables::view))
         .routes(routes!(tables::own))
         .routes(routes!(tables::closed))
         .routes(routes!(runs::own))
         .routes(routes!(runs::listed))
-        .routes(routes!(runs::create))
         .routes(routes!(runs::view))
         .routes(routes!(runs::change_draft))
         .routes(routes!(runs::open))
@@ -126,7 +129,7 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
         .routes(routes!(notice::get))
         .routes(routes!(admin::ledger))
         .routes(routes!(admin::integrity))
-        .merge(decisions())
+        .merge(to_the_end(app))
         .merge(long_requests(app))
         .split_for_parts();
     // Serialized once: its 200 kB take 25 ms of processor time.

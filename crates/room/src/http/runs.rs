@@ -216,6 +216,7 @@ pub async fn create(
     Body(NewRun { draft }): Body<NewRun>,
 ) -> ApiResult<StaffView> {
     let draft = part(InputKind::Settings, &draft)?;
+    let _stored_before_decisions = app.moderation().delay_decisions().await;
     let organiser = app.guest(&session).await?;
     app.moderation().check_new_tables().map_err(RefusalMessage::from)?;
     app.clients().new_run(address)?;

@@ -1,12 +1,14 @@
 //! The guests who made a request in the last 24 hours, so that the administrator can also ban a guest who is at no
-//! table. They are kept in memory only: after a restart, a guest is known again from the next request on.
+//! table. Changes are saved every ten seconds, and when the room stops.
 
 use super::client_key::client;
 use crate::store::PlayerId;
 use hashlink::LruCache;
-use std::collections::HashMap;
+use sqlx::sqlite::SqlitePool;
+use std::collections::{BTreeSet, HashMap};
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 /// Time after the last request for which a guest is remembered, in milliseconds.
 const REMEMBERED_MS: u64 = 24 * 3600 * 1000;
@@ -14,9 +16,22 @@ const REMEMBERED_MS: u64 = 24 * 3600 * 1000;
 /// Maximum number of guests that are remembered.
 const MAX_GUESTS: usize = 10_000;
 
+/// Interval between saves. A killed room forgets the requests since the last one.
+pub const SAVE_INTERVAL: Duration = Duration::from_secs(10);
+
 /// The guests who made a request in the last 24 hours. Bounded: beyond the maximum, the guest who was seen longest ago
 /// is forgotten.
-pub struct SeenGuests(Mutex<LruCache<PlayerId, SeenGuest>>);
+pub struct SeenGuests {
+    guests: Mutex<Guests>,
+    pool: SqlitePool,
+}
+
+struct Guests {
+    /// The guests, the one who was seen longest ago first.
+    seen: LruCache<PlayerId, SeenGuest>,
+    /// The guests whose last request is not saved.
+    unsaved: BTreeSet<PlayerId>,
+}
 
 /// The last request of a guest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,15 +42,29 @@ pub struct SeenGuest {
     pub client: IpAddr,
 }
 
-impl Default for SeenGuests {
-    fn default() -> SeenGuests {
-        SeenGuests(Mutex::new(LruCache::new(MAX_GUESTS)))
-    }
-}
-
 impl SeenGuests {
-    fn guests(&self) -> MutexGuard<'_, LruCache<PlayerId, SeenGuest>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    /// The guests that are saved in a database. Its table is created if it does not exist.
+    ///
+    /// # Errors
+    /// If the database cannot be read or written.
+    pub async fn open(pool: SqlitePool) -> sqlx::Result<SeenGuests> {
+        const TABLE: &str = "CREATE TABLE IF NOT EXISTS seen_guests
+            (player INTEGER PRIMARY KEY, at_ms INTEGER NOT NULL, client TEXT NOT NULL)";
+        const NEWEST: &str = "SELECT player, at_ms, client FROM seen_guests ORDER BY at_ms DESC LIMIT ?";
+        sqlx::query(TABLE).execute(&pool).await?;
+        let newest = sqlx::query_as(NEWEST).bind(MAX_GUESTS as i64).fetch_all(&pool).await?;
+        let mut seen = LruCache::new(MAX_GUESTS);
+        for (player, at_ms, client) in newest.into_iter().rev() {
+            let (at_ms, client): (i64, String) = (at_ms, client);
+            // A row that was changed by hand may hold no address.
+            let Ok(client) = client.parse() else { continue };
+            seen.insert(PlayerId(player), SeenGuest { at_ms: at_ms.cast_unsigned(), client });
+        }
+        Ok(SeenGuests { guests: Mutex::new(Guests { seen, unsaved: BTreeSet::new() }), pool })
+    }
+
+    fn guests(&self) -> MutexGuard<'_, Guests> {
+        self.guests.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Records a request of a guest from this address, at this time in milliseconds since the Unix epoch. Does nothing
@@ -43,26 +72,65 @@ impl SeenGuests {
     pub fn record(&self, player: Option<PlayerId>, address: IpAddr, now_ms: u64) {
         let Some(player) = player else { return };
         let mut guests = self.guests();
-        while guests.iter().next().is_some_and(|(_, oldest)| !oldest.is_recent(now_ms)) {
-            guests.remove_lru();
-        }
-        guests.insert(player, SeenGuest { at_ms: now_ms, client: client(address) });
+        guests.forget_old(now_ms);
+        guests.seen.insert(player, SeenGuest { at_ms: now_ms, client: client(address) });
+        guests.unsaved.insert(player);
     }
 
     /// The last request of a guest; `None` if there was none in the 24 hours before this time, in milliseconds since the
     /// Unix epoch.
     pub fn last(&self, player: PlayerId, now_ms: u64) -> Option<SeenGuest> {
-        self.guests().peek(&player).copied().filter(|seen| seen.is_recent(now_ms))
+        self.guests().seen.peek(&player).copied().filter(|seen| seen.is_recent(now_ms))
     }
 
     /// The last request of each guest in the 24 hours before this time, in milliseconds since the Unix epoch.
     pub fn recent(&self, now_ms: u64) -> HashMap<PlayerId, SeenGuest> {
         let guests = self.guests();
-        guests
-            .iter()
-            .filter(|(_, seen)| seen.is_recent(now_ms))
-            .map(|(&player, &seen)| (player, seen))
-            .collect()
+        let recent = guests.seen.iter().filter(|(_, seen)| seen.is_recent(now_ms));
+        recent.map(|(&player, &seen)| (player, seen)).collect()
+    }
+
+    /// Saves the requests since the last save, and deletes those that are too old at this time, in milliseconds since
+    /// the Unix epoch. After an error, the next save includes them.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub async fn save(&self, now_ms: u64) -> sqlx::Result<()> {
+        let unsaved = self.guests().take_unsaved();
+        let saved = self.write(&unsaved, now_ms).await;
+        if saved.is_err() {
+            self.guests().unsaved.extend(unsaved.into_keys());
+        }
+        saved
+    }
+
+    async fn write(&self, guests: &HashMap<PlayerId, SeenGuest>, now_ms: u64) -> sqlx::Result<()> {
+        const SAVE: &str = "INSERT INTO seen_guests (player, at_ms, client) VALUES (?, ?, ?)
+            ON CONFLICT (player) DO UPDATE SET at_ms = excluded.at_ms, client = excluded.client";
+        let mut transaction = self.pool.begin().await?;
+        for (player, SeenGuest { at_ms, client }) in guests {
+            let row = sqlx::query(SAVE).bind(player.0).bind(at_ms.cast_signed()).bind(client.to_string());
+            row.execute(&mut *transaction).await?;
+        }
+        let oldest = now_ms.saturating_sub(REMEMBERED_MS).cast_signed();
+        sqlx::query("DELETE FROM seen_guests WHERE at_ms <= ?")
+            .bind(oldest)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await
+    }
+}
+
+impl Guests {
+    fn forget_old(&mut self, now_ms: u64) {
+        while self.seen.iter().next().is_some_and(|(_, oldest)| !oldest.is_recent(now_ms)) {
+            self.seen.remove_lru();
+        }
+    }
+
+    fn take_unsaved(&mut self) -> HashMap<PlayerId, SeenGuest> {
+        let unsaved = std::mem::take(&mut self.unsaved).into_iter();
+        unsaved.filter_map(|player| Some((player, *self.seen.peek(&player)?))).collect()
     }
 }
 
@@ -75,10 +143,19 @@ impl SeenGuest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::scratch::Scratch;
+    use sqlx::sqlite::SqliteConnectOptions;
+    use std::path::Path;
 
-    #[test]
-    fn guests_are_remembered_for_a_day_and_their_number_is_bounded() {
-        let (seen, address) = (SeenGuests::default(), IpAddr::from([192, 0, 2, 1]));
+    async fn open(folder: &Path) -> SeenGuests {
+        let file = SqliteConnectOptions::new().filename(folder.join("sessions.db")).create_if_missing(true);
+        SeenGuests::open(SqlitePool::connect_with(file).await.unwrap()).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn guests_are_remembered_for_a_day_and_their_number_is_bounded() {
+        let folder = Scratch::new();
+        let (seen, address) = (open(folder.path()).await, IpAddr::from([192, 0, 2, 1]));
         let most = MAX_GUESTS as i64;
         (0..most).for_each(|id| seen.record(Some(PlayerId(id)), address, id.cast_unsigned()));
         seen.record(None, address, 20_000);
@@ -90,6 +167,37 @@ mod tests {
         let later = seen.recent(REMEMBERED_MS + 9_999);
         assert_eq!(later.into_keys().collect::<Vec<_>>(), [PlayerId(most)]);
         seen.record(Some(PlayerId(-1)), address, REMEMBERED_MS + 20_000);
-        assert_eq!(seen.guests().len(), 1, "guests of earlier days are dropped");
+        assert_eq!(seen.guests().seen.len(), 1, "guests of earlier days are dropped");
+    }
+
+    #[tokio::test]
+    async fn guests_are_known_after_a_restart_and_deleted_after_a_day() {
+        let folder = Scratch::new();
+        let seen = open(folder.path()).await;
+        let [early, late] = [IpAddr::from([192, 0, 2, 1]), IpAddr::from([198, 51, 100, 1])];
+        seen.record(Some(PlayerId(1)), early, 1_000);
+        seen.record(Some(PlayerId(2)), early, 1_000);
+        seen.save(1_000).await.unwrap();
+        seen.record(Some(PlayerId(1)), late, 2_000);
+        seen.save(2_000).await.unwrap();
+        let expected = [(PlayerId(1), (late, 2_000)), (PlayerId(2), (early, 1_000))];
+        let expected = expected.map(|(player, (client, at_ms))| (player, SeenGuest { at_ms, client }));
+        let opened = open(folder.path()).await;
+        assert_eq!(opened.recent(2_000), HashMap::from(expected));
+        opened.save(REMEMBERED_MS + 1_500).await.unwrap();
+        let known = open(folder.path()).await.recent(2_000);
+        assert_eq!(known.into_keys().collect::<Vec<_>>(), [PlayerId(1)], "rows older than a day are deleted");
+    }
+
+    #[tokio::test]
+    async fn a_failed_save_is_made_up_for_by_the_next() {
+        let folder = Scratch::new();
+        let seen = open(folder.path()).await;
+        seen.record(Some(PlayerId(1)), IpAddr::from([192, 0, 2, 1]), 1_000);
+        sqlx::query("ALTER TABLE seen_guests RENAME TO gone").execute(&seen.pool).await.unwrap();
+        assert!(seen.save(1_000).await.is_err());
+        sqlx::query("ALTER TABLE gone RENAME TO seen_guests").execute(&seen.pool).await.unwrap();
+        seen.save(1_000).await.unwrap();
+        assert_eq!(open(folder.path()).await.recent(1_000).len(), 1);
     }
 }

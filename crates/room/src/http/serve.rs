@@ -10,6 +10,7 @@ use super::install;
 use super::protocol::{Https, Protocol};
 use super::redirect::{self, TargetPort};
 use super::router::router;
+use super::seen_guests::{SAVE_INTERVAL, SeenGuests};
 use super::session;
 use super::share;
 pub use super::start_error::StartError;
@@ -23,8 +24,10 @@ use crate::run::demo::ride;
 use crate::store::{Folder, Settings, SqliteStore, Store};
 use crate::tls::local::{self, LocalFolder};
 use crate::tls::{CertificateFiles, Certificates, watch};
+use crate::wall_clock::now_ms;
 use axum::Router;
 use rustls::pki_types::CertificateDer;
+use std::fmt::Display;
 use std::future::Future;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -103,9 +106,11 @@ impl Room {
         let store = Arc::new(SqliteStore::open(folder, settings).await?);
         let secure = tls.is_some();
         let public = config.public_url.as_ref().is_some_and(PublicUrl::is_secure);
-        let sessions = session::open(&file, secure || public).await;
-        let sessions =
-            sessions.map_err(|error| StartError::Sessions(file.display().to_string(), error.to_string()))?;
+        let unusable =
+            |error: &dyn Display| StartError::Sessions(file.display().to_string(), error.to_string());
+        let sessions = session::open(&file, secure || public).await.map_err(|error| unusable(&error))?;
+        let seen_guests =
+            SeenGuests::open(sessions.pool.database()).await.map_err(|error| unusable(&error))?;
         let moderation = Moderation::open(store.clone()).await?;
         let token =
             if new_admin_token { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
@@ -123,7 +128,7 @@ impl Room {
             admin_token_id,
             metrics_token: config.metrics_token.clone(),
         };
-        let app = App::new(lobby, runs, moderation, addresses, limits, access);
+        let app = App::new(lobby, runs, moderation, addresses, limits, access, seen_guests);
         let protocol = protocol(&app, router(&app, sessions), tls.as_ref())?;
         Ok(Room { app, listener, protocol, redirect, tls, token, demo: config.demo })
     }
@@ -173,6 +178,7 @@ impl Room {
         let Room { app, listener, protocol, redirect, tls, demo, .. } = self;
         let stopping = app.stopping().clone();
         let checking = tokio::spawn(run_checks(app.clone()));
+        let saving = tokio::spawn(save_guests(app.clone()));
         let riding = demo.then(|| tokio::spawn(ride(app.runs().clone(), app.demo().clone())));
         let authority = tls.as_ref().and_then(|tls| tls.authority.clone());
         let watching = tls.map(|tls| tokio::spawn(tls.keep_current()));
@@ -203,6 +209,7 @@ impl Room {
         // A request that takes longer is aborted when the process ends.
         let _ = timeout(GRACE_PERIOD, serving).await;
         redirecting.inspect(JoinHandle::abort);
+        let _ = timeout(GRACE_PERIOD, saving).await;
     }
 }
 
@@ -255,6 +262,18 @@ fn protocol(app: &App, router: Router, tls: Option<&Tls>) -> Result<Protocol, ru
 /// Runs the integrity checks, and retries failed steps until all have succeeded.
 async fn run_checks(app: App) {
     app.lobby().verify_and_retry().await;
+}
+
+/// Saves the guests of the last day at regular intervals, and once more when the room stops. A failure is logged, and
+/// the next save makes up for it.
+async fn save_guests(app: App) {
+    let mut stopping = false;
+    while !stopping {
+        stopping = timeout(SAVE_INTERVAL, app.stopping().cancelled()).await.is_ok();
+        if let Err(error) = app.seen_guests().save(now_ms()).await {
+            tracing::error!(%error, "the guests of the last day cannot be saved");
+        }
+    }
 }
 
 /// Raises the limit on open files as far as the system allows, and returns it; 1024 if it is unknown.

@@ -42,6 +42,11 @@ impl SessionPool {
         SessionPool { layer: pool.clone().into(), pool, file: file.into(), last_failure: Arc::default() }
     }
 
+    /// The database, which also holds the guests of the last day.
+    pub fn database(&self) -> SqlitePool {
+        self.pool.clone()
+    }
+
     /// Health check of the database: a read, and a test write if the last write failed.
     ///
     /// # Errors

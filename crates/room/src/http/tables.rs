@@ -42,6 +42,7 @@ pub async fn create(
     session: Session,
     Body(wish): Body<Create>,
 ) -> ApiResult<TableView> {
+    let _stored_before_decisions = app.moderation().delay_decisions().await;
     let host = app.guest(&session).await?;
     app.moderation().check_new_tables().map_err(RefusalMessage::from)?;
     let client = app.clients().limited_client(address);

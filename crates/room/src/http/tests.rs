@@ -3,6 +3,7 @@
 use super::app::{Access, App, RoomAddresses};
 use super::headers::POLICY;
 use super::router::router;
+use super::seen_guests::SeenGuests;
 use super::{session, token};
 use crate::config::PublicUrl;
 use crate::limits::Limits;
@@ -11,6 +12,7 @@ use crate::moderation::Moderation;
 use crate::run::Runs;
 use crate::store::scratch::Scratch;
 use crate::store::{Folder, Settings, SqliteStore};
+use crate::wall_clock::now_ms;
 use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
@@ -76,6 +78,7 @@ impl Room {
         let lobby =
             Lobby::open(store, LobbyOptions { limits, bans, ..LobbyOptions::default() }).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
+        let seen_guests = SeenGuests::open(sessions.pool.database()).await.unwrap();
         let app = App::new(
             lobby,
             runs,
@@ -83,6 +86,7 @@ impl Room {
             RoomAddresses { address, public_url, secure: false },
             limits,
             access,
+            seen_guests,
         );
         Room { router: router(&app, sessions), app, token }
     }
@@ -91,6 +95,7 @@ impl Room {
         use crate::store::Store;
         self.app.lobby().stop().await;
         self.app.runs().stop().await;
+        self.app.seen_guests().save(now_ms()).await.unwrap();
         self.app.store().close().await.unwrap();
     }
 

@@ -1,13 +1,22 @@
 //! Runs handlers to their end, even if the connection of the client closes.
 
-use axum::extract::Request;
+use super::app::App;
+use super::client_key::client;
+use super::forwarded::ClientAddress;
+use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Passes a request on in a task of its own. The server drops the handler of a closed connection, and what the handler
-/// stored would have no effect until the next start of the room. The task of a connection panics if the handler does.
-pub async fn run(request: Request, next: Next) -> Response {
-    match tokio::spawn(next.run(request)).await {
+/// Passes a request on in a task of its own, whose processor time counts as that of the client. The server drops the
+/// handler of a closed connection, and what the handler stored would have no effect until the next start of the room.
+pub async fn run(State(app): State<App>, address: ClientAddress, request: Request, next: Next) -> Response {
+    let processor = app.clients().usage().processor(client(address.ip));
+    finish(processor.measure(next.run(request))).await
+}
+
+/// Runs a handler in a task of its own. The task of the connection panics if the handler does.
+async fn finish(handler: impl Future<Output = Response> + Send + 'static) -> Response {
+    match tokio::spawn(handler).await {
         Ok(response) => response,
         Err(error) => match error.try_into_panic() {
             Ok(panic) => std::panic::resume_unwind(panic),
@@ -39,7 +48,8 @@ mod tests {
             wait.notified().await;
             end.notify_one();
         };
-        let router = Router::new().route("/", get(handler)).route_layer(from_fn(run));
+        let layer = from_fn(async |request, next: Next| finish(next.run(request)).await);
+        let router = Router::new().route("/", get(handler)).route_layer(layer);
         {
             let mut response = pin!(router.oneshot(Request::new(Body::empty())));
             assert!(poll!(&mut response).is_pending());

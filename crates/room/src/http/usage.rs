@@ -21,11 +21,14 @@ const MAX_CLIENTS_OF_SITE: usize = 16;
 
 /// The costs of the clients, bounded in number. If there is no place left, a new client replaces another client of its
 /// site, and a new site replaces another site: the one that was used least recently. Those with an open request or
-/// socket are passed over, up to 16.
+/// socket are passed over, up to 16. The costs of the replaced ones are added up.
 #[derive(Default)]
 pub struct Usage(Mutex<Sites>);
 
-struct Sites(LruCache<IpAddr, Clients>);
+struct Sites {
+    clients: LruCache<IpAddr, Clients>,
+    replaced: ReplacedClients,
+}
 
 struct Clients(LruCache<IpAddr, Counts>);
 
@@ -36,7 +39,16 @@ struct Counts {
     processor: ProcessorTime,
 }
 
-/// The costs of one client.
+/// The costs of all clients that were replaced by others, since the room was started.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ReplacedClients {
+    /// Number of replaced clients. One that came back and was replaced again counts twice.
+    pub clients: u64,
+    /// Their costs until they were replaced.
+    pub usage: ClientUsage,
+}
+
+/// The costs of one client, or the sum for several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClientUsage {
     /// Number of requests.
@@ -80,15 +92,20 @@ impl Usage {
     pub fn all(&self) -> HashMap<IpAddr, ClientUsage> {
         let now = Instant::now();
         let sites = self.sites();
-        let clients = sites.0.iter().flat_map(|(_, clients)| clients.0.iter());
+        let clients = sites.clients.iter().flat_map(|(_, clients)| clients.0.iter());
         let current = clients.filter(|(_, counts)| !counts.is_over(now));
         current.map(|(&client, counts)| (client, counts.usage())).collect()
+    }
+
+    /// The costs of the clients that were replaced by others.
+    pub fn replaced(&self) -> ReplacedClients {
+        self.sites().replaced
     }
 }
 
 impl Default for Sites {
     fn default() -> Sites {
-        Sites(LruCache::new_unbounded())
+        Sites { clients: LruCache::new_unbounded(), replaced: ReplacedClients::default() }
     }
 }
 
@@ -96,39 +113,52 @@ impl Sites {
     /// The counts of a client, which are zero if it is new. The client becomes the one that was used most recently.
     fn client(&mut self, client: IpAddr, now: Instant) -> &mut Counts {
         let site = site(client).unwrap_or(client);
-        if self.0.peek(&site).is_none() {
-            make_room(&mut self.0, MAX_SITES, Clients::is_in_use);
+        if self.clients.peek(&site).is_none() {
+            let replaced = make_room(&mut self.clients, MAX_SITES, Clients::is_in_use);
+            let counts = replaced.iter().flat_map(|clients| clients.0.iter());
+            counts.for_each(|(_, counts)| self.replaced.add(counts));
         }
-        let clients = self.0.entry(site).or_insert_with(|| Clients(LruCache::new_unbounded()));
+        let clients = self.clients.entry(site).or_insert_with(|| Clients(LruCache::new_unbounded()));
         if clients.0.peek(&client).is_none() {
-            make_room(&mut clients.0, MAX_CLIENTS_OF_SITE, Counts::is_in_use);
+            let replaced = make_room(&mut clients.0, MAX_CLIENTS_OF_SITE, Counts::is_in_use);
+            replaced.iter().for_each(|counts| self.replaced.add(counts));
         }
         clients.0.entry(client).or_insert_with(|| Counts::since(now))
     }
 
     /// The counts of a client; `None` if the client is not remembered.
     fn known(&mut self, client: IpAddr) -> Option<&mut Counts> {
-        self.0.get_mut(&site(client).unwrap_or(client))?.0.get_mut(&client)
+        self.clients.get_mut(&site(client).unwrap_or(client))?.0.get_mut(&client)
     }
 }
 
 /// Maximum number of entries in use that are passed over to make room.
 const PASSED_OVER: usize = 16;
 
-/// Removes the entry that was used least recently if `entries` has as many as it may. Entries in use are passed over,
-/// up to [`PASSED_OVER`].
-fn make_room<T>(entries: &mut LruCache<IpAddr, T>, most: usize, is_in_use: impl Fn(&T) -> bool) {
+/// Removes the entry that was used least recently if `entries` has as many as it may, and returns it. Entries in use are
+/// passed over, up to [`PASSED_OVER`].
+fn make_room<T>(entries: &mut LruCache<IpAddr, T>, most: usize, is_in_use: impl Fn(&T) -> bool) -> Option<T> {
     if entries.len() < most {
-        return;
+        return None;
     }
     for _ in 0..PASSED_OVER {
-        let Some((key, oldest)) = entries.remove_lru() else { return };
+        let (key, oldest) = entries.remove_lru()?;
         if !is_in_use(&oldest) {
-            return;
+            return Some(oldest);
         }
         entries.insert(key, oldest);
     }
-    entries.remove_lru();
+    entries.remove_lru().map(|(_, oldest)| oldest)
+}
+
+impl ReplacedClients {
+    fn add(&mut self, counts: &Counts) {
+        let ClientUsage { requests, refused, processor } = counts.usage();
+        self.clients += 1;
+        self.usage.requests += requests;
+        self.usage.refused += refused;
+        self.usage.processor += processor;
+    }
 }
 
 impl Clients {
@@ -197,6 +227,8 @@ mod tests {
         assert_eq!(all.len(), MAX_SITES);
         assert!(all.contains_key(&client(0)), "it has a socket");
         assert!(!all.contains_key(&client(1)) && all.contains_key(&client(2 * most - 1)));
+        let ReplacedClients { clients, usage: total } = usage.replaced();
+        assert_eq!((clients, total.requests), (u64::from(most), u64::from(most)));
     }
 
     #[test]
@@ -209,5 +241,7 @@ mod tests {
         let all = usage.all();
         assert_eq!(all.len(), 1 + 2 * MAX_CLIENTS_OF_SITE);
         assert!(all.contains_key(&client(1)) && all.contains_key(&of_site(1, u16::MAX)));
+        let replaced = 2 * (u64::from(u16::MAX) + 1 - MAX_CLIENTS_OF_SITE as u64);
+        assert_eq!(usage.replaced().clients, replaced);
     }
 }

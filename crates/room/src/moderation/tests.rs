@@ -1,7 +1,9 @@
 use super::*;
 use crate::ids::PlayerId;
 use crate::store::MemoryStore;
+use futures_util::poll;
 use serde_json::json;
+use std::pin::pin;
 
 const ANN: PlayerId = PlayerId(1);
 
@@ -164,4 +166,19 @@ async fn a_long_log_is_read_by_pages_at_the_start() {
         }
         assert!(positions.into_iter().eq(1..=last), "pages of {limit}");
     }
+}
+
+#[tokio::test]
+async fn a_decision_waits_for_what_is_being_created_and_later_creations_wait_for_it() {
+    let moderation = open(&Arc::default()).await;
+    let creating = moderation.delay_decisions().await;
+    let mut deciding = pin!(decide(&moderation, ban(None)));
+    assert!(poll!(&mut deciding).is_pending());
+    let mut later = pin!(moderation.delay_decisions());
+    assert!(poll!(&mut later).is_pending());
+    assert!(moderation.bans().check_guest(ANN, 5).is_ok());
+    drop(creating);
+    deciding.await.unwrap();
+    later.await;
+    assert!(moderation.bans().check_guest(ANN, 5).is_err());
 }

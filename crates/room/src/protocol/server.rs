@@ -1,7 +1,7 @@
 //! Messages to the browser. Each is built for one viewer and contains only information that this viewer may see.
 
 use super::RefusalMessage;
-use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
+use crate::log_types::{Clocks, Closing, HouseRules, LeftBy, Stakes};
 use crate::store::RollbackCause;
 use games::Chips;
 use games::blinds::ComingIn;
@@ -215,11 +215,10 @@ pub enum TableEvent {
     Resumed { clock: bool },
     /// The settings were changed, with effect from the next hand on.
     Configured,
+    /// The table closes after the current hand.
+    Closing(Closing),
     /// The table was closed.
-    Closed {
-        #[serde(default)]
-        by: ClosedBy,
-    },
+    Closed(Closing),
     /// The log was rolled back: the room was restored from a backup or lost its latest writes. If a hand was `open`, it
     /// is void and its stakes are returned.
     Voided { open: bool, cause: RollbackCause },
@@ -272,6 +271,8 @@ pub struct TableView {
     pub pause_left_ms: Option<u64>,
     /// Number of pauses that the host has left; null for no limit.
     pub pauses_left: Option<u32>,
+    /// The closing of the table, which waits for the end of the current hand; null if the table stays open.
+    pub closing: Option<Closing>,
     /// Number of connected spectators.
     pub watchers: usize,
 }

@@ -18,7 +18,7 @@ mod tests;
 use super::chair::Chair;
 use super::clock::TurnClock;
 use super::cost::{Sent, TableCost};
-use super::decide::{self, Decision};
+use super::decide::{self, ClosingReason, Decision};
 use super::error::CommandError;
 use super::open_tables::OpenTables;
 use super::person::Person;
@@ -68,7 +68,7 @@ pub enum Request {
     /// A client sent a message.
     Ask(ConnId, Message),
     /// Closes the table for the administrator, with this reason.
-    Close(String, oneshot::Sender<Result<(), TableError>>),
+    Close(ClosingReason, oneshot::Sender<Result<(), TableError>>),
     /// The administrator removes a player: the connections end with this message, and the player leaves.
     Remove(PlayerId, EncodedMessage, oneshot::Sender<Result<(), TableError>>),
     /// Requests what the table costs.

@@ -22,7 +22,7 @@ pub use audited::created;
 pub use create::{Create, Host, NewTable, create};
 pub use decision::Decision;
 pub use hand::{act, bot_acts, clock_acts, deal, end_without_action, opening, void_unpaid};
-pub use host::{close, close_by_administrator, pause_over};
+pub use host::{ClosingReason, close, close_by_administrator, pause_over};
 pub use seats::{between_hands, between_hands_one_by_one, leave, remove_player, rename};
 pub use void::void;
 
@@ -91,7 +91,7 @@ pub fn host(
             config::configure(state, rules.as_ref(), *clocks, *stakes, *house_rules)?
         }
         HostCommand::Close if state.closing.is_some() => return Err(CommandError::Closing.into()),
-        HostCommand::Close => host::close(state, ClosedBy::Host),
+        HostCommand::Close => host::close(state, ClosedBy::Host.into()),
     };
     let audited = audited::host(state, who, command, &decision);
     Ok(decision.audited(audited))

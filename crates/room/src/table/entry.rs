@@ -14,7 +14,7 @@ pub use hand_action::HandAction;
 use super::chair::Chair;
 use super::error::LogError;
 use crate::game::GameName;
-use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
+use crate::log_types::{Clocks, Closing, HouseRules, LeftBy, Stakes};
 use crate::store::log;
 use crate::store::{NewEntry, PlayerId, RollbackCause, StoredEntry};
 use crate::table::buy_ins::BuyIns;
@@ -75,15 +75,9 @@ pub enum Entry {
     /// The pause ended; `clock` is `true` if its time ran out.
     Resumed { clock: bool },
     /// The table closes after the current hand.
-    Closing {
-        #[serde(default)]
-        by: ClosedBy,
-    },
+    Closing(Closing),
     /// The table was closed.
-    Closed {
-        #[serde(default)]
-        by: ClosedBy,
-    },
+    Closed(Closing),
     /// The log was rolled back and may lack entries that were already broadcast, so its open hand, if there is one, is
     /// void. `hand` is the number of the last hand that is known to have been opened.
     Voided { hand: u64, cause: RollbackCause },
@@ -344,8 +338,8 @@ impl Entry {
             Entry::Ended(_) => "ended",
             Entry::Paused { .. } => "paused",
             Entry::Resumed { .. } => "resumed",
-            Entry::Closing { .. } => "closing",
-            Entry::Closed { .. } => "closed",
+            Entry::Closing(_) => "closing",
+            Entry::Closed(_) => "closed",
             Entry::Voided { .. } => "voided",
         }
     }

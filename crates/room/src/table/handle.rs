@@ -2,6 +2,7 @@
 
 use super::actor::{ConnId, EndReason, Request};
 use super::cost::TableCost;
+use super::decide::ClosingReason;
 use super::entry::TableProperties;
 use super::error::CommandError;
 use super::history::{self, HandLine, HandReplay};
@@ -156,7 +157,7 @@ impl<S: Store> TableHandle<S> {
     ///
     /// # Errors
     /// [`CommandError::Closed`] if the table's task has ended, and store errors.
-    pub async fn close(&self, reason: String) -> Result<(), TableError> {
+    pub async fn close(&self, reason: ClosingReason) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Close(reason, reply)).await.map_err(|_| CommandError::Closed)?;
         answer.await.map_err(|_| CommandError::Closed)?

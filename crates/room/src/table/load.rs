@@ -5,7 +5,7 @@ use super::append::append;
 use super::decide;
 use super::entry::{Entry, LoggedEntry, Snapshot};
 use super::state::{CurrentHand, State, stored_rules};
-use crate::log_types::ClosedBy;
+use crate::log_types::Closing;
 use crate::store::{AppendResult, Epoch, Rollback, Store, TableId};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
@@ -58,7 +58,7 @@ impl State {
     pub async fn load_closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, TableError> {
         let log = store.read(id.log(), latest_snapshot(store, id).await?).await?;
         match log.last() {
-            Some(last) if last.kind == (Entry::Closed { by: ClosedBy::Host }).kind() => {
+            Some(last) if last.kind == (Entry::Closed(Closing::default())).kind() => {
                 State::load(store, id).await.map(Some)
             }
             _ => Ok(None),

@@ -35,6 +35,7 @@ mod tests;
 pub mod view;
 
 pub use actor::{ConnId, Pace};
+pub use decide::ClosingReason;
 pub use handle::TableHandle;
 pub use open_tables::OpenTables;
 pub use person::Person;

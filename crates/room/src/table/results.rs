@@ -6,6 +6,7 @@ use super::error::{HistoryError, LogError};
 use super::person::Person;
 use super::state::State;
 use crate::game::GameName;
+use crate::log_types::Closing;
 use crate::store::{PlayerId, Store, TableId};
 use crate::table::error::TableError;
 use games::Chips;
@@ -22,6 +23,8 @@ pub struct Results {
     pub game: GameName,
     /// `true` if the table is closed.
     pub closed: bool,
+    /// The closing of the table, which is over or waits for the end of the current hand; null if the table stays open.
+    pub closing: Option<Closing>,
     /// Time at which the table was created, in milliseconds since the Unix epoch.
     pub from_ms: u64,
     /// Time of the last entry, in milliseconds since the Unix epoch.
@@ -124,6 +127,7 @@ pub async fn results<S: Store>(
         name: state.created.name.clone(),
         game: state.created.game,
         closed: state.closed,
+        closing: state.closing.clone(),
         from_ms: count.from_ms,
         to_ms,
         hands: state.hand.number(),
@@ -142,7 +146,7 @@ pub async fn closed_table<S: Store>(store: &S, id: TableId, who: &Person) -> Res
         let logged = LoggedEntry::read(entry)?;
         match &logged.entry {
             Entry::Created { table, .. } => created = Some(table.clone()),
-            Entry::Closed { .. } => closed_ms = logged.at_ms,
+            Entry::Closed(_) => closed_ms = logged.at_ms,
             _ => {}
         }
         count.take(logged.at_ms, logged.entry);

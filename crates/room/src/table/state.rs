@@ -24,7 +24,7 @@ use super::entry::{
 use super::error::LogError;
 use super::recent::{self, RecentEvent};
 use crate::game::{AnyGame, GameName, Round, TableRules};
-use crate::log_types::ClosedBy;
+use crate::log_types::Closing;
 use crate::store::{PlayerId, TableId};
 use crate::table::error::TableError;
 use current_hand::BeforeHand;
@@ -64,8 +64,8 @@ pub struct State {
     pub pause: Option<Pause>,
     /// Number of pauses that the host has used.
     pub pauses: u32,
-    /// Cause of closing after the current hand; `None` if the table is not about to close.
-    pub closing: Option<ClosedBy>,
+    /// The closing of the table, which is over or waits for the end of the current hand; `None` if the table stays open.
+    pub closing: Option<Closing>,
     /// `true` if the table is closed.
     pub closed: bool,
     /// Number of buy-ins of each player, including top-ups.
@@ -331,8 +331,8 @@ impl State {
                 self.pauses += 1;
             }
             Entry::Resumed { .. } => self.pause = None,
-            Entry::Closing { by } => self.closing = Some(by),
-            Entry::Closed { .. } => self.closed = true,
+            Entry::Closing(closing) => self.closing = Some(closing),
+            Entry::Closed(closing) => (self.closing, self.closed) = (Some(closing), true),
             Entry::Voided { hand, .. } => self.void(hand),
         }
         self.begin_pause(logged.at_ms);

@@ -47,7 +47,7 @@ fn text_of(state: &State) -> Vec<String> {
     let moments = people.map(|who| serde_json::to_string(&state.moment(who.as_ref(), 0, &around)).unwrap());
     let fixed = vec![
         serde_json::to_string(&state.snapshot()).unwrap(),
-        format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
+        format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, &state.closing)),
         format!(
             "{:?}",
             (state.closed, (1..=CHAIRS).map(|at| state.hand.includes(chair(at))).collect::<Vec<_>>())

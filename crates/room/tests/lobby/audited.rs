@@ -11,7 +11,8 @@ use room::protocol::EncodedMessage;
 use room::protocol::server::Payload;
 use room::refusal::Refusal;
 use room::store::{MemoryStore, Store};
-use serde_json::json;
+use room::table::ClosingReason;
+use serde_json::{Value, json};
 use std::time::Duration;
 
 async fn audited(lobby: &Lobby<MemoryStore>) -> Vec<AuditLine> {
@@ -175,12 +176,44 @@ async fn the_administrators_closing_is_recorded_once_with_its_reason() {
     let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
     ann.play_to_turn().await;
     for reason in ["late", "later"] {
-        ann.table.close(reason.to_owned()).await.unwrap();
+        ann.table.close(ClosingReason::OfTable(reason.to_owned())).await.unwrap();
     }
     let lines = audited(&lobby).await;
     assert_eq!(kinds(&lines), ["table_created", "table_closed"]);
     assert_eq!(lines[1].entry.by, Author::Administrator);
     assert_eq!(lines[1].entry.reason.as_deref(), Some("late"));
+}
+
+/// The reason for the ban of a host is for the host and the audit log alone.
+#[tokio::test(start_paused = true)]
+async fn the_players_are_told_that_the_administrator_closes_their_table_and_why() {
+    let late = || "late".to_owned();
+    for (reason, told) in
+        [(ClosingReason::OfTable(late()), json!("late")), (ClosingReason::OfBan(late()), Value::Null)]
+    {
+        let lobby = lobby().await;
+        let mut ann = seated(&lobby, GameName::Holdem, 3, 2).await;
+        ann.play_to_turn().await;
+        let (_, mut spectator) = ann.table.join(None, None).await.unwrap();
+        ann.table.close(reason).await.unwrap();
+        let view = serde_json::to_value(ann.table.view().await.unwrap()).unwrap();
+        assert_eq!((&view["phase"], &view["closing"]["by"]), (&json!("playing"), &json!("administrator")));
+        assert_eq!(view["closing"]["reason"], told);
+        let mut below = below(1);
+        while !matches!(ann.act_and_receive(&mut below).await, ReceivedMessage::Bye(_)) {}
+        let results = serde_json::to_value(ann.table.results(Some(&person(1))).await.unwrap()).unwrap();
+        assert_eq!((&results["closed"], &results["closing"]["reason"]), (&json!(true), &told));
+        let mut events = Vec::new();
+        while let Some(message) = spectator.recv().await {
+            let message: Value = serde_json::from_str(&message).unwrap();
+            let steps = message["steps"].as_array().cloned().unwrap_or_default();
+            events.extend(steps.into_iter().map(|step| step["table"].clone()));
+        }
+        events.retain(|event| event["by"] == "administrator");
+        let kinds: Vec<&str> = events.iter().map(|event| event["event"].as_str().unwrap()).collect();
+        assert_eq!(kinds, ["closing", "closed"]);
+        assert!(events.iter().all(|event| event["reason"] == told), "{events:?}");
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -190,7 +223,7 @@ async fn the_administrators_closing_of_a_table_that_its_host_closes_keeps_its_re
     ann.play_to_turn().await;
     assert_eq!(ann.ask(json!({ "do": "close" })).await, None);
     for reason in ["cheating", "again"] {
-        ann.table.close(reason.to_owned()).await.unwrap();
+        ann.table.close(ClosingReason::OfTable(reason.to_owned())).await.unwrap();
     }
     let lines = audited(&lobby).await;
     assert_eq!(kinds(&lines), ["table_created", "table_closed", "table_closed"]);

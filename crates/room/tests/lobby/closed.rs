@@ -8,6 +8,7 @@ use room::lobby::{Create, Lobby, LobbyOptions};
 use room::protocol::server::CloseReason;
 use room::refusal::Refusal;
 use room::store::{Batch, MemoryStore, NewEntry, Store, StoredEntry, TableFilter, TableId};
+use room::table::ClosingReason;
 use room::table::entry::LoggedEntry;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -334,8 +335,8 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
     let id = ann.table.id();
     ann.play_to(2).await;
     ann.play_to_turn().await;
-    ann.table.close("the evening is over".to_owned()).await.unwrap();
-    ann.table.close("the evening is over".to_owned()).await.unwrap();
+    ann.table.close(ClosingReason::OfTable("the evening is over".to_owned())).await.unwrap();
+    ann.table.close(ClosingReason::OfTable("the evening is over".to_owned())).await.unwrap();
     let mut below = crate::support::below(1);
     loop {
         if let Some(text) = ann.client.act(&mut below) {
@@ -347,7 +348,10 @@ async fn a_table_that_the_administrator_closes_ends_its_hand_and_cashes_out() {
     }
     assert_eq!(closed_by(&lobby, id).await.as_deref(), Some("administrator"));
     assert_eq!(lobby.store().balance(Account::Seat { table: id, chair: 1 }).await, Ok(0));
-    assert_eq!(ann.table.close("the evening is over".to_owned()).await.unwrap_err().code(), "closed");
+    assert_eq!(
+        ann.table.close(ClosingReason::OfTable("the evening is over".to_owned())).await.unwrap_err().code(),
+        "closed"
+    );
 }
 
 /// All pages of the closed tables of a guest: for each table, its name, whether the guest was its host, and the guest's
@@ -381,7 +385,7 @@ async fn a_player_finds_closed_tables_in_pages_with_their_result() {
             assert_eq!(guest.ask(json!({ "do": "leave" })).await, None);
         }
         assert_eq!(closed_tables(&lobby, 2).await.len(), number - 1, "an open table is not listed");
-        table.close("the evening is over".to_owned()).await.unwrap();
+        table.close(ClosingReason::OfTable("the evening is over".to_owned())).await.unwrap();
         while !table.is_closed() {
             sleep(Duration::from_secs(1)).await;
         }
@@ -443,7 +447,7 @@ async fn a_closed_table_with_a_damaged_log_leaves_the_others_in_the_list() {
             lobby.create(person(1).id, Create { name: name.to_owned(), ..wish(GameName::Holdem, 3, 0) });
         let table = lobby.table(&made.await.unwrap().id).unwrap();
         last = Some(table.id());
-        table.close("the evening is over".to_owned()).await.unwrap();
+        table.close(ClosingReason::OfTable("the evening is over".to_owned())).await.unwrap();
         while !table.is_closed() {
             sleep(Duration::from_secs(1)).await;
         }

@@ -10,7 +10,7 @@ use room::client::ReceivedMessage;
 use room::lobby::Lobby;
 use room::store::{Folder, PlayerId, Settings, SqliteStore, Store, StoredEntry, TableId};
 use room::table::state::State;
-use room::table::{Person, TableHandle, history};
+use room::table::{ClosingReason, Person, TableHandle, history};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -92,7 +92,7 @@ async fn play_to_the_close([mut ann, mut ben]: [Guest<SqliteStore>; 2], hands: u
         while ann.client.table["hand"].as_u64() < Some(until) {
             ann.act_and_receive(&mut ann_below).await;
         }
-        ann.table.close("the evening is over".to_owned()).await.unwrap();
+        ann.table.close(ClosingReason::OfTable("the evening is over".to_owned())).await.unwrap();
         while !matches!(ann.receive().await, ReceivedMessage::Bye(_)) {
             act(&mut ann, &mut ann_below).await;
         }

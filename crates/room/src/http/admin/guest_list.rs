@@ -5,8 +5,10 @@ use super::guests::own_network;
 use super::runs::current;
 use crate::http::app::App;
 use crate::http::body::Query;
+use crate::http::client_key::client;
 use crate::http::error_response::ApiResult;
 use crate::http::forwarded::ClientAddress;
+use crate::limits::site;
 use crate::store::{Player, PlayerId, Store};
 use crate::wall_clock::now_ms;
 use axum::Json;
@@ -23,7 +25,8 @@ const MAX_LISTED: usize = 200;
 /// The guests whom the administrator can remove and ban.
 #[derive(Serialize, JsonSchema)]
 pub struct GuestList {
-    /// At most 200 guests, by name: those who were in the room most recently.
+    /// At most 200 guests: first those at a table, by name, then the others, by name. If more match, those at a table
+    /// and those with a socket come first, then the latest guest of each client, then the second latest, and so on.
     pub guests: Vec<GuestLine>,
     /// Number of guests that match the search.
     pub found: usize,
@@ -44,14 +47,14 @@ pub struct GuestLine {
     /// banned.
     pub own_network: bool,
     /// Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one
-    /// who made no request in the last 24 hours or since the room was started.
+    /// who made no request in the last 24 hours.
     pub seen_ms: Option<u64>,
     /// `true` if the guest has a socket open.
     pub connected: bool,
 }
 
 /// The guests who are in the room, were there in the last 24 hours, host an open table or organise an event that is not
-/// over. With `name`, only those whose name contains this text; upper and lower case make no difference.
+/// over. With `name`, only those whose name contains this text, in upper or lower case, or whose network it is.
 #[utoipa::path(get, path = "/api/admin/guests", tag = "administrator", params(("name" = Option<String>, Query)),
     responses((status = 200, body = ref("#/components/schemas/GuestList")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -61,19 +64,58 @@ pub async fn list(
     _: Administrator,
     Query(query): Query,
 ) -> ApiResult<GuestList> {
-    let wanted = query.get("name").map(|name| name.trim().to_lowercase()).unwrap_or_default();
+    let wanted = Search::new(query.get("name").map_or("", String::as_str));
     let known = known_guests(&app);
     let mut found = app.store().players(known.keys().copied().collect()).await?;
-    found.retain(|player| player.name.to_lowercase().contains(&wanted));
+    found.retain(|player| wanted.matches(&player.name, &known[&player.id].clients));
     let count = found.len();
-    found.sort_by_key(|player| {
-        let KnownGuest { connected, seen_ms, .. } = &known[&player.id];
-        (Reverse((*connected, *seen_ms)), player.id)
-    });
+    let ranks = ranks(&found, &known);
+    found.sort_by_key(|player| (ranks[&player.id], player.id));
     found.truncate(MAX_LISTED);
-    found.sort_by(|one, other| (&one.name, one.id).cmp(&(&other.name, other.id)));
+    found.sort_by(|one, other| {
+        let place = |player: &Player| known[&player.id].tables.is_empty();
+        (place(one), &one.name, one.id).cmp(&(place(other), &other.name, other.id))
+    });
     let guests = found.into_iter().map(|player| line(&player, &known[&player.id], address.ip)).collect();
     Ok(Json(GuestList { guests, found: count }))
+}
+
+/// A part of a name, or a network.
+struct Search {
+    /// Lower-case text.
+    text: String,
+    client: Option<IpAddr>,
+}
+
+impl Search {
+    fn new(text: &str) -> Search {
+        let text = text.trim().to_lowercase();
+        Search { client: text.parse().ok().map(client), text }
+    }
+
+    fn matches(&self, name: &str, clients: &BTreeSet<IpAddr>) -> bool {
+        name.to_lowercase().contains(&self.text)
+            || self.client.is_some_and(|client| clients.contains(&client))
+    }
+}
+
+/// Ranks of the guests for a list that is too long, the lowest first: guests at a table, then those with a socket, then
+/// the latest guest of each client, then the second latest, and so on. Many new guests of one client thus push nobody
+/// else off the list.
+fn ranks(
+    guests: &[Player],
+    known: &BTreeMap<PlayerId, KnownGuest>,
+) -> BTreeMap<PlayerId, (bool, bool, usize)> {
+    let mut latest_first: Vec<PlayerId> = guests.iter().map(|guest| guest.id).collect();
+    latest_first.sort_by_key(|guest| Reverse(known[guest].seen_ms));
+    let mut of_client: BTreeMap<Option<IpAddr>, usize> = BTreeMap::new();
+    let ranked = latest_first.into_iter().map(|player| {
+        let guest = &known[&player];
+        let earlier = of_client.entry(guest.clients.first().map(|&client| site(client).unwrap_or(client)));
+        let place = earlier.and_modify(|count| *count += 1).or_insert(0);
+        (player, (guest.tables.is_empty(), !guest.connected, *place))
+    });
+    ranked.collect()
 }
 
 /// The facts about a guest besides the name.

@@ -13,8 +13,8 @@ use crate::moderation::{Moderation, ModerationError};
 use crate::protocol::server::Payload;
 use crate::protocol::{EncodedMessage, RefusalMessage};
 use crate::store::{Player, PlayerId, Store};
-use crate::table::TableHandle;
 use crate::table::error::{CommandError, TableError};
+use crate::table::{ClosingReason, TableHandle};
 use crate::wall_clock::now_ms;
 use axum::Json;
 use axum::extract::State;
@@ -213,7 +213,7 @@ async fn leave_tables(app: &App, guest: PlayerId, decision: ModerationError) -> 
 async fn close(tables: Vec<TableHandle<Db>>, reason: String) -> Result<u32, ErrorResponse> {
     let (mut count, mut done) = (0, Ok(()));
     for table in tables {
-        let closed = match table.close(reason.clone()).await {
+        let closed = match table.close(ClosingReason::OfBan(reason.clone())).await {
             Err(TableError::Command(CommandError::Closed)) => Ok(()),
             closed => closed,
         };

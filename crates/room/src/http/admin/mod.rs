@@ -78,7 +78,6 @@ pub async fn login(
     session: Session,
     Body(login): Body<Login>,
 ) -> ApiResult<Me> {
-    app.clients().may_try(address, Secret::Token)?;
     // Looked up first: a store error must not use up the token.
     let person = app.person_even_banned(&session).await?;
     redeem(&app, address, &login.token).await?;
@@ -89,10 +88,12 @@ pub async fn login(
 /// Redeems the one-time token. A wrong one gets an entry in the audit log, within limits.
 ///
 /// # Errors
-/// [`HttpError::WrongToken`], and store errors.
+/// [`HttpError::WrongToken`], the error of [`Clients::may_try`](crate::http::limits::Clients::may_try), and store errors.
 async fn redeem(app: &App, address: ClientAddress, token: &str) -> Result<(), ErrorResponse> {
     let client = client(address.ip);
     let mut failed_logins = app.login().lock().await;
+    // Under the lock, so that of many requests at once no more are compared than the limit allows.
+    app.clients().may_try(address, Secret::Token)?;
     if exchange(app.store(), token, client).await? {
         return Ok(());
     }

@@ -4,6 +4,7 @@ use super::{Administrator, names_of};
 use crate::http::app::App;
 use crate::http::connections::OpenConnections;
 use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::usage::{ClientUsage, ReplacedClients};
 use crate::store::{AuditLog, Store};
 use crate::wall_clock::now_ms;
 use axum::Json;
@@ -18,6 +19,8 @@ use std::net::IpAddr;
 pub struct Overview {
     /// The clients that made a request in the last hour or have a connection, the most expensive first.
     pub clients: Vec<ClientCost>,
+    /// The costs of clients that are no longer listed one by one, since too many others came after them.
+    pub replaced_clients: ReplacedCost,
     /// The open tables, the most expensive first.
     pub tables: Vec<TableCost>,
     /// The bans in force, by name.
@@ -50,6 +53,26 @@ pub struct ClientCost {
     pub refused: u64,
     /// Processor time of these requests and of the sockets, in milliseconds, without that of the tables.
     pub processor_ms: u64,
+}
+
+/// The sum of the costs of clients that are no longer listed, since the room was started.
+#[derive(Serialize, JsonSchema)]
+pub struct ReplacedCost {
+    /// Number of clients.
+    pub clients: u64,
+    /// Number of their requests.
+    pub requests: u64,
+    /// Number of these requests that were refused.
+    pub refused: u64,
+    /// Processor time of these requests and of the sockets, in milliseconds.
+    pub processor_ms: u64,
+}
+
+impl From<ReplacedClients> for ReplacedCost {
+    fn from(ReplacedClients { clients, usage }: ReplacedClients) -> ReplacedCost {
+        let ClientUsage { requests, refused, processor } = usage;
+        ReplacedCost { clients, requests, refused, processor_ms: processor.as_millis() as u64 }
+    }
 }
 
 /// The cost of a table since it was opened or the room was started.
@@ -103,6 +126,7 @@ pub async fn get(State(app): State<App>, _: Administrator) -> ApiResult<Overview
     let AuditLog { last, head, .. } = app.store().audit_log().await?;
     Ok(Json(Overview {
         clients: clients(&app, &open).await?,
+        replaced_clients: app.clients().usage().replaced().into(),
         tables: tables(&app).await,
         bans,
         banner: moderation.banner(),

@@ -5,6 +5,7 @@ use crate::http::app::App;
 use crate::http::body::{Body, Path};
 use crate::http::error_response::ApiResult;
 use crate::protocol::server::TableView;
+use crate::table::ClosingReason;
 use axum::Json;
 use axum::extract::State;
 
@@ -21,7 +22,7 @@ pub async fn tables(State(app): State<App>, _: Administrator) -> ApiResult<Vec<T
     Ok(Json(tables))
 }
 
-/// Closes a table after the current hand, for a reason; every player is cashed out. A demo table is created again at
+/// Closes a table after the current hand, for a reason, which the players are told; every player is cashed out. A demo table is created again at
 /// the next start.
 #[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "administrator", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
@@ -38,7 +39,7 @@ pub async fn close(
 ) -> ApiResult<TableView> {
     let reason = reason(&request.reason)?;
     let table = app.table(&id)?;
-    table.close(reason).await?;
+    table.close(ClosingReason::OfTable(reason)).await?;
     tracing::info!(table = %table.id(), "the administrator closes the table");
     Ok(Json(table.view().await?))
 }

@@ -7,7 +7,7 @@ use crate::http::limits::Clients;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::store::{MemoryStore, Outage, PlayerId};
-use crate::table::Pace;
+use crate::table::{ClosingReason, Pace};
 use axum::Router;
 use axum::routing::get;
 use axum::serve::Listener;
@@ -258,7 +258,7 @@ async fn a_client_that_comes_after_the_end_of_the_task_is_given_its_reason() {
         assert_eq!(far.receive().await, None, "nothing follows");
     }
     let (lobby, table) = table().await;
-    table.close("the evening is over".to_owned()).await.unwrap();
+    table.close(ClosingReason::OfTable("the evening is over".to_owned())).await.unwrap();
     let closed = lobby.find(&table.id().to_string()).await.unwrap().unwrap();
     for table in [table, closed] {
         let mut far = Far::connect(&table, None, 2048).await;

@@ -88,6 +88,64 @@ async fn a_request_whose_body_arrives_after_the_ban_has_no_effect() {
     assert_eq!(evening.ann.get(&evening.room, "/api/me/runs").await, json!([]));
 }
 
+/// A guest who sends a request while a ban is being stored is refused as soon as it is, and so is a new guest of a
+/// banned network.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_request_that_comes_while_the_ban_is_being_stored_has_no_effect() {
+    let mut evening = Evening::new().await;
+    let table = evening.table_of_ann().await;
+    let player = PlayerId(evening.id(&table).await);
+    let ((stores, storing), (go, gone)) = (oneshot::channel(), std::sync::mpsc::channel());
+    let app = evening.room.app.clone();
+    let ban = tokio::spawn(async move {
+        let networks = vec![IpAddr::from([192, 0, 2, 7])];
+        let (name, close_tables) = ("Ann".to_owned(), false);
+        let decided = AuditDecision::GuestBanned { player, name, until_ms: None, networks, close_tables };
+        let entry = AuditEntry::of_administrator(Some("rude".to_owned()), decided);
+        let wait = move |_: &_| {
+            stores.send(()).unwrap();
+            gone.recv().unwrap();
+            Ok::<_, StoreError>(())
+        };
+        app.moderation().decide(entry, wait).await
+    });
+    storing.await.unwrap();
+    let cases = [
+        (Method::PUT, "/api/me", json!({ "name": "Mallory" }), true),
+        (Method::PUT, "/api/me", json!({ "name": "Mallory" }), false),
+        (
+            Method::POST,
+            "/api/tables",
+            json!({ "game": "holdem", "name": "Den", "seats": 4, "listed": true }),
+            true,
+        ),
+        (Method::POST, "/api/runs", json!({ "draft": draft() }), true),
+    ];
+    let asked: Vec<_> = cases
+        .into_iter()
+        .map(|(method, path, body, is_ann)| {
+            let mut request = request(method, path, Some(&body.to_string()));
+            if is_ann {
+                request.headers_mut().insert(COOKIE, evening.ann.cookies.join("; ").parse().unwrap());
+            }
+            let address: SocketAddr = "192.0.2.7:5000".parse().unwrap();
+            request.extensions_mut().insert(ConnectInfo(address));
+            let code = if is_ann { "banned" } else { "network_banned" };
+            (path, code, tokio::spawn(evening.room.router.clone().oneshot(request)))
+        })
+        .collect();
+    tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    assert!(asked.iter().all(|(_, _, answer)| !answer.is_finished()), "the requests wait for the ban");
+    go.send(()).unwrap();
+    ban.await.unwrap().unwrap();
+    for (path, expected, answer) in asked {
+        let answer = answer.await.unwrap().unwrap();
+        let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+        assert_eq!(code(&serde_json::from_slice(&body).unwrap()), expected, "{path}");
+    }
+    assert_eq!(evening.room.app.lobby().tables_of_host(player).len(), 1);
+}
+
 /// A guest with a connection to a table, past the layers of the router.
 struct Seat {
     client: Client,

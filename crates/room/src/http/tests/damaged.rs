@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::store::{IntegrityProblem, Store as _};
+use crate::table::ClosingReason;
 use sqlx::SqliteConnection;
 use sqlx::sqlite::SqliteConnectOptions;
 
@@ -13,7 +14,7 @@ async fn changed(folder: &Path, guest: &mut Browser, statements: &[&'static str]
     let wish = json!({ "game": "holdem", "name": "Den", "seats": 4 });
     let (_, table) = guest.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
     let id = table["id"].as_str().unwrap();
-    room.app.lobby().table(id).unwrap().close("late".to_owned()).await.unwrap();
+    room.app.lobby().table(id).unwrap().close(ClosingReason::OfTable("late".to_owned())).await.unwrap();
     room.close().await;
     execute(folder, statements).await;
     (Room::open(folder).await, format!("/api/tables/{id}/results"))

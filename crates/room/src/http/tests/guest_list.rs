@@ -3,6 +3,7 @@
 
 use super::admin::{Evening, because};
 use super::*;
+use crate::store::{PlayerId, Store as _};
 use crate::table::Person;
 
 impl Evening {
@@ -92,7 +93,7 @@ async fn the_socket_of_a_removed_guest_closes_with_the_decision_and_no_other_soc
     let handle = evening.room.app.lobby().table(&table).unwrap();
     let (address, now) = ("192.0.2.7".parse().unwrap(), tokio::time::Instant::now());
     let connection = evening.room.app.connections().admit(address, now).unwrap();
-    let ann = Person { id: crate::store::PlayerId(evening.id(&table).await), name: "Ann".to_owned() };
+    let ann = Person { id: PlayerId(evening.id(&table).await), name: "Ann".to_owned() };
     for (decision, expected) in [("remove", "removed_from_tables"), ("ban", "banned")] {
         let _socket = connection.watch(handle.id().log(), Some(ann.id), address, now);
         let (_, mut own) = handle.join(Some(ann.clone()), None).await.unwrap();
@@ -123,4 +124,51 @@ async fn the_administrator_logs_out_and_stays_a_guest() {
     assert_eq!(code(&logout(&mut evening).await.1), "not_admin");
     let me = evening.eve.get(&evening.room, "/api/me").await;
     assert_eq!(me, json!({ "name": "Eve", "admin": false }));
+}
+
+#[tokio::test]
+async fn guests_who_left_are_listed_and_banned_with_their_network_after_a_restart() {
+    let evening = Evening::new().await;
+    evening.bob_comes_from("192.0.2.7").await;
+    let mut evening = evening.restarted().await;
+    let bob = evening.listed("bob").await.remove(0);
+    assert_eq!(bob["clients"], json!(["192.0.2.7"]), "{bob}");
+    let ban = json!({ "reason": "abuse", "network": true });
+    let path = format!("guests/{}/ban", bob["player"].as_str().unwrap());
+    assert_eq!(evening.decide(&path, ban).await.0, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn the_list_is_searched_by_network_and_begins_with_the_guests_at_tables() {
+    let mut evening = Evening::new().await;
+    evening.bob_comes_from("2001:db8:1:2::3").await;
+    assert_eq!(names(&evening.listed("2001:db8:1:2::99").await), ["Bob"]);
+    assert_eq!(names(&evening.listed("127.0.0.1").await), ["Ann"]);
+    assert!(evening.listed("192.0.2.1").await.is_empty());
+    let table = evening.table_of_ann().await;
+    let handle = evening.room.app.lobby().table(&table).unwrap();
+    let id = evening.listed("bob").await[0]["player"].as_str().unwrap().parse().unwrap();
+    let bob = Person { id: PlayerId(id), name: "Bob".to_owned() };
+    let (conn, _inbox) = handle.join(Some(bob), None).await.unwrap();
+    let sit = crate::client::Client::default().command(json!({ "do": "sit", "seat": 2 }));
+    handle.ask(conn, serde_json::from_str(&sit).unwrap()).await;
+    handle.view().await.unwrap();
+    assert_eq!(names(&evening.listed("").await), ["Bob", "Ann"]);
+}
+
+#[tokio::test]
+async fn many_new_guests_of_one_client_push_nobody_else_off_the_list() {
+    let mut evening = Evening::new().await;
+    evening.bob_comes_from("192.0.2.7").await;
+    for number in 0..210 {
+        let name = format!("Guest {number}");
+        let guest = evening.room.app.store().new_player(name).await.unwrap();
+        let client = "198.51.100.1".parse().unwrap();
+        evening.room.app.seen_guests().record(Some(guest), client, now_ms() + 1);
+    }
+    let list = evening.eve.get(&evening.room, "/api/admin/guests").await;
+    assert_eq!((&list["found"], list["guests"].as_array().unwrap().len()), (&json!(212), 200));
+    let names = names(list["guests"].as_array().unwrap());
+    assert!(names.contains(&"Ann") && names.contains(&"Bob") && names.contains(&"Guest 209"), "{names:?}");
+    assert!(!names.contains(&"Guest 0"), "the earliest of the many is left out");
 }

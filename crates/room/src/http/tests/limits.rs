@@ -360,3 +360,21 @@ async fn a_club_behind_one_address_joins_and_plays_without_a_refusal() {
     assert!(actions as usize >= CLUB / SEATS, "{actions} actions were taken");
     room.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_many_wrong_tokens_at_once_no_more_are_compared_than_the_limit_allows() {
+    let folder = Scratch::new();
+    let limits = Limits { local_too: true, ..Limits::default() };
+    let room = Room::with(folder.path(), limits).await;
+    let logins: Vec<_> = (0..100)
+        .map(|_| {
+            let login = request(Method::POST, "/api/admin/login", Some(r#"{"token":"wrong"}"#));
+            tokio::spawn(room.router.clone().oneshot(login))
+        })
+        .collect();
+    let mut compared = 0;
+    for login in logins {
+        compared += usize::from(login.await.unwrap().unwrap().status() == StatusCode::UNAUTHORIZED);
+    }
+    assert_eq!(compared, limits.wrong_tokens.burst as usize);
+}

@@ -9,7 +9,7 @@ use crate::protocol::server::Payload;
 use crate::refusal::Refusal;
 use crate::store::{PlayerId, Store};
 use crate::table::cost::TableCost;
-use crate::table::decide;
+use crate::table::decide::{self, ClosingReason};
 use crate::table::entry::Occupant;
 use crate::table::error::TableError;
 use crate::table::person::Person;
@@ -21,7 +21,7 @@ const REMOVAL_TIME_MS: u64 = 1_000;
 
 impl<S: Store> Actor<S> {
     /// Closes the table for the administrator. Does nothing if the administrator closes it already.
-    pub(super) async fn close_by_administrator(&mut self, reason: &str) -> Result<(), TableError> {
+    pub(super) async fn close_by_administrator(&mut self, reason: &ClosingReason) -> Result<(), TableError> {
         self.recovery.check()?;
         self.commit(decide::close_by_administrator(&self.state, reason)).await
     }
@@ -90,7 +90,7 @@ impl<S: Store> Actor<S> {
         }
         let ban = self.state.created.host.and_then(|host| self.bans.of(host, now_ms));
         match ban.filter(|ban| ban.close_tables) {
-            Some(ban) => self.close_by_administrator(&ban.reason).await,
+            Some(ban) => self.close_by_administrator(&ClosingReason::OfBan(ban.reason)).await,
             None => Ok(()),
         }
     }

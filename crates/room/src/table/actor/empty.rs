@@ -50,6 +50,6 @@ impl<S: Store> Actor<S> {
         if self.state.closing.is_some() {
             return Ok(());
         }
-        self.commit(decide::close(&self.state, by)).await
+        self.commit(decide::close(&self.state, by.into())).await
     }
 }

@@ -3,7 +3,7 @@
 use super::audited;
 use super::decision::Decision;
 use super::seats::{close_decision, leave};
-use crate::log_types::{ClosedBy, LeftBy};
+use crate::log_types::{ClosedBy, Closing, LeftBy};
 use crate::table::chair::Chair;
 use crate::table::entry::Entry;
 use crate::table::error::CommandError;
@@ -52,17 +52,41 @@ pub fn pause_over(state: &State) -> Decision {
 
 /// Decides that the administrator closes the table for this reason, also if its host closes it already, so that the
 /// reason is kept. Empty if the administrator closes it already.
-pub fn close_by_administrator(state: &State, reason: &str) -> Decision {
-    if state.closing == Some(ClosedBy::Administrator) {
+pub fn close_by_administrator(state: &State, reason: &ClosingReason) -> Decision {
+    if state.closing.as_ref().is_some_and(|closing| closing.by == ClosedBy::Administrator) {
         return Decision::of([]);
     }
-    close(state, ClosedBy::Administrator).audited(audited::closed(state, reason))
+    let closing = Closing { by: ClosedBy::Administrator, reason: reason.for_players().map(str::to_owned) };
+    close(state, closing).audited(audited::closed(state, reason.text()))
+}
+
+/// Reason of the administrator for closing a table, which the audit log records.
+#[derive(Clone, Debug)]
+pub enum ClosingReason {
+    /// A reason that concerns the table, and that the players are told.
+    OfTable(String),
+    /// The reason for the ban of the host, which the players are not told.
+    OfBan(String),
+}
+
+impl ClosingReason {
+    fn text(&self) -> &str {
+        let (ClosingReason::OfTable(text) | ClosingReason::OfBan(text)) = self;
+        text
+    }
+
+    fn for_players(&self) -> Option<&str> {
+        match self {
+            ClosingReason::OfTable(text) => Some(text),
+            ClosingReason::OfBan(_) => None,
+        }
+    }
 }
 
 /// Decides to close the table: after the hand in progress, or at once between hands.
-pub fn close(state: &State, by: ClosedBy) -> Decision {
+pub fn close(state: &State, closing: Closing) -> Decision {
     match state.hand.playing() {
-        Some(_) => Decision::of([Entry::Closing { by }]),
-        None => close_decision(state, by),
+        Some(_) => Decision::of([Entry::Closing(closing)]),
+        None => close_decision(state, closing),
     }
 }

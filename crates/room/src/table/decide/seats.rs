@@ -2,7 +2,7 @@
 
 use super::chairs::{empty, own};
 use super::decision::Decision;
-use crate::log_types::{ClosedBy, LeftBy, Stakes};
+use crate::log_types::{Closing, LeftBy, Stakes};
 use crate::names;
 use crate::protocol::RefusedAmount;
 use crate::store::PlayerId;
@@ -180,14 +180,14 @@ pub(super) fn come_in(state: &State, who: &Person, how: ComingIn) -> Result<Deci
 }
 
 /// Entries that close a table and cash every player out.
-fn closing_entries(state: &State, by: ClosedBy) -> Vec<Entry> {
+fn closing_entries(state: &State, closing: Closing) -> Vec<Entry> {
     let left = state.occupied_chairs().map(|(chair, occupant)| occupant.left(chair, LeftBy::Closing));
-    left.chain([Entry::Closed { by }]).collect()
+    left.chain([Entry::Closed(closing)]).collect()
 }
 
 /// Decides to close a table at once, and to cash every player out.
-pub(super) fn close_decision(state: &State, by: ClosedBy) -> Decision {
-    Decision::of(closing_entries(state, by))
+pub(super) fn close_decision(state: &State, closing: Closing) -> Decision {
+    Decision::of(closing_entries(state, closing))
 }
 
 /// Decides the entries due between two hands: leaving players and bots depart, and bots with too few chips top up. If
@@ -204,8 +204,8 @@ pub fn between_hands_one_by_one(state: &State) -> Vec<Decision> {
 }
 
 fn due_between_hands(state: &State) -> Vec<Entry> {
-    if let Some(by) = state.closing {
-        return closing_entries(state, by);
+    if let Some(closing) = &state.closing {
+        return closing_entries(state, closing.clone());
     }
     let due = state.occupied_chairs().filter_map(|(chair, occupant)| match occupant.leaving {
         Some(by) => Some(occupant.left(chair, by)),

@@ -3,7 +3,7 @@
 
 use super::*;
 use crate::game::GameName;
-use crate::log_types::{Clocks, ClosedBy, HouseRules, LeftBy, Stakes};
+use crate::log_types::{Clocks, ClosedBy, Closing, HouseRules, LeftBy, Stakes};
 use crate::table::entry::{Departure, Occupant, Players};
 use crate::table::stopwatch::Stopwatch;
 use games::{Actor, Seat, SeatSet};
@@ -150,9 +150,9 @@ fn entries() -> Vec<Entry> {
         }),
         Entry::Paused { minutes: 5 },
         Entry::Resumed { clock: false },
-        Entry::Closing { by: ClosedBy::Host },
-        Entry::Closing { by: ClosedBy::Clock },
-        Entry::Closed { by: ClosedBy::Administrator },
+        Entry::Closing(ClosedBy::Host.into()),
+        Entry::Closing(ClosedBy::Clock.into()),
+        Entry::Closed(Closing { by: ClosedBy::Administrator, reason: Some("late".to_owned()) }),
         Entry::Voided { hand: 20, cause: RollbackCause::Backup },
         Entry::Voided { hand: 20, cause: RollbackCause::Lost },
     ];

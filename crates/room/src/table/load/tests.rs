@@ -102,7 +102,7 @@ fn all_of(state: &State) -> Vec<String> {
     let views = play.map(|play| seats.map(|seat| play.round.view(seat).to_string()).collect::<Vec<_>>());
     vec![
         serde_json::to_string(&state.snapshot()).unwrap(),
-        format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, state.closing)),
+        format!("{:?}", (state.id, state.seq, state.clock_ms, state.pause, &state.closing)),
         format!("{:?}", (state.closed, state.hand.includes(chair(1)), state.hand.includes(chair(4)))),
         format!("{:?}", state.hand.start()),
         format!("{:?}", state.events),

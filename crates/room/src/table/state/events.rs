@@ -18,8 +18,7 @@ impl State {
             | Entry::Acted(_)
             | Entry::Leaving { .. }
             | Entry::Staying { .. }
-            | Entry::ComingIn { .. }
-            | Entry::Closing { .. } => return None,
+            | Entry::ComingIn { .. } => return None,
             Entry::Configured { .. } => TableEvent::Configured,
             Entry::Seated { chair, who, stack } => TableEvent::Seated {
                 seat: chair.number(),
@@ -50,7 +49,8 @@ impl State {
             Entry::Ended(ended) => TableEvent::from(ended),
             Entry::Paused { minutes } => TableEvent::Paused { minutes: *minutes },
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
-            Entry::Closed { by } => TableEvent::Closed { by: *by },
+            Entry::Closing(closing) => TableEvent::Closing(closing.clone()),
+            Entry::Closed(closing) => TableEvent::Closed(closing.clone()),
             Entry::Voided { cause, .. } => TableEvent::Voided { open: self.hand.is_open(), cause: *cause },
         })
     }
