@@ -669,7 +669,7 @@ admin-hold = Hold new tables
 admin-allow = Accept new tables
 admin-hold-why = Nobody can create a table or an event until you accept them again. The lobby says so, with the reason. Open tables play on.
 admin-reason-why = The reason is kept in the audit log.
-admin-reason-players = The reason is kept in the audit log and shown to the players.
+admin-reason-players = The reason is kept in the audit log and shown to everybody at the table.
 admin-reason-guests = The reason is kept in the audit log and shown in the lobby.
 admin-reason-guest = The reason is kept in the audit log and shown to the guest.
 admin-tables-order = By their processor time since the room was started, the highest first, as of when you opened this page.
@@ -694,7 +694,7 @@ admin-guests-found = { $found ->
     [one] One guest.
    *[other] { $found } guests.
 }
-admin-guests-cut = The { $shown } who were here last, of { $found } guests. Search for others by name or network.
+admin-guests-cut = { $shown } of { $found } guests: those at tables, then the latest of each network. Search for others by name or network.
 admin-guest-now = In the room, at no table
 admin-guest-seen = Last here { $time }
 admin-guest-unseen = Not here in the last 24 hours
@@ -731,7 +731,7 @@ admin-ban-for = { $unit ->
 admin-ban-again = { $name } is banned { $until ->
     [none] permanently
    *[other] until { $until }
-}. The new ban replaces this one.
+}. The new ban replaces its reason and its end; its networks stay banned.
 admin-ban-permanent = Permanent
 admin-ban-other = Other…
 admin-ban-hours = Hours

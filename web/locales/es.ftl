@@ -672,7 +672,7 @@ admin-hold = No admitir mesas nuevas
 admin-allow = Admitir mesas nuevas
 admin-hold-why = Nadie puede crear una mesa ni un evento hasta que los vuelvas a admitir. La lista de mesas lo dice, con el motivo. Las mesas abiertas siguen jugando.
 admin-reason-why = El motivo queda en el registro de auditoría.
-admin-reason-players = El motivo queda en el registro de auditoría y se muestra a los jugadores.
+admin-reason-players = El motivo queda en el registro de auditoría y se muestra a todos los que están en la mesa.
 admin-reason-guests = El motivo queda en el registro de auditoría y se muestra en la lista de mesas.
 admin-reason-guest = El motivo queda en el registro de auditoría y se muestra al invitado.
 admin-tables-order = Por su tiempo de procesador desde que arrancó la sala, de mayor a menor, al abrir esta página.
@@ -697,7 +697,7 @@ admin-guests-found = { $found ->
     [one] Un invitado.
    *[other] { $found } invitados.
 }
-admin-guests-cut = Los { $shown } últimos que estuvieron aquí, de { $found } invitados. Busca a los demás por nombre o red.
+admin-guests-cut = { $shown } de { $found } invitados: los que están en una mesa y después los últimos de cada red. Busca a los demás por nombre o red.
 admin-guest-now = En la sala, sin mesa
 admin-guest-seen = Última vez aquí: { $time }
 admin-guest-unseen = No ha estado en las últimas 24 horas
@@ -734,7 +734,7 @@ admin-ban-for = { $unit ->
 admin-ban-again = { $name } ya tiene un veto { $until ->
     [none] permanente
    *[other] hasta { $until }
-}. El nuevo lo sustituye.
+}. El nuevo sustituye el motivo y el plazo; sus redes siguen vetadas.
 admin-ban-permanent = Para siempre
 admin-ban-other = Otra…
 admin-ban-hours = Horas
@@ -763,7 +763,7 @@ admin-refused = Rechazadas
 admin-connections = Conexiones
 admin-sockets = Sockets
 audit = Registro de auditoría
-audit-why = Todas las decisiones de los anfitriones y del administrador. Guarda fuera de la sala el número de entradas y el hash. «cardroom verify ARCHIVO --head HASH» falla si el registro difiere en algo, y dice si solo se añadieron entradas o si cambiaron otras.
+audit-why = Todas las decisiones de los anfitriones y del administrador. Guarda fuera de la sala el número de entradas y el hash. «cardroom verify FILE --head HASH» falla si el registro difiere en algo, y dice si solo se añadieron entradas o si cambiaron otras.
 audit-head = { $entries_count ->
     [one] Una entrada. Hash de la última:
    *[other] { $entries } entradas. Hash de la última:

@@ -108,7 +108,7 @@ pub struct Closing {
     /// Cause of the closing.
     #[serde(default)]
     pub by: ClosedBy,
-    /// The administrator's reason, for the players; absent if there is none, or if only the audit log has it, as after
+    /// The administrator's reason, for everybody at the table; absent if there is none, or if only the audit log has it, as after
     /// the ban of a host.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,

@@ -11,10 +11,10 @@ pub use error::ModerationError;
 
 use crate::audit::log::PageEntry;
 use crate::audit::{self, AuditDecision, AuditEntry, AuditLine, Author};
-use crate::store::{AuditLog, Store, StoreError, StoreResult};
+use crate::store::{AuditLog, Store, StoreResult};
 use crate::wall_clock::now_ms;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
-use tokio::sync::{OwnedRwLockReadGuard, RwLock as AsyncRwLock};
+use tokio::sync::{OwnedRwLockReadGuard, RwLock as AsyncRwLock, RwLockWriteGuard};
 
 /// The decisions in force, apart from the bans.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -48,6 +48,27 @@ impl InForce {
             | AuditDecision::TokenMade
             | AuditDecision::RolledBack { .. } => {}
         }
+    }
+}
+
+/// The right to make the next decision.
+pub struct NextDecision<'a, S> {
+    moderation: &'a Moderation<S>,
+    _alone: RwLockWriteGuard<'a, ()>,
+}
+
+impl<S: Store> NextDecision<'_, S> {
+    /// Records the decision in the audit log, then applies it.
+    ///
+    /// # Errors
+    /// Store errors. The decision is then not applied.
+    pub async fn make(self, entry: AuditEntry) -> StoreResult<()> {
+        let NextDecision { moderation, _alone } = self;
+        let at_ms = now_ms();
+        moderation.store.audit(vec![audit::written(at_ms, &entry)]).await?;
+        moderation.bans.apply(at_ms, &entry);
+        moderation.in_force.write().unwrap_or_else(PoisonError::into_inner).apply(entry);
+        Ok(())
     }
 }
 
@@ -97,22 +118,10 @@ impl<S: Store> Moderation<S> {
         self.in_force.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Records a decision in the audit log, then applies it. `check` runs while no other decision is made.
-    ///
-    /// # Errors
-    /// The error of `check`, and store errors. The decision is then not applied.
-    pub async fn decide<E: From<StoreError>>(
-        &self,
-        entry: AuditEntry,
-        check: impl FnOnce(&Moderation<S>) -> Result<(), E>,
-    ) -> Result<(), E> {
-        let _one_at_a_time = self.deciding.write().await;
-        check(self)?;
-        let at_ms = now_ms();
-        self.store.audit(vec![audit::written(at_ms, &entry)]).await?;
-        self.bans.apply(at_ms, &entry);
-        self.in_force.write().unwrap_or_else(PoisonError::into_inner).apply(entry);
-        Ok(())
+    /// Waits until nobody decides and nothing is being created, and delays both until the decision is made or dropped.
+    /// What a decision depends on is read after this.
+    pub async fn next_decision(&self) -> NextDecision<'_, S> {
+        NextDecision { moderation: self, _alone: self.deciding.write().await }
     }
 
     /// Waits for a running decision, and delays later ones until the guard is dropped. A request that creates something

@@ -86,6 +86,7 @@ export class AuditLog extends LightDomElement {
   }
 
   async #older(before: number): Promise<void> {
+    if (before === this.#before) return;
     this.#newer.push(this.#before);
     await this.#turn(before);
   }

@@ -167,5 +167,13 @@ export class AdminPage extends LightDomElement {
 async function content(): Promise<Content> {
   const all = await Promise.all([tables(), ledger(), integrity(), overview(), runs()]);
   const guests = { tables: all[0], bans: all[3].bans, runs: all[4] };
-  return { tables: all[0], ledger: all[1], integrity: all[2], overview: all[3], runs: all[4], at_ms: serverNow(), guests };
+  return {
+    tables: all[0],
+    ledger: all[1],
+    integrity: all[2],
+    overview: all[3],
+    runs: all[4],
+    at_ms: serverNow(),
+    guests,
+  };
 }

@@ -65,7 +65,7 @@ function line(table: TableView, cost: TableCost | undefined): TemplateResult {
       .danger=${true}
       .fields=${() => reasonField(t("admin-reason-players"))}
       .send=${(form: FormData) => closeTable(id, reasonOf(form))}
-      .done=${() => t("admin-closed", { table: name, playing: phase === "playing" ? "yes" : "no" })}
+      .done=${(_: FormData, closed: TableView) => t("admin-closed", { table: name, playing: closed.phase === "closed" ? "no" : "yes" })}
     ></action-form>
   </li>`;
 }

@@ -437,10 +437,12 @@ export type TableEvent =
   | {
       event: "configured";
     }
-  | {
-      by?: ClosedBy;
+  | (Closing & {
+      event: "closing";
+    })
+  | (Closing & {
       event: "closed";
-    }
+    })
   | {
       cause: RollbackCause;
       event: "voided";
@@ -885,7 +887,8 @@ export interface GuestList {
    */
   found: number;
   /**
-   * At most 200 guests, by name: those who were in the room most recently.
+   * At most 200 guests: first those at a table, by name, then the others, by name. If more match, those at a table
+   * and those with a socket come first, then the latest guest of each client, then the second latest, and so on.
    */
   guests: GuestLine[];
 }
@@ -916,7 +919,7 @@ export interface GuestLine {
   player: string;
   /**
    * Time of the last request, in milliseconds since the Unix epoch; `null` for a guest with a socket, and for one
-   * who made no request in the last 24 hours or since the room was started.
+   * who made no request in the last 24 hours.
    */
   seen_ms?: number | null;
   /**
@@ -1024,6 +1027,17 @@ export interface Frame {
   view: unknown;
 }
 /**
+ * The closing of a table.
+ */
+export interface Closing {
+  by?: ClosedBy;
+  /**
+   * The administrator's reason, for everybody at the table; absent if there is none, or if only the audit log has it, as after
+   * the ban of a host.
+   */
+  reason?: string | null;
+}
+/**
  * Request to refuse new tables and events, or to accept them again.
  */
 export interface HoldRequest {
@@ -1098,6 +1112,11 @@ export interface TableView {
    */
   clock?: ClockView | null;
   clocks: Clocks;
+  /**
+   * Cause of the closing of the table, which is over or waits for the end of the current hand; null if the table
+   * stays open. The events have the administrator's reason.
+   */
+  closing?: ClosedBy | null;
   /**
    * `true` for a demo table, whose bots play only while a client is connected.
    */
@@ -1344,6 +1363,7 @@ export interface Overview {
    * Reason why no new tables and events are accepted; `null` if they are accepted.
    */
   held?: string | null;
+  replaced_clients: ReplacedCost;
   /**
    * The open tables, the most expensive first.
    */
@@ -1408,6 +1428,27 @@ export interface ClientCost {
   sockets: number;
 }
 /**
+ * The sum of the costs of clients that are no longer listed, since the room was started.
+ */
+export interface ReplacedCost {
+  /**
+   * Number of clients.
+   */
+  clients: number;
+  /**
+   * Processor time of these requests and of the sockets, in milliseconds.
+   */
+  processor_ms: number;
+  /**
+   * Number of these requests that were refused.
+   */
+  refused: number;
+  /**
+   * Number of their requests.
+   */
+  requests: number;
+}
+/**
  * The cost of a table since it was opened or the room was started.
  */
 export interface TableCost {
@@ -1441,7 +1482,8 @@ export interface TableCost {
  */
 export interface Reason {
   /**
-   * Reason of the decision, of 1 to 200 characters, for the audit log.
+   * Reason of the decision, of 1 to 200 characters, for the audit log; the removal of a guest also shows it to the
+   * guest, and the closing of a table to everybody at the table.
    */
   reason: string;
 }
@@ -1521,6 +1563,10 @@ export interface Results {
    * `true` if the table is closed.
    */
   closed: boolean;
+  /**
+   * The closing of the table, which is over or waits for the end of the current hand; null if the table stays open.
+   */
+  closing?: Closing | null;
   /**
    * Time at which the table was created, in milliseconds since the Unix epoch.
    */

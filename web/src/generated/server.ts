@@ -52,6 +52,10 @@ export type Message1 =
       type: "bye";
     };
 /**
+ * Cause of a table's closing.
+ */
+export type ClosedBy = "host" | "clock" | "administrator";
+/**
  * Phase of play at a table.
  */
 export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
@@ -153,10 +157,12 @@ export type TableEvent =
   | {
       event: "configured";
     }
-  | {
-      by?: ClosedBy;
+  | (Closing & {
+      event: "closing";
+    })
+  | (Closing & {
       event: "closed";
-    }
+    })
   | {
       cause: RollbackCause;
       event: "voided";
@@ -166,10 +172,6 @@ export type TableEvent =
  * Cause of a player's departure.
  */
 export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "administrator";
-/**
- * Cause of a table's closing.
- */
-export type ClosedBy = "host" | "clock" | "administrator";
 /**
  * Cause of the rollback of a log.
  */
@@ -238,6 +240,11 @@ export interface TableView {
    */
   clock?: ClockView | null;
   clocks: Clocks;
+  /**
+   * Cause of the closing of the table, which is over or waits for the end of the current hand; null if the table
+   * stays open. The events have the administrator's reason.
+   */
+  closing?: ClosedBy | null;
   /**
    * `true` for a demo table, whose bots play only while a client is connected.
    */
@@ -417,6 +424,17 @@ export interface Stakes {
    * Maximum number of rebuys and top-ups of one player, not counting the first buy-in; no limit if omitted.
    */
   rebuys?: number | null;
+}
+/**
+ * The closing of a table.
+ */
+export interface Closing {
+  by?: ClosedBy;
+  /**
+   * The administrator's reason, for everybody at the table; absent if there is none, or if only the audit log has it, as after
+   * the ban of a host.
+   */
+  reason?: string | null;
 }
 /**
  * State of the viewer's own seat.

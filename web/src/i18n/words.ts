@@ -3,7 +3,7 @@ import { cardName, cardText } from "../cards/card.js";
 import { handName } from "../cards/holding.js";
 import { events, refusals } from "../generated/amounts.js";
 import type { NamedHand } from "../generated/holdem.js";
-import type { Closing, OwesOnReturn, Refused, Step, TableView } from "../generated/server.js";
+import type { Closing, OwesOnReturn, Refused, Step, TableEvent, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
 import { clockTime, moment } from "./clock.js";
 import { count, difference, money, type Unit, unitOf } from "./money.js";
@@ -79,9 +79,9 @@ export function closingWords({ by, reason }: Closing, event: "closing" | "closed
   return reason == null ? words : `${words} ${t("closing-reason", { reason })}`;
 }
 
-function tableEvent(event: Record<string, unknown>, table: TableView): string {
-  if (event["event"] === "closing" || event["event"] === "closed")
-    return closingWords(event as Closing, event["event"], table.game);
+function tableEvent(told: TableEvent, table: TableView): string {
+  if (told.event === "closing" || told.event === "closed") return closingWords(told, told.event, table.game);
+  const event: Record<string, unknown> = { ...told };
   const context = { game: table.game, name: (chair: number) => nameIn(event, chair) ?? chairName(table, chair) };
   return t(`table-event-${kebab(String(event["event"]))}`, {
     ...args(event, context, EVENTS["table"]?.[String(event["event"])]),

@@ -10,7 +10,7 @@ import { t } from "../i18n/catalog.js";
 import { closingWords, handNames, refusalWords } from "../i18n/words.js";
 import { address, backToLobby } from "../router.js";
 import { Pacer } from "../state/pacer.js";
-import { applyMessage, type TableState } from "../state/table.js";
+import { applyMessage, closingOf, type TableState } from "../state/table.js";
 import { me, rename } from "../state/me.js";
 import { keepFocus } from "../widgets/focus.js";
 import { keys } from "../widgets/keys.js";
@@ -208,7 +208,7 @@ export class TablePage extends LightDomElement {
 
   protected override render() {
     if (this.#isClosed()) {
-      return html`<closed-table .table=${this.table} .closing=${this.state?.moment.table.closing}></closed-table>`;
+      return html`<closed-table .table=${this.table} .closing=${this.state && closingOf(this.state)}></closed-table>`;
     }
     if (typeof this.over === "object") return decision(this.over, () => void this.#comeBack());
     if (this.over === "removed") return stop(t("removed"));
@@ -356,13 +356,14 @@ export class TablePage extends LightDomElement {
     const { table } = this.state!.moment;
     const lost = !this.connected;
     const paused = !lost && table.phase === "paused";
+    const closing = closingOf(this.state!);
     // The alert about a lost connection interrupts the screen reader. The status region stays in the page, so that new
     // content is announced.
     return html`${lost ? html`<div role="alert"><p class="banner pressing lost">${t("reconnecting")}</p></div>` : nothing}
       <div role="status">
         ${paused ? html`<p class="banner pressing">${t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })}</p>` : nothing}
         ${table.phase === "waiting" ? html`<p class="banner">${waitingWords(table)}</p>` : nothing}
-        ${table.closing && table.phase === "playing" ? html`<p class="banner pressing">${closingWords(table.closing, "closing", table.game)}</p>` : nothing}
+        ${closing && table.phase === "playing" ? html`<p class="banner pressing">${closingWords(closing, "closing", table.game)}</p>` : nothing}
       </div>`;
   }
 

@@ -1,4 +1,4 @@
-import type { Message, Moment, Step } from "../generated/server.js";
+import type { Closing, Message, Moment, Step } from "../generated/server.js";
 
 /** State of a table: the latest view, the events of the last two hands, and the time at which the view was received. */
 export interface TableState {
@@ -34,6 +34,14 @@ export function applyMessage(
   // A client without an earlier state shows only the final one.
   const moment = state ? message : { ...message, run_out: [] };
   return { moment, steps, fresh: state ? fresh : [], players, at: now };
+}
+
+/** The closing of the table, which waits for the end of the hand or is over; undefined if the table stays open. */
+export function closingOf({ moment, steps }: Pick<TableState, "moment" | "steps">): Closing | undefined {
+  const events = steps.flatMap((step) => ("table" in step ? [step.table] : []));
+  const told = events.findLast((event) => event.event === "closing" || event.event === "closed");
+  const by = moment.table.closing;
+  return told ?? (by == null ? undefined : { by });
 }
 
 /**

@@ -16,7 +16,7 @@ import "./history.js";
 export class ClosedTable extends LightDomElement {
   @property() accessor table = "";
   /** The closing of the table, if the page of the open table has been told; the results have it too. */
-  @property({ attribute: false }) accessor closing: Closing | null | undefined;
+  @property({ attribute: false }) accessor closing: Closing | undefined;
   @state() private accessor results: Results | undefined;
   @state() private accessor refused: Refused | undefined;
 

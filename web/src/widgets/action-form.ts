@@ -28,8 +28,8 @@ export class ActionForm extends LightDomElement {
   @property({ attribute: false }) accessor fields: () => TemplateResult | typeof nothing = () => nothing;
   /** Sends the content of the form. Text that cannot be sent causes a `Refusal`, like a refusal of the server. */
   @property({ attribute: false }) accessor send: (form: FormData) => Promise<unknown> = () => Promise.resolve();
-  /** The result of a stored decision, for an announcement. */
-  @property({ attribute: false }) accessor done: (form: FormData) => string = () => "";
+  /** The result of a stored decision, for an announcement, from the content of the form and the response. */
+  @property({ attribute: false }) accessor done: (form: FormData, response: unknown) => string = () => "";
   @state() private accessor open = false;
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
@@ -110,9 +110,9 @@ export class ActionForm extends LightDomElement {
     [this.busy, this.refused] = [true, undefined];
     try {
       const content = new FormData(form);
-      await this.send(content);
+      const response = await this.send(content);
       this.#show(false);
-      this.dispatchEvent(new CustomEvent<string>("changed", { bubbles: true, detail: this.done(content) }));
+      this.dispatchEvent(new CustomEvent<string>("changed", { bubbles: true, detail: this.done(content, response) }));
     } catch (error) {
       this.refused = refusedOf(error);
     }

@@ -152,14 +152,17 @@ impl App {
         self.0.moderation.bans()
     }
 
-    /// Counts a new guest from this address.
+    /// Creates a guest with this valid name, and counts it against the limits of the address.
     ///
     /// # Errors
-    /// `network_banned`, and those of `Clients::new_guest`.
-    pub fn new_guest(&self, address: ClientAddress) -> Result<(), ErrorResponse> {
-        let checked = self.bans().check_network(client(address.ip), now_ms());
-        checked.map_err(RefusalMessage::from)?;
-        Ok(self.clients().new_guest(address)?)
+    /// `network_banned`, `name_unavailable`, those of `Clients::new_guest`, and store errors.
+    pub async fn new_guest(&self, address: ClientAddress, name: String) -> Result<PlayerId, ErrorResponse> {
+        let _stored_before_decisions = self.moderation().delay_decisions().await;
+        let now_ms = now_ms();
+        self.bans().check_network(client(address.ip), now_ms).map_err(RefusalMessage::from)?;
+        self.bans().check_name(&name, now_ms).map_err(RefusalMessage::from)?;
+        self.clients().new_guest(address)?;
+        Ok(self.store().new_player(name).await?)
     }
 
     /// Normalizes and validates a new name of a guest.

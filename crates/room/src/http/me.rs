@@ -50,14 +50,10 @@ pub async fn put(
     session: Session,
     Body(request): Body<RenameRequest>,
 ) -> ApiResult<Me> {
-    let _stored_before_decisions = app.moderation().delay_decisions().await;
     let name = app.new_name(&request.name)?;
     match app.person(&session).await? {
         Some(person) => rename(&app, person, &name).await?,
-        None => {
-            app.new_guest(address)?;
-            set_player(&session, app.store().new_player(name.clone()).await?);
-        }
+        None => set_player(&session, app.new_guest(address, name.clone()).await?),
     }
     Ok(Json(Me { name: Some(name), admin: app.is_admin(&session) }))
 }

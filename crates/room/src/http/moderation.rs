@@ -29,7 +29,8 @@ pub async fn check(
     Ok(next.run(request).await)
 }
 
-/// Passes a request on, and records its guest, who may have been created by it.
+/// Passes a request on, and records its guest: before, since the client may close the connection meanwhile, and
+/// afterwards, since the request may have created the guest.
 pub async fn record(
     State(app): State<App>,
     address: ClientAddress,
@@ -37,6 +38,7 @@ pub async fn record(
     request: Request,
     next: Next,
 ) -> Response {
+    app.seen_guests().record(player(&session), address.ip, now_ms());
     let response = next.run(request).await;
     app.seen_guests().record(player(&session), address.ip, now_ms());
     response

@@ -1,7 +1,8 @@
 //! The guests who made a request in the last 24 hours, so that the administrator can also ban a guest who is at no
-//! table. Changes are saved every ten seconds, and when the room stops.
+//! table. Changes are saved every ten seconds, and at the end.
 
 use super::client_key::client;
+use crate::limits::site;
 use crate::store::PlayerId;
 use hashlink::LruCache;
 use sqlx::sqlite::SqlitePool;
@@ -19,17 +20,19 @@ const MAX_GUESTS: usize = 10_000;
 /// Interval between saves. A killed room forgets the requests since the last one.
 pub const SAVE_INTERVAL: Duration = Duration::from_secs(10);
 
-/// The guests who made a request in the last 24 hours. Bounded: beyond the maximum, the guest who was seen longest ago
-/// is forgotten.
+/// The guests who made a request in the last 24 hours. Bounded: beyond the maximum, the guest of the site with the most
+/// guests who was seen longest ago is forgotten, so that many new guests of one site push out none of another.
 pub struct SeenGuests {
     guests: Mutex<Guests>,
     pool: SqlitePool,
 }
 
+#[derive(Default)]
 struct Guests {
-    /// The guests, the one who was seen longest ago first.
-    seen: LruCache<PlayerId, SeenGuest>,
-    /// The guests whose last request is not saved.
+    /// The guests by site, each time the one who was seen longest ago first.
+    sites: HashMap<IpAddr, LruCache<PlayerId, SeenGuest>>,
+    site_of: HashMap<PlayerId, IpAddr>,
+    /// The guests who changed since the last save, or were forgotten.
     unsaved: BTreeSet<PlayerId>,
 }
 
@@ -53,14 +56,14 @@ impl SeenGuests {
         const NEWEST: &str = "SELECT player, at_ms, client FROM seen_guests ORDER BY at_ms DESC LIMIT ?";
         sqlx::query(TABLE).execute(&pool).await?;
         let newest = sqlx::query_as(NEWEST).bind(MAX_GUESTS as i64).fetch_all(&pool).await?;
-        let mut seen = LruCache::new(MAX_GUESTS);
+        let mut guests = Guests::default();
         for (player, at_ms, client) in newest.into_iter().rev() {
             let (at_ms, client): (i64, String) = (at_ms, client);
             // A row that was changed by hand may hold no address.
             let Ok(client) = client.parse() else { continue };
-            seen.insert(PlayerId(player), SeenGuest { at_ms: at_ms.cast_unsigned(), client });
+            guests.insert(PlayerId(player), SeenGuest { at_ms: at_ms.cast_unsigned(), client });
         }
-        Ok(SeenGuests { guests: Mutex::new(Guests { seen, unsaved: BTreeSet::new() }), pool })
+        Ok(SeenGuests { guests: Mutex::new(guests), pool })
     }
 
     fn guests(&self) -> MutexGuard<'_, Guests> {
@@ -72,65 +75,99 @@ impl SeenGuests {
     pub fn record(&self, player: Option<PlayerId>, address: IpAddr, now_ms: u64) {
         let Some(player) = player else { return };
         let mut guests = self.guests();
-        guests.forget_old(now_ms);
-        guests.seen.insert(player, SeenGuest { at_ms: now_ms, client: client(address) });
+        guests.insert(player, SeenGuest { at_ms: now_ms, client: client(address) });
         guests.unsaved.insert(player);
     }
 
     /// The last request of a guest; `None` if there was none in the 24 hours before this time, in milliseconds since the
     /// Unix epoch.
     pub fn last(&self, player: PlayerId, now_ms: u64) -> Option<SeenGuest> {
-        self.guests().seen.peek(&player).copied().filter(|seen| seen.is_recent(now_ms))
+        self.guests().last(player).filter(|seen| seen.is_recent(now_ms))
     }
 
     /// The last request of each guest in the 24 hours before this time, in milliseconds since the Unix epoch.
     pub fn recent(&self, now_ms: u64) -> HashMap<PlayerId, SeenGuest> {
         let guests = self.guests();
-        let recent = guests.seen.iter().filter(|(_, seen)| seen.is_recent(now_ms));
-        recent.map(|(&player, &seen)| (player, seen)).collect()
+        let seen = guests.sites.values().flat_map(LruCache::iter);
+        seen.filter(|(_, seen)| seen.is_recent(now_ms)).map(|(&player, &seen)| (player, seen)).collect()
     }
 
-    /// Saves the requests since the last save, and deletes those that are too old at this time, in milliseconds since
-    /// the Unix epoch. After an error, the next save includes them.
+    /// Forgets the guests whose last request is too old at this time, in milliseconds since the Unix epoch, and saves
+    /// what changed since the last save. After an error, the next save includes it.
     ///
     /// # Errors
     /// If the database cannot be written.
     pub async fn save(&self, now_ms: u64) -> sqlx::Result<()> {
-        let unsaved = self.guests().take_unsaved();
-        let saved = self.write(&unsaved, now_ms).await;
+        let unsaved = self.guests().take_unsaved(now_ms);
+        let saved = self.write(&unsaved).await;
         if saved.is_err() {
-            self.guests().unsaved.extend(unsaved.into_keys());
+            self.guests().unsaved.extend(unsaved.into_iter().map(|(player, _)| player));
         }
         saved
     }
 
-    async fn write(&self, guests: &HashMap<PlayerId, SeenGuest>, now_ms: u64) -> sqlx::Result<()> {
+    /// Writes the last request of each of these guests, and deletes those who are forgotten.
+    async fn write(&self, guests: &[(PlayerId, Option<SeenGuest>)]) -> sqlx::Result<()> {
         const SAVE: &str = "INSERT INTO seen_guests (player, at_ms, client) VALUES (?, ?, ?)
             ON CONFLICT (player) DO UPDATE SET at_ms = excluded.at_ms, client = excluded.client";
         let mut transaction = self.pool.begin().await?;
-        for (player, SeenGuest { at_ms, client }) in guests {
-            let row = sqlx::query(SAVE).bind(player.0).bind(at_ms.cast_signed()).bind(client.to_string());
-            row.execute(&mut *transaction).await?;
+        for (player, seen) in guests {
+            let statement = match seen {
+                Some(SeenGuest { at_ms, client }) => {
+                    sqlx::query(SAVE).bind(player.0).bind(at_ms.cast_signed()).bind(client.to_string())
+                }
+                None => sqlx::query("DELETE FROM seen_guests WHERE player = ?").bind(player.0),
+            };
+            statement.execute(&mut *transaction).await?;
         }
-        let oldest = now_ms.saturating_sub(REMEMBERED_MS).cast_signed();
-        sqlx::query("DELETE FROM seen_guests WHERE at_ms <= ?")
-            .bind(oldest)
-            .execute(&mut *transaction)
-            .await?;
         transaction.commit().await
     }
 }
 
 impl Guests {
-    fn forget_old(&mut self, now_ms: u64) {
-        while self.seen.iter().next().is_some_and(|(_, oldest)| !oldest.is_recent(now_ms)) {
-            self.seen.remove_lru();
+    fn last(&self, player: PlayerId) -> Option<SeenGuest> {
+        self.sites.get(self.site_of.get(&player)?)?.peek(&player).copied()
+    }
+
+    /// Replaces the last request of a guest. Beyond the maximum, another guest is forgotten.
+    fn insert(&mut self, player: PlayerId, seen: SeenGuest) {
+        self.remove(player);
+        if self.site_of.len() >= MAX_GUESTS {
+            self.forget_one();
+        }
+        let site = site(seen.client).unwrap_or(seen.client);
+        self.site_of.insert(player, site);
+        self.sites.entry(site).or_insert_with(LruCache::new_unbounded).insert(player, seen);
+    }
+
+    fn remove(&mut self, player: PlayerId) {
+        let Some(site) = self.site_of.remove(&player) else { return };
+        let Some(guests) = self.sites.get_mut(&site) else { return };
+        guests.remove(&player);
+        if guests.is_empty() {
+            self.sites.remove(&site);
         }
     }
 
-    fn take_unsaved(&mut self) -> HashMap<PlayerId, SeenGuest> {
+    /// Forgets the guest of the site with the most guests who was seen longest ago.
+    fn forget_one(&mut self) {
+        let fullest = self.sites.values().max_by_key(|guests| guests.len());
+        let Some((&player, _)) = fullest.and_then(|guests| guests.iter().next()) else { return };
+        self.forget(player);
+    }
+
+    fn forget(&mut self, player: PlayerId) {
+        self.remove(player);
+        self.unsaved.insert(player);
+    }
+
+    fn take_unsaved(&mut self, now_ms: u64) -> Vec<(PlayerId, Option<SeenGuest>)> {
+        let seen = self.sites.values().flat_map(LruCache::iter);
+        let old: Vec<PlayerId> =
+            seen.filter(|(_, seen)| !seen.is_recent(now_ms)).map(|(&player, _)| player).collect();
+        old.into_iter().for_each(|player| self.forget(player));
         let unsaved = std::mem::take(&mut self.unsaved).into_iter();
-        unsaved.filter_map(|player| Some((player, *self.seen.peek(&player)?))).collect()
+        unsaved.map(|player| (player, self.last(player))).collect()
     }
 }
 
@@ -166,8 +203,27 @@ mod tests {
         assert_eq!(recent[&PlayerId(most)], SeenGuest { at_ms: 20_000, client: address });
         let later = seen.recent(REMEMBERED_MS + 9_999);
         assert_eq!(later.into_keys().collect::<Vec<_>>(), [PlayerId(most)]);
-        seen.record(Some(PlayerId(-1)), address, REMEMBERED_MS + 20_000);
-        assert_eq!(seen.guests().seen.len(), 1, "guests of earlier days are dropped");
+        seen.save(REMEMBERED_MS + 10_000).await.unwrap();
+        assert_eq!(seen.guests().site_of.len(), 1, "guests of earlier days are dropped");
+    }
+
+    #[tokio::test]
+    async fn many_guests_of_one_site_push_out_none_of_another() {
+        let folder = Scratch::new();
+        let seen = open(folder.path()).await;
+        let [few, many] = ["192.0.2.1", "2001:db8:1:2::3"].map(|address| address.parse().unwrap());
+        (0..3).for_each(|id| seen.record(Some(PlayerId(id)), few, 1_000));
+        let all = MAX_GUESTS as i64;
+        (3..all + 10).for_each(|id| seen.record(Some(PlayerId(id)), many, 2_000));
+        seen.save(2_000).await.unwrap();
+        for known in [seen.recent(2_000), open(folder.path()).await.recent(2_000)] {
+            assert_eq!(known.len(), MAX_GUESTS);
+            assert!((0..3).all(|id| known.contains_key(&PlayerId(id))));
+            assert!((3..13).all(|id| !known.contains_key(&PlayerId(id))), "the earliest of the many");
+        }
+        seen.record(Some(PlayerId(0)), many, 3_000);
+        let moved = SeenGuest { at_ms: 3_000, client: client(many) };
+        assert_eq!((seen.last(PlayerId(0), 3_000), seen.recent(3_000).len()), (Some(moved), MAX_GUESTS));
     }
 
     #[tokio::test]

@@ -178,7 +178,7 @@ impl Room {
         let Room { app, listener, protocol, redirect, tls, demo, .. } = self;
         let stopping = app.stopping().clone();
         let checking = tokio::spawn(run_checks(app.clone()));
-        let saving = tokio::spawn(save_guests(app.clone()));
+        tokio::spawn(save_guests(app.clone()));
         let riding = demo.then(|| tokio::spawn(ride(app.runs().clone(), app.demo().clone())));
         let authority = tls.as_ref().and_then(|tls| tls.authority.clone());
         let watching = tls.map(|tls| tokio::spawn(tls.keep_current()));
@@ -209,7 +209,7 @@ impl Room {
         // A request that takes longer is aborted when the process ends.
         let _ = timeout(GRACE_PERIOD, serving).await;
         redirecting.inspect(JoinHandle::abort);
-        let _ = timeout(GRACE_PERIOD, saving).await;
+        save_guests_once(&app).await;
     }
 }
 
@@ -264,15 +264,17 @@ async fn run_checks(app: App) {
     app.lobby().verify_and_retry().await;
 }
 
-/// Saves the guests of the last day at regular intervals, and once more when the room stops. A failure is logged, and
-/// the next save makes up for it.
+/// Saves the guests of the last day at regular intervals until the room stops.
 async fn save_guests(app: App) {
-    let mut stopping = false;
-    while !stopping {
-        stopping = timeout(SAVE_INTERVAL, app.stopping().cancelled()).await.is_ok();
-        if let Err(error) = app.seen_guests().save(now_ms()).await {
-            tracing::error!(%error, "the guests of the last day cannot be saved");
-        }
+    while timeout(SAVE_INTERVAL, app.stopping().cancelled()).await.is_err() {
+        save_guests_once(&app).await;
+    }
+}
+
+/// Saves the guests of the last day. A failure is logged, and the next save makes up for it.
+async fn save_guests_once(app: &App) {
+    if let Err(error) = app.seen_guests().save(now_ms()).await {
+        tracing::error!(%error, "the guests of the last day cannot be saved");
     }
 }
 

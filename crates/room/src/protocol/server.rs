@@ -1,7 +1,7 @@
 //! Messages to the browser. Each is built for one viewer and contains only information that this viewer may see.
 
 use super::RefusalMessage;
-use crate::log_types::{Clocks, Closing, HouseRules, LeftBy, Stakes};
+use crate::log_types::{Clocks, ClosedBy, Closing, HouseRules, LeftBy, Stakes};
 use crate::store::RollbackCause;
 use games::Chips;
 use games::blinds::ComingIn;
@@ -271,8 +271,9 @@ pub struct TableView {
     pub pause_left_ms: Option<u64>,
     /// Number of pauses that the host has left; null for no limit.
     pub pauses_left: Option<u32>,
-    /// The closing of the table, which waits for the end of the current hand; null if the table stays open.
-    pub closing: Option<Closing>,
+    /// Cause of the closing of the table, which is over or waits for the end of the current hand; null if the table
+    /// stays open. The events have the administrator's reason.
+    pub closing: Option<ClosedBy>,
     /// Number of connected spectators.
     pub watchers: usize,
 }

@@ -180,7 +180,7 @@ impl State {
             clock: scene.clock,
             pause_left_ms: scene.pause_left_ms.or_else(|| self.pause.map(Pause::max_ms)),
             pauses_left: self.config.house_rules.pauses.map(|limit| limit.saturating_sub(self.pauses)),
-            closing: self.closing.clone(),
+            closing: self.closing.as_ref().map(|closing| closing.by),
             watchers: presence.watchers,
         }
     }

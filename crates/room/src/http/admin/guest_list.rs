@@ -90,7 +90,8 @@ struct Search {
 impl Search {
     fn new(text: &str) -> Search {
         let text = text.trim().to_lowercase();
-        Search { client: text.parse().ok().map(client), text }
+        let address = text.strip_suffix("/64").unwrap_or(&text);
+        Search { client: address.parse().ok().map(client), text }
     }
 
     fn matches(&self, name: &str, clients: &BTreeSet<IpAddr>) -> bool {

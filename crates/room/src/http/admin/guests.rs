@@ -9,7 +9,7 @@ use crate::http::client_key::client;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
 use crate::http::runs::RunLine;
-use crate::moderation::{Moderation, ModerationError};
+use crate::moderation::ModerationError;
 use crate::protocol::server::Payload;
 use crate::protocol::{EncodedMessage, RefusalMessage};
 use crate::store::{Player, PlayerId, Store};
@@ -110,13 +110,15 @@ pub async fn ban(
     if request.hours.is_some_and(|hours| !(1..=MAX_HOURS).contains(&hours)) {
         return Err(refused(ModerationError::BanHours { most: MAX_HOURS }));
     }
+    // Name and networks are those when the ban is made.
+    let decision = app.moderation().next_decision().await;
     let guest = guest(&app, &player).await?;
     let networks = if request.network { networks(&app, guest.id, address.ip)? } else { Vec::new() };
     let until_ms = request.hours.map(|hours| now_ms() + u64::from(hours) * 3_600_000);
     let Player { id: player, name } = guest;
     let close_tables = request.close_tables;
     let decided = AuditDecision::GuestBanned { player, name: name.clone(), until_ms, networks, close_tables };
-    record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
+    decision.make(AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
     let runs = open_runs(&app, player);
     let closed = if close_tables { app.lobby().tables_of_host(player) } else { Vec::new() };
     // The guest is told of the removal before the tables close.
@@ -141,14 +143,13 @@ pub async fn unban(
     Body(request): Body<Reason>,
 ) -> ApiResult<GuestDecision> {
     let reason = reason(&request.reason)?;
+    let decision = app.moderation().next_decision().await;
     let guest = guest(&app, &player).await?;
     let decided = AuditDecision::BanLifted { player: guest.id, name: guest.name.clone() };
-    let entry = AuditEntry::of_administrator(Some(reason), decided);
-    let is_banned = |moderation: &Moderation<_>| match moderation.bans().is_banned(guest.id, now_ms()) {
-        true => Ok(()),
-        false => Err(refused(ModerationError::NothingToChange)),
-    };
-    app.moderation().decide(entry, is_banned).await?;
+    if !app.bans().is_banned(guest.id, now_ms()) {
+        return Err(refused(ModerationError::NothingToChange));
+    }
+    decision.make(AuditEntry::of_administrator(Some(reason), decided)).await?;
     Ok(Json(GuestDecision { name: guest.name, tables: 0, closed_tables: 0, runs: Vec::new() }))
 }
 

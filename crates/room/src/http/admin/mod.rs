@@ -30,6 +30,7 @@ use crate::integrity::Report;
 use crate::names;
 use crate::protocol::RefusalMessage;
 use crate::store::{PlayerId, Store};
+use crate::wall_clock::now_ms;
 use axum::Json;
 use axum::extract::{FromRequestParts, State};
 use axum::http::request::Parts;
@@ -99,7 +100,9 @@ async fn redeem(app: &App, address: ClientAddress, token: &str) -> Result<(), Er
     }
     app.clients().count_wrong(address, Secret::Token);
     if let Some(decided) = failed_logins.count(client, Instant::now()) {
-        record(app, AuditEntry { by: Author::Room, reason: None, decided }).await?;
+        // No decision depends on this entry, so that it need not wait for those being made.
+        let entry = AuditEntry { by: Author::Room, reason: None, decided };
+        app.store().audit(vec![crate::audit::written(now_ms(), &entry)]).await?;
     }
     Err(HttpError::WrongToken.into())
 }
@@ -128,7 +131,8 @@ pub async fn integrity(State(app): State<App>, _: Administrator) -> ApiResult<Re
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Reason {
-    /// Reason of the decision, of 1 to 200 characters, for the audit log.
+    /// Reason of the decision, of 1 to 200 characters, for the audit log; the removal of a guest also shows it to the
+    /// guest, and the closing of a table to everybody at the table.
     pub reason: String,
 }
 
@@ -148,7 +152,7 @@ async fn names_of(
 
 /// Records a decision in the audit log, and applies it.
 async fn record(app: &App, entry: AuditEntry) -> Result<(), ErrorResponse> {
-    app.moderation().decide(entry, |_| Ok(())).await
+    Ok(app.moderation().next_decision().await.make(entry).await?)
 }
 
 /// The administrator who makes a request. Every route of this module but the login has this extractor, before that of

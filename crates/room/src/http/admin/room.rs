@@ -6,7 +6,7 @@ use crate::http::app::{App, Db};
 use crate::http::body::Body;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::notice::{Notice, notice};
-use crate::moderation::{Moderation, ModerationError};
+use crate::moderation::{ModerationError, NextDecision};
 use crate::names;
 use crate::protocol::RefusalMessage;
 use axum::Json;
@@ -47,8 +47,9 @@ pub async fn hold(
 ) -> ApiResult<Notice> {
     let reason = reason(&request.reason)?;
     let decided = if request.held { AuditDecision::NewTablesHeld } else { AuditDecision::NewTablesAllowed };
-    let changes = |moderation: &Moderation<Db>| moderation.held().is_some() != request.held;
-    decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
+    let decision = app.moderation().next_decision().await;
+    let changes = app.moderation().held().is_some() != request.held;
+    decide(&app, decision, AuditEntry::of_administrator(Some(reason), decided), changes).await
 }
 
 /// Shows a banner on every page, or removes it, for a reason.
@@ -64,24 +65,25 @@ pub async fn banner(
 ) -> ApiResult<Notice> {
     let reason = reason(&request.reason)?;
     let text = request.text.as_deref().map(names::banner).transpose().map_err(RefusalMessage::from)?;
-    let changes = |moderation: &Moderation<Db>| moderation.banner() != text;
+    let decision = app.moderation().next_decision().await;
+    let changes = app.moderation().banner() != text;
     let decided = match &text {
         Some(text) => AuditDecision::BannerShown { text: text.clone() },
         None => AuditDecision::BannerRemoved,
     };
-    decide(&app, AuditEntry::of_administrator(Some(reason), decided), changes).await
+    decide(&app, decision, AuditEntry::of_administrator(Some(reason), decided), changes).await
 }
 
-/// Records a decision and applies it. Refuses one that changes nothing, with `nothing_to_change`.
+/// Makes a decision. Refuses one that changes nothing, with `nothing_to_change`.
 async fn decide(
     app: &App,
+    decision: NextDecision<'_, Db>,
     entry: AuditEntry,
-    changes: impl FnOnce(&Moderation<Db>) -> bool,
+    changes: bool,
 ) -> ApiResult<Notice> {
-    let check = |moderation: &Moderation<Db>| match changes(moderation) {
-        true => Ok(()),
-        false => Err(ErrorResponse::from(RefusalMessage::from(ModerationError::NothingToChange))),
-    };
-    app.moderation().decide(entry, check).await?;
+    if !changes {
+        return Err(ErrorResponse::from(RefusalMessage::from(ModerationError::NothingToChange)));
+    }
+    decision.make(entry).await?;
     Ok(Json(notice(app)))
 }

@@ -126,8 +126,7 @@ async fn guest(
     if let Some(known) = app.person(session).await? {
         return Ok(known.id);
     }
-    app.new_guest(address)?;
-    let new = app.store().new_player(name).await?;
+    let new = app.new_guest(address, name).await?;
     set_player(session, new);
     Ok(new)
 }

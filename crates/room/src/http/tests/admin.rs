@@ -368,9 +368,7 @@ async fn nobody_new_comes_from_a_banned_network() {
         close_tables: true,
     };
     let entry = crate::audit::AuditEntry::of_administrator(Some("x".to_owned()), decided);
-    let done: Result<(), crate::store::StoreError> =
-        evening.room.app.moderation().decide(entry, |_| Ok(())).await;
-    done.unwrap();
+    evening.room.app.moderation().next_decision().await.make(entry).await.unwrap();
     let from = |client: &str| {
         let mut request = request(Method::PUT, "/api/me", Some(r#"{"name":"Mallory"}"#));
         let client = SocketAddr::new(client.parse().unwrap(), 5000);

@@ -8,7 +8,7 @@ use crate::audit::{AuditDecision, AuditEntry};
 use crate::client::{Client, ReceivedMessage};
 use crate::http::app::Db;
 use crate::protocol::{EncodedMessage, RefusalMessage};
-use crate::store::{PlayerId, StoreError};
+use crate::store::PlayerId;
 use crate::table::{ConnId, Person, TableHandle};
 use futures_util::stream;
 use std::net::IpAddr;
@@ -25,7 +25,7 @@ impl Evening {
     /// Records a decision without the steps that follow it.
     async fn record(&self, decided: AuditDecision) {
         let entry = AuditEntry::of_administrator(Some("rude".to_owned()), decided);
-        self.room.app.moderation().decide::<StoreError>(entry, |_| Ok(())).await.unwrap();
+        self.room.app.moderation().next_decision().await.make(entry).await.unwrap();
     }
 
     async fn ban(&mut self, player: i64, request: Value) -> Value {
@@ -90,29 +90,18 @@ async fn a_request_whose_body_arrives_after_the_ban_has_no_effect() {
 
 /// A guest who sends a request while a ban is being stored is refused as soon as it is, and so is a new guest of a
 /// banned network.
-#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+#[tokio::test]
 async fn a_request_that_comes_while_the_ban_is_being_stored_has_no_effect() {
     let mut evening = Evening::new().await;
     let table = evening.table_of_ann().await;
     let player = PlayerId(evening.id(&table).await);
-    let ((stores, storing), (go, gone)) = (oneshot::channel(), std::sync::mpsc::channel());
-    let app = evening.room.app.clone();
-    let ban = tokio::spawn(async move {
-        let networks = vec![IpAddr::from([192, 0, 2, 7])];
-        let (name, close_tables) = ("Ann".to_owned(), false);
-        let decided = AuditDecision::GuestBanned { player, name, until_ms: None, networks, close_tables };
-        let entry = AuditEntry::of_administrator(Some("rude".to_owned()), decided);
-        let wait = move |_: &_| {
-            stores.send(()).unwrap();
-            gone.recv().unwrap();
-            Ok::<_, StoreError>(())
-        };
-        app.moderation().decide(entry, wait).await
-    });
-    storing.await.unwrap();
+    let mut olga = organiser_of(&evening.room, &draft()).await;
+    let link = olga.done(&evening.room, "links", json!({ "roles": ["registration"] })).await;
+    let join = format!("{}/join", olga.path);
+    let ban = evening.room.app.moderation().next_decision().await;
     let cases = [
-        (Method::PUT, "/api/me", json!({ "name": "Mallory" }), true),
         (Method::PUT, "/api/me", json!({ "name": "Mallory" }), false),
+        (Method::POST, join.as_str(), json!({ "token": link["token"], "name": "Mallory" }), false),
         (
             Method::POST,
             "/api/tables",
@@ -136,8 +125,10 @@ async fn a_request_that_comes_while_the_ban_is_being_stored_has_no_effect() {
         .collect();
     tokio::time::sleep(std::time::Duration::from_millis(200)).await;
     assert!(asked.iter().all(|(_, _, answer)| !answer.is_finished()), "the requests wait for the ban");
-    go.send(()).unwrap();
-    ban.await.unwrap().unwrap();
+    let networks = vec![IpAddr::from([192, 0, 2, 7])];
+    let name = "Ann".to_owned();
+    let decided = AuditDecision::GuestBanned { player, name, until_ms: None, networks, close_tables: false };
+    ban.make(AuditEntry::of_administrator(Some("rude".to_owned()), decided)).await.unwrap();
     for (path, expected, answer) in asked {
         let answer = answer.await.unwrap().unwrap();
         let body = to_bytes(answer.into_body(), usize::MAX).await.unwrap();

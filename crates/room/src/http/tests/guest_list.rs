@@ -143,6 +143,7 @@ async fn the_list_is_searched_by_network_and_begins_with_the_guests_at_tables() 
     let mut evening = Evening::new().await;
     evening.bob_comes_from("2001:db8:1:2::3").await;
     assert_eq!(names(&evening.listed("2001:db8:1:2::99").await), ["Bob"]);
+    assert_eq!(names(&evening.listed("2001:db8:1:2::/64").await), ["Bob"]);
     assert_eq!(names(&evening.listed("127.0.0.1").await), ["Ann"]);
     assert!(evening.listed("192.0.2.1").await.is_empty());
     let table = evening.table_of_ann().await;

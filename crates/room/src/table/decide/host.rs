@@ -63,9 +63,9 @@ pub fn close_by_administrator(state: &State, reason: &ClosingReason) -> Decision
 /// Reason of the administrator for closing a table, which the audit log records.
 #[derive(Clone, Debug)]
 pub enum ClosingReason {
-    /// A reason that concerns the table, and that the players are told.
+    /// A reason that concerns the table, for everybody there.
     OfTable(String),
-    /// The reason for the ban of the host, which the players are not told.
+    /// The reason for the ban of the host, which is for the host alone.
     OfBan(String),
 }
 

@@ -152,6 +152,7 @@ fn entries() -> Vec<Entry> {
         Entry::Resumed { clock: false },
         Entry::Closing(ClosedBy::Host.into()),
         Entry::Closing(ClosedBy::Clock.into()),
+        Entry::Closed(ClosedBy::Administrator.into()),
         Entry::Closed(Closing { by: ClosedBy::Administrator, reason: Some("late".to_owned()) }),
         Entry::Voided { hand: 20, cause: RollbackCause::Backup },
         Entry::Voided { hand: 20, cause: RollbackCause::Lost },
@@ -173,6 +174,17 @@ fn the_stored_form_of_every_kind_of_entry_is_unchanged() {
         lines.push(line);
     }
     insta::assert_snapshot!("entries", lines.join("\n"));
+}
+
+/// The first version recorded no cause.
+#[test]
+fn a_closing_without_a_cause_is_that_of_the_host() {
+    for (line, entry) in [
+        (r#"{"kind":"closing"}"#, Entry::Closing(ClosedBy::Host.into())),
+        (r#"{"kind":"closed"}"#, Entry::Closed(ClosedBy::Host.into())),
+    ] {
+        assert_eq!(serde_json::from_str::<Entry>(line).unwrap(), entry);
+    }
 }
 
 #[test]
