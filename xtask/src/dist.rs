@@ -1,20 +1,69 @@
-//! Checks of the programs for other systems.
+//! `cargo xtask dist`: makes the files of a release, and tests the programs in them.
+//!
+//! 1. [`version`](mod@version): the places that state the version must agree.
+//! 2. [`build`]: the programs, linked by Zig for all systems.
+//! 3. [`documents`]: the man pages and the shell completions. [`archive`]: an archive per system.
+//! 4. [`sbom`]: the software bill of materials. [`sums`]: the checksums of all files.
+//! 5. [`smoke`]: runs a program as a user would, natively or under QEMU. [`mod@wine`]: the same for Windows, under Wine.
+//! 6. [`target`]: the targets, with the tools that each needs.
 
+mod archive;
+mod build;
+mod documents;
+mod release;
+mod sbom;
+mod smoke;
+mod sums;
+mod target;
+mod version;
 mod wine;
 
 use crate::test::WINDOWS;
 use crate::workspace::{Workspace, run};
 use anyhow::{Context, Result};
+use release::Release;
+use std::path::PathBuf;
+use target::Target;
+
+/// Makes the files of a release, and tests the programs in them.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The targets; by default all that can be linked without the files of a vendor
+    #[arg(value_enum, value_name = "TARGET")]
+    targets: Vec<Target>,
+    /// The folder for the files, from which those of earlier runs are removed [default: target/artifacts]
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
 
 /// Builds the program for Windows, and runs it under Wine.
 #[derive(clap::Args)]
-pub struct Args {}
+pub struct WineArgs {}
+
+/// Makes the files of the release, and prints them with their sizes.
+///
+/// # Errors
+/// If the stated versions differ, a tool is missing, a program cannot be built or is too large, or a check fails.
+pub fn make(workspace: &Workspace, args: &Args) -> Result<()> {
+    let targets = if args.targets.is_empty() { Target::DEFAULT.to_vec() } else { args.targets.clone() };
+    let release = Release::start(workspace, args.out.as_deref(), &targets)?;
+    for target in &targets {
+        println!("dist: {}", target.name());
+        target.make(&release).with_context(|| format!("{} cannot be made", target.name()))?;
+    }
+    sbom::make(&release)?;
+    sums::write(&release.folder)?;
+    print!("{}", sums::list(&release.folder)?);
+    let left_out = Target::MAC.iter().filter(|target| !targets.contains(target));
+    left_out.for_each(|target| println!("dist: {} is left out: {}", target.name(), target::WITHOUT_APPLE));
+    Ok(())
+}
 
 /// Builds the program for Windows, and makes every check of [`wine`](mod@wine).
 ///
 /// # Errors
 /// If the program cannot be built, or a check fails.
-pub fn wine(workspace: &Workspace, _: &Args) -> Result<()> {
+pub fn wine(workspace: &Workspace, _: &WineArgs) -> Result<()> {
     wine::ensure_tools()?;
     let mut build = workspace.cargo(["build", "--release", "--package", "cardroom", "--target", WINDOWS]);
     run(&mut build).context("the program must compile for Windows")?;

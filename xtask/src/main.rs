@@ -8,7 +8,7 @@
 //! - [`notices`]: writes the licences and notices of third-party code to `THIRD-PARTY`.
 //! - [`types`]: generates or checks the browser client's TypeScript types, from the Rust types.
 //! - [`mutants`]: mutation testing of the code for legal actions and settlement.
-//! - [`dist`]: runs the Windows program under Wine.
+//! - [`dist`]: makes the files of a release for every system, and tests the programs in them.
 #![forbid(unsafe_code)]
 
 mod dist;
@@ -46,7 +46,8 @@ enum Command {
     Mutants(mutants::Args),
     Types(types::Args),
     Notices(notices::Args),
-    Wine(dist::Args),
+    Dist(dist::Args),
+    Wine(dist::WineArgs),
 }
 
 fn main() -> ExitCode {
@@ -70,6 +71,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Mutants(args) => mutants::run(&workspace, &args),
         Command::Types(args) => types::run(&workspace, &args),
         Command::Notices(args) => notices::run(&workspace, &args),
+        Command::Dist(args) => dist::make(&workspace, &args),
         Command::Wine(args) => dist::wine(&workspace, &args),
     }
 }

@@ -47,9 +47,18 @@ pub fn text(workspace: &Workspace) -> Result<String> {
 
 /// The packages that the bundler includes in the page, sorted by folder.
 fn in_the_page(workspace: &Workspace) -> Result<Vec<Work>> {
+    let folders = folders_in_the_page(workspace)?;
+    folders.iter().map(|folder| Work::of_npm(&workspace.root.join("web").join(folder))).collect()
+}
+
+/// The folders of the packages that the bundler includes in the page, relative to `web` and sorted.
+///
+/// # Errors
+/// If the packages cannot be installed, or the page cannot be built.
+pub fn folders_in_the_page(workspace: &Workspace) -> Result<Vec<String>> {
     let web = Folder::ready(workspace, "web")?;
     let pages = workspace.target()?.join("notices");
     let pages = pages.to_str().context("the path of cargo's target folder is no UTF-8")?;
     let printed = output(&mut web.node(["build.js", pages]))?;
-    printed.lines().map(|folder| Work::of_npm(&workspace.root.join("web").join(folder))).collect()
+    Ok(printed.lines().map(str::to_owned).collect())
 }

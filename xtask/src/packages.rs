@@ -3,7 +3,7 @@
 use crate::workspace::{Workspace, output};
 use anyhow::{Context, Result};
 use serde::Deserialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 /// Arguments that select every package in the program `cardroom`, for all platforms, without build and test
@@ -54,6 +54,30 @@ pub struct Package {
 struct Metadata {
     packages: Vec<Package>,
     workspace_members: BTreeSet<String>,
+    resolve: Resolve,
+}
+
+#[derive(Deserialize)]
+struct Resolve {
+    nodes: Vec<Node>,
+}
+
+#[derive(Deserialize)]
+struct Node {
+    id: String,
+    deps: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    pkg: String,
+    dep_kinds: Vec<Kind>,
+}
+
+/// The kind of a dependency: `None` if it is neither for tests nor for build scripts.
+#[derive(Deserialize)]
+struct Kind {
+    kind: Option<String>,
 }
 
 /// Every package in the lock file, for all platforms, sorted by name and version.
@@ -61,16 +85,33 @@ struct Metadata {
 /// # Errors
 /// If `cargo metadata` fails. Offline, it fails until every package has been fetched once.
 pub fn all(workspace: &Workspace) -> Result<Vec<Package>> {
-    let printed =
-        output(&mut workspace.cargo(["metadata", "--locked", "--format-version", "1"])).context(FETCH)?;
-    let metadata: Metadata =
-        serde_json::from_str(&printed).context("`cargo metadata` prints another form of JSON")?;
+    let metadata = metadata(workspace)?;
     let mut packages = metadata.packages;
     packages
         .iter_mut()
         .for_each(|package| package.is_ours = metadata.workspace_members.contains(&package.id));
     packages.sort_by(|a, b| (&a.name, &a.version).cmp(&(&b.name, &b.version)));
     Ok(packages)
+}
+
+fn metadata(workspace: &Workspace) -> Result<Metadata> {
+    let printed =
+        output(&mut workspace.cargo(["metadata", "--locked", "--format-version", "1"])).context(FETCH)?;
+    serde_json::from_str(&printed).context("`cargo metadata` prints another form of JSON")
+}
+
+/// The ids of the packages that each package contains, by its id. Dependencies for tests and build scripts are not
+/// among them.
+///
+/// # Errors
+/// As for [`all`].
+pub fn dependencies(workspace: &Workspace) -> Result<BTreeMap<String, BTreeSet<String>>> {
+    let nodes = metadata(workspace)?.resolve.nodes.into_iter();
+    let nodes = nodes.map(|node| {
+        let deps = node.deps.into_iter().filter(|dep| dep.dep_kinds.iter().any(|kind| kind.kind.is_none()));
+        (node.id, deps.map(|dep| dep.pkg).collect())
+    });
+    Ok(nodes.collect())
 }
 
 /// The third-party packages that the program `cardroom` contains on any platform.

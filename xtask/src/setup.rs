@@ -4,7 +4,7 @@ use crate::npm::Folder;
 use crate::pip::Environment;
 use crate::test::{INTEROP, PLATFORMS, TARGETS, WASM};
 use crate::workspace::{self, Workspace};
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -134,12 +134,19 @@ pub fn ensure(probes: &[Probe], root: bool) -> Result<()> {
 
 /// Installs the standard libraries of the Rust toolchain for the targets that the checks compile for.
 fn ensure_targets() -> Result<()> {
-    for target in TARGETS.into_iter().chain([WASM]) {
-        let folder =
-            workspace::output(Command::new("rustc").args(["--print", "target-libdir", "--target", target]))?;
-        if !Path::new(folder.trim()).exists() {
-            call(&["rustup", "target", "add", target])?;
-        }
+    TARGETS.into_iter().chain([WASM]).try_for_each(ensure_target)
+}
+
+/// Installs the standard library of the Rust toolchain for a target, if it is missing.
+///
+/// # Errors
+/// If rustc cannot be started, or rustup cannot install it.
+pub fn ensure_target(target: &str) -> Result<()> {
+    let folder =
+        workspace::output(Command::new("rustc").args(["--print", "target-libdir", "--target", target]))?;
+    if !Path::new(folder.trim()).exists() {
+        call(&["rustup", "target", "add", target])
+            .with_context(|| format!("the standard library of Rust for {target} is missing"))?;
     }
     Ok(())
 }

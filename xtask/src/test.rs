@@ -22,7 +22,7 @@ use cost::{Cost, Meter};
 use totals::Totals;
 
 pub use interop::FOLDER as INTEROP;
-pub use platforms::{FOLDER as PLATFORMS, TARGETS, WASM, WINDOWS};
+pub use platforms::{FOLDER as PLATFORMS, TARGETS, WASM, WINDOWS, path_with};
 
 /// Runs every check in order, and stops at the first that fails.
 #[derive(clap::Args)]

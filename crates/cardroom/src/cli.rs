@@ -1,8 +1,8 @@
 //! The subcommands, and the dispatch to the one given.
 
 use crate::commands::{
-    backup, bench, cert, completions, decide, edge, equity, export, live, play, plays, pots, rank, referee,
-    replay, run, schema, serve, show, simulate, wheel,
+    backup, bench, cert, completions, decide, edge, equity, export, health, live, man, play, plays, pots,
+    rank, referee, replay, run, schema, serve, show, simulate, wheel,
 };
 use crate::exit::RunStatus;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -56,9 +56,11 @@ pub enum Command {
     Verify(run::verify::Args),
     Backup(backup::Args),
     Cert(cert::Args),
+    Health(health::Args),
     Bench(bench::Args),
     Schema(schema::Args),
     Completions(completions::Args),
+    Man(man::Args),
 }
 
 /// Runs the command; without one, starts the room.
@@ -88,8 +90,10 @@ pub fn run(cli: Cli) -> anyhow::Result<RunStatus> {
         Some(Command::Verify(args)) => run::verify::run(&args),
         Some(Command::Backup(args)) => backup::run(args),
         Some(Command::Cert(args)) => cert::run(args),
+        Some(Command::Health(args)) => health::run(args),
         Some(Command::Bench(args)) => bench::run(&args),
         Some(Command::Schema(args)) => schema::run(args),
         Some(Command::Completions(args)) => completions::run(args, &mut Cli::command()),
+        Some(Command::Man(args)) => man::run(&args, Cli::command()),
     }
 }

@@ -35,6 +35,11 @@ mod table_bots;
 use clap::Parser;
 use std::process::ExitCode;
 
+/// The allocator of the static programs for Linux: that of musl makes a room under load slower (docs/benchmarks.md).
+#[cfg(target_env = "musl")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();
     let result = cli::run(cli);

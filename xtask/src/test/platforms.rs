@@ -35,7 +35,10 @@ pub fn check(workspace: &Workspace, _: &mut Totals) -> Result<()> {
 }
 
 /// The search path, with the programs of an environment first.
-fn path_with(tools: &Environment) -> Result<OsString> {
+///
+/// # Errors
+/// If the path of a folder has a colon.
+pub fn path_with(tools: &Environment) -> Result<OsString> {
     let rest = env::var_os("PATH").unwrap_or_default();
     let all = [tools.programs()].into_iter().chain(env::split_paths(&rest));
     Ok(env::join_paths(all)?)
