@@ -3,12 +3,15 @@
 //! 1. [`version`](mod@version): the places that state the version must agree.
 //! 2. [`build`]: the programs, linked by Zig for all systems.
 //! 3. [`documents`]: the man pages and the shell completions. [`archive`]: an archive per system.
-//! 4. [`sbom`]: the software bill of materials. [`sums`]: the checksums of all files.
-//! 5. [`smoke`]: runs a program as a user would, natively or under QEMU. [`mod@wine`]: the same for Windows, under Wine.
-//! 6. [`target`]: the targets, with the tools that each needs.
+//! 4. [`debian`]: the packages for Debian. [`container`]: the images of containers.
+//! 5. [`sbom`]: the software bill of materials. [`sums`]: the checksums of all files.
+//! 6. [`smoke`]: runs a program as a user would, natively or under QEMU. [`mod@wine`]: the same for Windows, under Wine.
+//! 7. [`target`]: the targets, with the tools that each needs.
 
 mod archive;
 mod build;
+mod container;
+mod debian;
 mod documents;
 mod release;
 mod sbom;

@@ -2,7 +2,7 @@
 
 use super::release::Release;
 use super::smoke::QEMU;
-use super::{archive, build, wine};
+use super::{archive, build, container, debian, wine};
 use crate::setup::{Install, Probe, ensure, ensure_target, is_root};
 use crate::test::WINDOWS;
 use anyhow::Result;
@@ -19,6 +19,12 @@ pub enum Target {
     /// An archive for Windows, tested under Wine
     #[value(name = "x86_64-pc-windows-gnu")]
     Windows,
+    /// Packages for Debian and its derivatives, with Intel and ARM processors, tested in a container
+    #[value(name = "deb")]
+    Debian,
+    /// Container images for Intel and ARM processors, the first of them tested
+    #[value(name = "container")]
+    Container,
     /// An archive for macOS with Apple's processors, which needs Apple's SDK
     #[value(name = "aarch64-apple-darwin")]
     MacArm,
@@ -32,7 +38,8 @@ impl Target {
     pub const MAC: [Target; 2] = [Target::MacArm, Target::MacIntel];
 
     /// The targets that are made by default.
-    pub const DEFAULT: [Target; 3] = [Target::LinuxIntel, Target::LinuxArm, Target::Windows];
+    pub const DEFAULT: [Target; 5] =
+        [Target::LinuxIntel, Target::LinuxArm, Target::Debian, Target::Container, Target::Windows];
 
     /// Name of the target on the command line.
     pub const fn name(self) -> &'static str {
@@ -40,6 +47,8 @@ impl Target {
             Target::LinuxIntel => build::LINUX_INTEL,
             Target::LinuxArm => build::LINUX_ARM,
             Target::Windows => WINDOWS,
+            Target::Debian => "deb",
+            Target::Container => "container",
             Target::MacArm => build::MAC_ARM,
             Target::MacIntel => build::MAC_INTEL,
         }
@@ -51,6 +60,8 @@ impl Target {
             Target::LinuxIntel | Target::MacArm | Target::MacIntel => ARCHIVE_TOOLS,
             Target::LinuxArm => EMULATOR_TOOLS,
             Target::Windows => ZIP_TOOLS,
+            Target::Debian => DEBIAN_TOOLS,
+            Target::Container => CONTAINER_TOOLS,
         }
     }
 
@@ -59,7 +70,7 @@ impl Target {
         match self {
             // The program for this machine prints the man pages.
             Target::LinuxIntel => &[build::LINUX_INTEL],
-            Target::LinuxArm => &[build::LINUX_INTEL, build::LINUX_ARM],
+            Target::LinuxArm | Target::Debian | Target::Container => &[build::LINUX_INTEL, build::LINUX_ARM],
             Target::Windows => &[WINDOWS],
             Target::MacArm => &[build::LINUX_INTEL, build::MAC_ARM],
             Target::MacIntel => &[build::LINUX_INTEL, build::MAC_INTEL],
@@ -87,6 +98,8 @@ impl Target {
             Target::LinuxIntel => archive::linux(release, build::LINUX_INTEL),
             Target::LinuxArm => archive::linux(release, build::LINUX_ARM),
             Target::Windows => archive::windows(release),
+            Target::Debian => debian::make(release),
+            Target::Container => container::make(release),
             Target::MacArm => archive::mac(release, build::MAC_ARM),
             Target::MacIntel => archive::mac(release, build::MAC_INTEL),
         }
@@ -104,6 +117,17 @@ const READELF: Probe = Probe { call: &["readelf", "--version"], install: Install
 const EMULATOR: Probe = Probe { call: &[QEMU, "--version"], install: Install::Apt("qemu-user-static") };
 const ZIP: Probe = Probe { call: &["zip", "-v"], install: Install::Apt("zip") };
 
+const DPKG: Probe = Probe { call: &["dpkg-deb", "--version"], install: Install::Apt("dpkg") };
+const LINTIAN: Probe = Probe { call: &["lintian", "--version"], install: Install::Apt("lintian") };
+const SYSTEMD: Probe = Probe { call: &["systemd-analyze", "--version"], install: Install::Apt("systemd") };
+const UNSHARE: Probe = Probe { call: &["unshare", "--version"], install: Install::Apt("util-linux") };
+const IP: Probe = Probe { call: &["ip", "-V"], install: Install::Apt("iproute2") };
+const PKILL: Probe = Probe { call: &["sh", "-c", "command -v pkill"], install: Install::Apt("procps") };
+const BUILDAH: Probe = Probe { call: &["buildah", "--version"], install: Install::Apt("buildah") };
+const CRUN: Probe = Probe { call: &["crun", "--version"], install: Install::Apt("crun") };
+
 const ARCHIVE_TOOLS: &[Probe] = &[TAR, GZIP, CURL, READELF];
 const EMULATOR_TOOLS: &[Probe] = &[TAR, GZIP, CURL, READELF, EMULATOR];
 const ZIP_TOOLS: &[Probe] = &[ZIP, CURL];
+const DEBIAN_TOOLS: &[Probe] = &[GZIP, CURL, READELF, DPKG, LINTIAN, SYSTEMD, UNSHARE, IP, PKILL];
+const CONTAINER_TOOLS: &[Probe] = &[GZIP, CURL, READELF, BUILDAH, CRUN, UNSHARE];
