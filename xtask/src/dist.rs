@@ -37,6 +37,9 @@ pub struct Args {
     /// The folder for the files, from which those of earlier runs are removed [default: target/artifacts]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
+    /// The profile of the programs: `release` builds faster, to try the checks; its files are not for publication
+    #[arg(long, default_value = build::PROFILE, value_parser = [build::PROFILE, "release"])]
+    profile: String,
 }
 
 /// Builds the program for Windows, and runs it under Wine.
@@ -49,7 +52,7 @@ pub struct WineArgs {}
 /// If the stated versions differ, a tool is missing, a program cannot be built or is too large, or a check fails.
 pub fn make(workspace: &Workspace, args: &Args) -> Result<()> {
     let targets = if args.targets.is_empty() { Target::DEFAULT.to_vec() } else { args.targets.clone() };
-    let release = Release::start(workspace, args.out.as_deref(), &targets)?;
+    let release = Release::start(workspace, args, &targets)?;
     for target in &targets {
         println!("dist: {}", target.name());
         target.make(&release).with_context(|| format!("{} cannot be made", target.name()))?;
@@ -58,6 +61,9 @@ pub fn make(workspace: &Workspace, args: &Args) -> Result<()> {
     sums::write(&release.folder)?;
     print!("{}", sums::list(&release.folder)?);
     let left_out = Target::MAC.iter().filter(|target| !targets.contains(target));
+    if release.profile != build::PROFILE {
+        println!("dist: made with the profile {}: not for publication", release.profile);
+    }
     left_out.for_each(|target| println!("dist: {} is left out: {}", target.name(), target::WITHOUT_APPLE));
     Ok(())
 }

@@ -21,7 +21,7 @@ pub const MAC_ARM: &str = "aarch64-apple-darwin";
 /// The target of macOS with Intel processors.
 pub const MAC_INTEL: &str = "x86_64-apple-darwin";
 
-/// The cargo profile of the programs.
+/// The cargo profile of published programs.
 pub const PROFILE: &str = "dist";
 
 /// Maximum size of a program, in bytes.
@@ -49,7 +49,7 @@ pub fn program(release: &Release, target: &str) -> Result<PathBuf> {
         .env("RUSTFLAGS", without_paths(&release.workspace.root)?);
     run(&mut zigbuild).with_context(|| format!("the program must compile for {target}"))?;
     let name = if target.contains("windows") { "cardroom.exe" } else { "cardroom" };
-    let program = release.workspace.target()?.join(target).join(PROFILE).join(name);
+    let program = release.workspace.target()?.join(target).join(&release.profile).join(name);
     check_size(&program)?;
     Ok(program)
 }

@@ -1,7 +1,7 @@
 //! The packages for Debian, made by `cargo-deb` from the static programs.
 
 use super::archive::{copy_all, settle};
-use super::build::{self, LINUX_ARM, LINUX_INTEL, PROFILE};
+use super::build::{self, LINUX_ARM, LINUX_INTEL};
 use super::release::Release;
 use crate::setup::is_root;
 use crate::workspace::{output, run};
@@ -57,7 +57,7 @@ fn cargo_deb(release: &Release) -> Result<PathBuf> {
 
 /// Puts the documents and the units beside the program, where the manifest of the package names them.
 fn stage(release: &Release, target: &str) -> Result<()> {
-    let folder = release.workspace.target()?.join(target).join(PROFILE).join("debian");
+    let folder = release.workspace.target()?.join(target).join(&release.profile).join("debian");
     if folder.exists() {
         fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
     }
@@ -89,7 +89,7 @@ fn package(
     folder: &Path,
 ) -> Result<PathBuf> {
     let mut deb = Command::new(cargo_deb);
-    deb.args(["deb", "--package", "cardroom", "--no-build", "--no-strip", "--profile", PROFILE]);
+    deb.args(["deb", "--package", "cardroom", "--no-build", "--no-strip", "--profile", &release.profile]);
     deb.args(["--target", target, "--deb-version", version]).arg("--output").arg(folder);
     deb.current_dir(&release.workspace.root).env("SOURCE_DATE_EPOCH", release.time.to_string());
     run(&mut deb)?;

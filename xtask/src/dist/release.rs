@@ -1,5 +1,6 @@
 //! The files of a release: their folder, their version and their date.
 
+use super::Args;
 use super::documents::{self, Documents};
 use super::target::Target;
 use super::version;
@@ -24,6 +25,8 @@ pub struct Release<'a> {
     pub time: u64,
     /// Path of the folder for the files.
     pub folder: PathBuf,
+    /// Cargo profile of the programs.
+    pub profile: String,
     /// The tools of Python: Zig and the validator of the bill of materials.
     pub tools: Environment,
     documents: OnceCell<Documents>,
@@ -34,7 +37,7 @@ impl<'a> Release<'a> {
     ///
     /// # Errors
     /// If the versions differ, the notices are out of date, a tool is missing, or the folder cannot be made.
-    pub fn start(workspace: &'a Workspace, out: Option<&Path>, targets: &[Target]) -> Result<Release<'a>> {
+    pub fn start(workspace: &'a Workspace, args: &Args, targets: &[Target]) -> Result<Release<'a>> {
         if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
             bail!("releases are made and tested on Linux with an Intel processor: run this there");
         }
@@ -42,13 +45,22 @@ impl<'a> Release<'a> {
         targets.iter().try_for_each(|target| target.ensure_tools())?;
         let tools = Environment::ready(workspace, PLATFORMS)?;
         check_notices(workspace)?;
-        let folder = match out {
-            Some(folder) => folder.to_path_buf(),
+        let folder = match &args.out {
+            Some(folder) => folder.clone(),
             None => workspace.target()?.join("artifacts"),
         };
         clear(&folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
         let folder = folder.canonicalize()?;
-        Ok(Release { workspace, version, time: time(workspace)?, folder, tools, documents: OnceCell::new() })
+        let profile = args.profile.clone();
+        Ok(Release {
+            workspace,
+            version,
+            time: time(workspace)?,
+            folder,
+            profile,
+            tools,
+            documents: OnceCell::new(),
+        })
     }
 
     /// An empty folder for intermediate files.

@@ -15,7 +15,11 @@ fn a_running_room_is_well_and_a_missing_one_is_an_error() {
     assert_eq!(room.end("-TERM").1, Some(0));
     let none = run(&format!("health --listen {address}"));
     assert_eq!((none.code, none.out.as_str()), (Some(1), ""));
-    assert!(none.err.contains(&address) && none.err.contains("start it with `cardroom serve`"), "{}", none.err);
+    assert!(
+        none.err.contains(&address) && none.err.contains("start it with `cardroom serve`"),
+        "{}",
+        none.err
+    );
     std::fs::remove_dir_all(data).unwrap();
 }
 
