@@ -70,7 +70,9 @@ fn stage(release: &Release, target: &str) -> Result<()> {
         fs::write(folder.join("units").join(unit), packaged(&text))?;
     }
     fs::copy(release.workspace.root.join("THIRD-PARTY"), folder.join("THIRD-PARTY"))?;
-    run(Command::new("gzip").args(["-9", "--no-name"]).arg(folder.join("THIRD-PARTY")))?;
+    let mut gzip = Command::new("gzip");
+    gzip.args(["-9", "--no-name", "--recursive"]).args([folder.join("THIRD-PARTY"), folder.join("man")]);
+    run(&mut gzip)?;
     settle(&folder, release.time)
 }
 

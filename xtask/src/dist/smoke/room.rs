@@ -150,7 +150,8 @@ pub fn open_table(address: &str, cookies: &Path) -> Result<String> {
         output(curl.arg("--cookie-jar").arg(cookies).arg("--cookie").arg(cookies))
     };
     send("PUT", "/api/me", &format!(r#"{{"name": "{NAME}"}}"#))?;
-    let made = send("POST", "/api/tables", r#"{"game": "holdem", "name": "Smoke", "seats": 4, "listed": true}"#)?;
+    let made =
+        send("POST", "/api/tables", r#"{"game": "holdem", "name": "Smoke", "seats": 4, "listed": true}"#)?;
     let made: Value = serde_json::from_str(&made).context("a table is not valid JSON")?;
     Ok(made["id"].as_str().context("a table has no id")?.to_owned())
 }
