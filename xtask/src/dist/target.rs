@@ -108,7 +108,7 @@ impl Target {
 
 /// The reason why the programs for macOS are not made by default.
 pub const WITHOUT_APPLE: &str =
-    "the linker needs the frameworks of Apple's SDK: name the target, and set SDKROOT";
+    "the linker finds no framework Security without Apple's SDK: with it, set SDKROOT and name the target";
 
 const TAR: Probe = Probe { call: &["tar", "--version"], install: Install::Apt("tar") };
 const GZIP: Probe = Probe { call: &["gzip", "--version"], install: Install::Apt("gzip") };
