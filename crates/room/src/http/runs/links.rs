@@ -12,7 +12,7 @@ use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
 use crate::run::role::Roles;
 use crate::run::view::StaffView;
-use crate::store::{PlayerId, Store};
+use crate::store::PlayerId;
 use crate::tokens;
 use axum::Json;
 use axum::extract::State;
