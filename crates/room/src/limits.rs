@@ -25,6 +25,11 @@ pub fn site(client: IpAddr) -> Option<IpAddr> {
     (!address.is_loopback()).then(|| Ipv6Addr::new(a, b, c, 0, 0, 0, 0, 0).into())
 }
 
+/// The site of a client, or the client itself if it belongs to none.
+pub fn site_or_client(client: IpAddr) -> IpAddr {
+    site(client).unwrap_or(client)
+}
+
 /// Capacity and refill rate of a token bucket.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rate {

@@ -119,7 +119,7 @@ impl<S: Store> Moderation<S> {
     }
 
     /// Waits until nobody decides and nothing is being created, and delays both until the decision is made or dropped.
-    /// What a decision depends on is read after this.
+    /// A caller reads the facts on which the decision depends after this.
     pub async fn next_decision(&self) -> NextDecision<'_, S> {
         NextDecision { moderation: self, _alone: self.deciding.write().await }
     }

@@ -30,7 +30,7 @@ pub async fn check(
 }
 
 /// Passes a request on, and records its guest: before, since the client may close the connection meanwhile, and
-/// afterwards, since the request may have created the guest.
+/// afterwards, if the request changed the guest of the session.
 pub async fn record(
     State(app): State<App>,
     address: ClientAddress,
@@ -38,8 +38,12 @@ pub async fn record(
     request: Request,
     next: Next,
 ) -> Response {
-    app.seen_guests().record(player(&session), address.ip, now_ms());
+    let before = player(&session);
+    app.seen_guests().record(before, address.ip, now_ms());
     let response = next.run(request).await;
-    app.seen_guests().record(player(&session), address.ip, now_ms());
+    let after = player(&session);
+    if after != before {
+        app.seen_guests().record(after, address.ip, now_ms());
+    }
     response
 }

@@ -2,7 +2,7 @@
 //! table. Changes are saved every ten seconds, and at the end.
 
 use super::client_key::client;
-use crate::limits::site;
+use crate::limits::site_or_client;
 use crate::store::PlayerId;
 use hashlink::LruCache;
 use sqlx::sqlite::SqlitePool;
@@ -135,7 +135,7 @@ impl Guests {
         if self.site_of.len() >= MAX_GUESTS {
             self.forget_one();
         }
-        let site = site(seen.client).unwrap_or(seen.client);
+        let site = site_or_client(seen.client);
         self.site_of.insert(player, site);
         self.sites.entry(site).or_insert_with(LruCache::new_unbounded).insert(player, seen);
     }

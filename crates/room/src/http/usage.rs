@@ -1,6 +1,6 @@
 //! Costs of the clients: their requests, and the processor time of the requests and the sockets.
 
-use crate::limits::site;
+use crate::limits::site_or_client;
 use crate::processor_time::ProcessorTime;
 use hashlink::LruCache;
 use std::collections::HashMap;
@@ -112,7 +112,7 @@ impl Default for Sites {
 impl Sites {
     /// The counts of a client, which are zero if it is new. The client becomes the one that was used most recently.
     fn client(&mut self, client: IpAddr, now: Instant) -> &mut Counts {
-        let site = site(client).unwrap_or(client);
+        let site = site_or_client(client);
         if self.clients.peek(&site).is_none() {
             let replaced = make_room(&mut self.clients, MAX_SITES, Clients::is_in_use);
             let counts = replaced.iter().flat_map(|clients| clients.0.iter());
@@ -128,7 +128,7 @@ impl Sites {
 
     /// The counts of a client; `None` if the client is not remembered.
     fn known(&mut self, client: IpAddr) -> Option<&mut Counts> {
-        self.clients.get_mut(&site(client).unwrap_or(client))?.0.get_mut(&client)
+        self.clients.get_mut(&site_or_client(client))?.0.get_mut(&client)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::http::body::Query;
 use crate::http::client_key::client;
 use crate::http::error_response::ApiResult;
 use crate::http::forwarded::ClientAddress;
-use crate::limits::site;
+use crate::limits::site_or_client;
 use crate::store::{Player, PlayerId, Store};
 use crate::wall_clock::now_ms;
 use axum::Json;
@@ -112,7 +112,7 @@ fn ranks(
     let mut of_client: BTreeMap<Option<IpAddr>, usize> = BTreeMap::new();
     let ranked = latest_first.into_iter().map(|player| {
         let guest = &known[&player];
-        let earlier = of_client.entry(guest.clients.first().map(|&client| site(client).unwrap_or(client)));
+        let earlier = of_client.entry(guest.clients.first().copied().map(site_or_client));
         let place = earlier.and_modify(|count| *count += 1).or_insert(0);
         (player, (guest.tables.is_empty(), !guest.connected, *place))
     });

@@ -22,8 +22,8 @@ pub async fn tables(State(app): State<App>, _: Administrator) -> ApiResult<Vec<T
     Ok(Json(tables))
 }
 
-/// Closes a table after the current hand, for a reason, which everybody at the table is told; every player is cashed out. A demo table is created again at
-/// the next start.
+/// Closes a table after the current hand, for a reason, which everybody at the table is told; every player is cashed
+/// out. A demo table is created again at the next start.
 #[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "administrator", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
