@@ -37,7 +37,7 @@ pub fn program(release: &Release, target: &str) -> Result<PathBuf> {
         "zigbuild",
         "--locked",
         "--profile",
-        PROFILE,
+        &release.profile,
         "--package",
         "cardroom",
         "--target",

@@ -1,21 +1,13 @@
 // Checks that no elements of a table overlap: measures the boxes of all elements in every game, for two seats and more,
-// with names of 24 characters, nearly all of them wide, and stacks of eight digits, in both languages and in typical
-// windows.
+// with names of 24 characters, nearly all of them wide, and stacks of eight digits, in both languages and in one
+// window.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { faultsOf, pageFaults } from "../support/measure.js";
-import { onStage } from "../support/stage.js";
-import { everyTable, hosted, longNamed, type Made, promptsAndFullTables } from "../support/tables.js";
-
-const WINDOWS: Record<string, BrowserContextOptions> = {
-  "a phone": { viewport: { width: 360, height: 740 }, hasTouch: true },
-  "a phone on its side": { viewport: { width: 740, height: 360 }, hasTouch: true },
-  "a tablet": { viewport: { width: 768, height: 1024 }, hasTouch: true },
-  "a desktop": { viewport: { width: 1280, height: 800 } },
-  "a desktop at twice the size": { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 },
-};
+import { faultsOf, pageFaults } from "./measure.js";
+import { onStage } from "./stage.js";
+import { everyTable, hosted, longNamed, type Made, promptsAndFullTables } from "./tables.js";
 
 const NAMES = ["M", "W"].flatMap((letter) => [1, 2, 3].map((number) => letter.repeat(23) + number));
 const [TABLE] = longNamed();
@@ -186,7 +178,8 @@ async function keepsAPicture(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${width}.png`) });
 }
 
-for (const [name, window] of Object.entries(WINDOWS)) {
+/** Tests of all tables and pages in this window. */
+export function testLayout(name: string, window: BrowserContextOptions): void {
   test(`on ${name} nothing covers a card, a name or a number, and every possible action is on screen`, async () => {
     for (const [locale, tables] of [
       ["en", everyTable()],

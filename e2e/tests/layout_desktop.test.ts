@@ -1,0 +1,3 @@
+import { testLayout } from "../support/layout.js";
+
+testLayout("a desktop", { viewport: { width: 1280, height: 800 } });
