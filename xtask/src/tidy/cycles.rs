@@ -6,7 +6,7 @@ use super::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The crates to check.
-const CRATES: &[&str] = &["cards", "games", "strategy", "formats", "requests", "room", "cardroom"];
+const CRATES: &[&str] = &["cards", "draws", "games", "strategy", "formats", "requests", "room", "cardroom"];
 
 /// Finds import cycles between the files of the crates in [`CRATES`].
 pub fn check(tree: &Tree) -> Vec<Finding> {

@@ -15,6 +15,7 @@ struct Layer {
 
 const LAYERS: &[Layer] = &[
     Layer { name: "cards", uses: &[], pure: true },
+    Layer { name: "draws", uses: &["cards"], pure: true },
     Layer { name: "games", uses: &["cards"], pure: true },
     Layer { name: "formats", uses: &["cards", "games"], pure: true },
     Layer { name: "strategy", uses: &["cards", "games"], pure: true },
@@ -22,7 +23,7 @@ const LAYERS: &[Layer] = &[
     Layer { name: "pages", uses: &[], pure: false },
     Layer {
         name: "room",
-        uses: &["cards", "games", "formats", "strategy", "requests", "pages"],
+        uses: &["cards", "draws", "games", "formats", "strategy", "requests", "pages"],
         pure: false,
     },
     Layer {
