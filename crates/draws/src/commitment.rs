@@ -31,7 +31,7 @@ pub trait Secret: sealed::Sealed {
 
 /// The commitment of the room or of a phone to its values for all draws of a block, with the tree that opens it.
 ///
-/// It takes 64 bytes for each draw, and building it about ten hashes for each: 12 ms for 500 hands.
+/// The tree takes 64 bytes for each draw. Building it for 500 hands, 9,000 draws, takes less than 0.1 s.
 #[derive(Clone)]
 pub struct Commitment<S> {
     secret: S,
@@ -148,12 +148,12 @@ impl Opening {
 
 /// The value of a draw: HMAC-SHA-256 of the encoded draw.
 fn value(key: &KeyedHash, draw: &Draw) -> Digest {
-    mac(key, &draw.encode())
+    mac(key, &draw.to_bytes())
 }
 
 /// The leaf hash of a draw with this value. The content of the leaf is itself a hash.
 fn leaf<S: Secret>(draw: &Draw, value: Digest) -> Digest {
-    leaf_hash(sha256(&[S::LABEL, &draw.encode(), value.as_bytes()]).as_bytes())
+    leaf_hash(sha256(&[S::LABEL, &draw.to_bytes(), value.as_bytes()]).as_bytes())
 }
 
 impl fmt::Debug for EventKey {

@@ -138,7 +138,7 @@ impl Draw {
 
     /// The encoding of the draw: the id of the event (10 bytes), the number of the participant and that of the hand
     /// (4 bytes each, big-endian), the number of the slot and that of the attempt (1 byte each).
-    pub fn encode(&self) -> [u8; Draw::LENGTH] {
+    pub fn to_bytes(self) -> [u8; Draw::LENGTH] {
         let mut bytes = [0; Draw::LENGTH];
         bytes[..10].copy_from_slice(&self.event.0);
         bytes[10..14].copy_from_slice(&self.hand.participant.get().to_be_bytes());
@@ -149,7 +149,7 @@ impl Draw {
     }
 
     /// The draw with this encoding; `None` if no draw has it.
-    pub fn decode(bytes: &[u8; Draw::LENGTH]) -> Option<Draw> {
+    pub fn from_bytes(bytes: &[u8; Draw::LENGTH]) -> Option<Draw> {
         let number = |at: usize| u32::from_be_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]]);
         Some(Draw {
             event: EventId::new(str::from_utf8(&bytes[..10]).ok()?)?,
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn the_encoding_has_twenty_bytes_in_a_fixed_order() {
         let one = draw(Hand::new(0x0102_0304, 7).unwrap(), Slot::EXTRA, Attempt::Second);
-        assert_eq!(&one.encode(), b"0123456789\x01\x02\x03\x04\0\0\0\x07\x06\x02");
+        assert_eq!(&one.to_bytes(), b"0123456789\x01\x02\x03\x04\0\0\0\x07\x06\x02");
     }
 
     #[test]
@@ -232,14 +232,14 @@ mod tests {
         for slot in Slot::all() {
             for attempt in Attempt::ALL {
                 let one = draw(Hand::new(u32::MAX, 1).unwrap(), slot, attempt);
-                assert_eq!(Draw::decode(&one.encode()), Some(one));
+                assert_eq!(Draw::from_bytes(&one.to_bytes()), Some(one));
             }
         }
-        let bytes = draw(Hand::new(1, 1).unwrap(), Slot::EXTRA, Attempt::First).encode();
+        let bytes = draw(Hand::new(1, 1).unwrap(), Slot::EXTRA, Attempt::First).to_bytes();
         for (at, wrong) in [(0, b'-'), (0, 0xff), (13, 0), (17, 0), (18, 0), (18, 10), (19, 0), (19, 3)] {
             let mut changed = bytes;
             changed[at] = wrong;
-            assert_eq!(Draw::decode(&changed), None, "byte {at} is {wrong}");
+            assert_eq!(Draw::from_bytes(&changed), None, "byte {at} is {wrong}");
         }
     }
 

@@ -58,7 +58,7 @@ impl Order {
     /// [`WordsExhausted`] if the bytes do not suffice.
     pub fn new(room_root: Digest, room: Digest, phone: Digest, draw: &Draw) -> Result<Order, WordsExhausted> {
         let input = [room.as_bytes().as_slice(), phone.as_bytes()].concat();
-        let info = [LABEL.as_slice(), &draw.encode()].concat();
+        let info = [LABEL.as_slice(), &draw.to_bytes()].concat();
         let bytes = expanded(room_root.as_bytes(), &input, &info);
         let words =
             bytes.chunks_exact(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));

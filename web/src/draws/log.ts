@@ -92,6 +92,7 @@ class Log {
     if (number !== Math.max(0, ...this.#blocks.keys()) + 1) this.#find("block_missing");
     const blocks = [...this.#blocks.values()];
     for (const earlier of blocks) if (!earlier.isOver && overlaps(earlier.block, block)) this.#find("block_overlaps");
+    if (blocks.some((earlier) => earlier.root === root)) this.#find("block_root_reused");
     const isNew = (hand: string) => !blocks.some((earlier) => hasHand(earlier.block, hand));
     if ([...this.#sold].some((hand) => hasHand(block, hand) && isNew(hand))) this.#find("sold_before");
     this.#blocks.set(number, { block, root, isOver: false });

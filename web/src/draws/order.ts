@@ -7,7 +7,9 @@ const LABEL = ascii("cardroom/wheel/2");
 const LENGTH = 1024;
 
 /** All cards in the order of the pack: two to ace of clubs, diamonds, hearts and spades. */
-export const PACK: readonly string[] = [..."cdhs"].flatMap((suit) => [..."23456789TJQKA"].map((rank) => rank + suit));
+export const PACK: readonly string[] = "cdhs"
+  .split("")
+  .flatMap((suit) => "23456789TJQKA".split("").map((rank) => rank + suit));
 
 /**
  * The order of the 52 cards in a draw, from the room's root and the values of the room and the phone. Throws

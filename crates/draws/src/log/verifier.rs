@@ -12,9 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Verifies the facts of an event's log, one after the other, and counts its draws.
 ///
-/// A fact that violates the protocol is applied as far as possible, so that later facts are still verified. Names of
-/// participants and other parts of the log are not needed; facts that concern neither one hand nor the blocks and
-/// phones may be left out, to verify the draws of one participant.
+/// A fact that violates the protocol is applied as far as possible, so that later facts are still verified. To verify
+/// the draws of one participant, the facts of all other hands may be left out, but no block, phone or rollback.
 #[derive(Clone, Debug)]
 pub struct LogVerifier {
     event: EventId,
@@ -116,6 +115,9 @@ impl LogVerifier {
             known.filter(|(_, known)| known.block.overlaps(&block)).map(|(earlier, _)| *earlier);
         let overlapping: Vec<u32> = overlapping.collect();
         overlapping.into_iter().for_each(|earlier| self.find(Violation::BlockOverlaps { earlier }));
+        if self.blocks.values().any(|known| known.root == root) {
+            self.find(Violation::BlockRootReused { block: number });
+        }
         self.check_sold(&block);
         self.blocks.insert(number, CommittedBlock { block, root, is_over: false });
     }

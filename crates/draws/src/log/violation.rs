@@ -31,6 +31,8 @@ pub enum Violation {
     BlockChanged { block: u32 },
     /// The block has hands of the block `earlier`.
     BlockOverlaps { earlier: u32 },
+    /// The root is that of an earlier block, so a key was used twice.
+    BlockRootReused { block: u32 },
     /// Some hands of the block were sold before it was committed, `first` the first of them.
     SoldBefore { first: Hand, hands: usize },
     /// There is no such block, or it ended with a rollback.
@@ -83,6 +85,7 @@ impl Violation {
             Violation::BlockRepeated { .. } => "block_repeated",
             Violation::BlockChanged { .. } => "block_changed",
             Violation::BlockOverlaps { .. } => "block_overlaps",
+            Violation::BlockRootReused { .. } => "block_root_reused",
             Violation::SoldBefore { .. } => "sold_before",
             Violation::UnknownBlock { .. } => "unknown_block",
             Violation::PhoneRepeated { .. } => "phone_repeated",
@@ -120,6 +123,9 @@ impl fmt::Display for Violation {
                 write!(f, "block {block} was already committed, with another root or other hands")
             }
             Violation::BlockOverlaps { earlier } => write!(f, "the block has hands of block {earlier}"),
+            Violation::BlockRootReused { block } => {
+                write!(f, "the root of block {block} is that of an earlier block")
+            }
             Violation::SoldBefore { first, hands } => {
                 write!(f, "{hands} hands of the block were sold before it, the first of them {first}")
             }

@@ -68,9 +68,9 @@ fn every_single_bit_of_a_proof_counts() {
         refused(Proof { card, ..proof.clone() }, "card");
     }
     for bit in 0..8 * Draw::LENGTH {
-        let mut bytes = draw.encode();
+        let mut bytes = draw.to_bytes();
         bytes[bit / 8] ^= 1 << (bit % 8);
-        if let Some(draw) = Draw::decode(&bytes) {
+        if let Some(draw) = Draw::from_bytes(&bytes) {
             refused(Proof { draw, ..proof.clone() }, "draw");
         }
     }

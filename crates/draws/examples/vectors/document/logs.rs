@@ -306,7 +306,7 @@ fn blocks_and_phones() -> Vec<(&'static str, Log, Codes)> {
         (
             "a block with hands of an earlier one",
             repeated(BLOCK, |fact| *fact = block(2, overlapping())),
-            &[(2, "block_overlaps")],
+            &[(2, "block_overlaps"), (2, "block_root_reused")],
         ),
         (
             "a block with a gap in the numbers",
@@ -324,6 +324,11 @@ fn blocks_and_phones() -> Vec<(&'static str, Log, Codes)> {
                 (13, "phone_not_joined"),
                 (14, "phone_not_joined"),
             ],
+        ),
+        (
+            "a block with the root of an earlier one",
+            edited(|facts| facts.extend([Fact::RolledBack, committed(&event, 2)])),
+            &[(16, "block_root_reused")],
         ),
         ("another root of a phone that joined", repeated(JOINED_ONE, root), &[(5, "phone_root_changed")]),
         (

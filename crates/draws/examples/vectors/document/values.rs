@@ -13,7 +13,10 @@ pub fn encodings() -> Vec<Value> {
         draw((258, 3), "extra", 1),
         draw((u32::MAX, u32::MAX), "spin_off_3", 2),
     ];
-    draws.iter().map(|draw| json!({ "draw": form::draw(draw), "bytes": form::hex(&draw.encode()) })).collect()
+    draws
+        .iter()
+        .map(|draw| json!({ "draw": form::draw(draw), "bytes": form::hex(&draw.to_bytes()) }))
+        .collect()
 }
 
 /// The size of blocks and the roots over them.
