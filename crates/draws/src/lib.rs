@@ -11,6 +11,29 @@
 //! 6. **Verification** ([`Proof::verify`], [`LogVerifier`]): a participant checks the own draws, and `verify` those of
 //!    the whole log.
 //!
+//! ```
+//! use draws::{Attempt, Block, Commitment, Cut, Draw, EventId, EventKey, Hand, PhoneSecret, Proof, Slot, Terms};
+//!
+//! let event = EventId::new("7k3m9qx2vd").expect("ten letters and digits");
+//! let block = Block::new(event, 1..=500, 1..=1)?;
+//! // The secrets are random bytes in practice.
+//! let room = Commitment::new(EventKey::new([1; 32]), block);
+//! let phone = Commitment::new(PhoneSecret::new([2; 32]), block);
+//!
+//! let hand = Hand::new(7, 1).expect("a hand");
+//! let slot = Slot::stop(3).expect("a stop");
+//! let draw = Draw { event, hand, slot, attempt: Attempt::First };
+//! let cut = Cut::new(17).expect("a cut");
+//! let held = cards::CardSet::EMPTY;
+//! let message = phone.open(&draw).expect("a draw of the block");
+//! let proof = Proof::new(&room, draw, phone.root(), message, cut, held)?;
+//!
+//! let terms =
+//!     Terms { draw, block, room_root: room.root(), phone_root: phone.root(), held, cut: Some(cut) };
+//! proof.verify(&terms)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The crate has no clock, no randomness and no I/O. Secrets are passed in as random bytes.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
