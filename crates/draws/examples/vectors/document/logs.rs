@@ -298,6 +298,7 @@ fn blocks_and_phones() -> Vec<(&'static str, Log, Codes)> {
     };
     let block = |number, block| Fact::BlockCommitted { number, block, root: event.room.root() };
     let of = |phone, staff, number, root| Fact::PhoneJoined { phone, staff, block: number, root };
+    let latest = Event::of(overlapping());
     let (first, second) = (event.phone(ONE).root(), event.phone(TWO).root());
     let mut after_rollback = rolled_back(&Event::after_rollback());
     after_rollback.remove(after_rollback.len() - 5);
@@ -307,6 +308,18 @@ fn blocks_and_phones() -> Vec<(&'static str, Log, Codes)> {
             "a block with hands of an earlier one",
             repeated(BLOCK, |fact| *fact = block(2, overlapping())),
             &[(2, "block_overlaps"), (2, "block_root_reused")],
+        ),
+        (
+            "a draw of a hand in two blocks, with the values of the latest",
+            edited(|facts| {
+                facts.extend([
+                    committed(&latest, 2),
+                    joined(&latest, ONE, 2),
+                    Fact::Scanned { draw: stop(3, 1), phone: ONE },
+                    drawn(&latest, stop(3, 1), ONE, 5, CardSet::EMPTY),
+                ]);
+            }),
+            &[(15, "block_overlaps")],
         ),
         (
             "a block with a gap in the numbers",
