@@ -22,7 +22,7 @@ pub const MAC_ARM: &str = "aarch64-apple-darwin";
 pub const MAC_INTEL: &str = "x86_64-apple-darwin";
 
 /// The cargo profile of published programs.
-pub const PROFILE: &str = "dist";
+pub const PROFILE: &str = "published";
 
 /// Maximum size of a program, in bytes.
 const MAX_SIZE: u64 = 25_000_000;
