@@ -2,13 +2,17 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { commitment } from "../src/draws/commitment.js";
-import { digestBytes, hex } from "../src/draws/bytes.js";
+import { bytesOf, hex } from "../src/draws/bytes.js";
+import { phoneCommitter, roomCommitter } from "../src/draws/committer.js";
+import type { LogCounts } from "../src/draws/counts.js";
 import { blockSize, drawsOf, encoded, indexIn, type Block, type Draw } from "../src/draws/draw.js";
-import { violations, type Entry, type Fact } from "../src/draws/log.js";
+import type { DrawRule, Fact } from "../src/draws/fact.js";
+import { verifyLog, type Violation } from "../src/draws/log.js";
 import { leafHash, nodeHash, rootFrom, sides } from "../src/draws/merkle.js";
 import { cardAt, order, PACK, shuffled } from "../src/draws/order.js";
-import { faultOf, type Opening, type Proof, type Terms } from "../src/draws/proof.js";
+import { verifyProof, type Opening, type Proof, type PublicInputs } from "../src/draws/proof.js";
+import { readBlock, readDraw, readEntry, readFact, readInputs, readProof } from "../src/draws/read.js";
+import { isValidKey, message, publicKey, sign, verifies, type SignedCut } from "../src/draws/signature.js";
 
 declare const ROOT: string;
 
@@ -16,6 +20,7 @@ interface Vectors {
   secrets: { event: string; event_key: string; phone_secrets: [string, string] };
   encodings: { draw: Draw; bytes: string }[];
   commitments: {
+    number: number;
     block: Block;
     size: number;
     event_key: string;
@@ -25,12 +30,18 @@ interface Vectors {
   }[];
   values: { draw: Draw; index: number; room: Opening; phone: Opening }[];
   orders: { draw: Draw; room_root: string; room: string; phone: string; cards: string }[];
-  proofs: { name: string; terms: Terms; proof: Proof; error: string | null }[];
+  shuffles: { words: number[]; cards: string | null }[];
+  signatures: (SignedCut & { secret_key: string; key: string; message: string; signature: string })[];
+  keys: { name: string; key: string; valid: boolean }[];
+  proofs: { name: string; inputs: PublicInputs; proof: Proof; error: string | null }[];
+  malformed: { of: "proof" | "inputs" | "block" | "fact" | "entry"; value: unknown }[];
   facts: Fact[];
   logs: {
     name: string;
+    rule: DrawRule;
     entries: { position: number; fact: number }[];
-    violations: { position: number; code: string }[];
+    violations: Violation[];
+    counts: LogCounts;
   }[];
 }
 
@@ -50,88 +61,123 @@ test("every draw of a block has its position as its index", () => {
 });
 
 test("roots and values are those of the vectors", () => {
-  for (const { block, size, ...one } of vectors.commitments) {
+  for (const { number, block, size, ...one } of vectors.commitments) {
     assert.equal(blockSize(block), size);
-    assert.equal(commitment("room", digestBytes(one.event_key), block).root, one.room_root);
-    assert.equal(commitment("phone", digestBytes(one.phone_secret), block).root, one.phone_root);
+    assert.equal(roomCommitter(bytesOf(one.event_key), number, block).root, one.room_root);
+    assert.equal(phoneCommitter(bytesOf(one.phone_secret), one.room_root, block).root, one.phone_root);
   }
-  const block = vectors.commitments[0]!.block;
-  const room = commitment("room", digestBytes(vectors.secrets.event_key), block);
-  const phone = commitment("phone", digestBytes(vectors.secrets.phone_secrets[0]), block);
+  const { number, block } = vectors.commitments[0]!;
+  const room = roomCommitter(bytesOf(vectors.secrets.event_key), number, block);
+  const phone = phoneCommitter(bytesOf(vectors.secrets.phone_secrets[0]), room.root, block);
   for (const value of vectors.values) {
     assert.equal(indexIn(block, value.draw), value.index);
     assert.deepEqual([room.open(value.draw), phone.open(value.draw)], [value.room, value.phone]);
   }
 });
 
+test("a secret of another length is refused", () => {
+  const { block } = vectors.commitments[0]!;
+  for (const length of [0, 31, 33, 64])
+    assert.throws(() => roomCommitter(new Uint8Array(length), 1, block), RangeError, `${length}`);
+});
+
 test("orders are those of the vectors", () => {
   for (const { draw, room_root: root, room, phone, cards } of vectors.orders) {
-    assert.equal(order(digestBytes(root), digestBytes(room), digestBytes(phone), draw).join(" "), cards);
+    assert.equal(order(bytesOf(root), bytesOf(room), bytesOf(phone), draw).join(" "), cards);
   }
+});
+
+test("shuffles are those of the vectors", () => {
+  for (const { words, cards } of vectors.shuffles)
+    if (cards === null) assert.throws(() => shuffled(words), { code: "words_exhausted" });
+    else assert.equal(shuffled(words).join(" "), cards);
+});
+
+test("signatures and keys are those of the vectors", () => {
+  for (const { secret_key: secret, key, message: bytes, signature, ...cut } of vectors.signatures) {
+    assert.deepEqual([publicKey(bytesOf(secret)), hex(message(cut))], [key, bytes]);
+    assert.equal(sign(bytesOf(secret), cut), signature);
+    assert.ok(verifies(key, cut, signature));
+  }
+  for (const { name, key, valid } of vectors.keys) assert.equal(isValidKey(key), valid, `${name}: ${key}`);
 });
 
 test("proofs have the results of the vectors", () => {
   assert.ok(vectors.proofs.length > valid.length && valid.length > 0);
-  for (const { name, terms, proof, error } of vectors.proofs)
-    assert.equal(faultOf(proof, terms), error ?? undefined, name);
+  for (const { name, inputs, proof, error } of vectors.proofs)
+    assert.equal(verifyProof(proof, inputs), error ?? undefined, name);
 });
 
-test("logs have the violations of the vectors", () => {
-  for (const { name, entries, violations: expected } of vectors.logs) {
-    const facts = entries.map(({ position, fact }): Entry => ({ position, fact: vectors.facts[fact]! }));
-    assert.deepEqual(violations(vectors.secrets.event, facts), expected, name);
+test("logs have the violations and counts of the vectors", () => {
+  for (const { name, rule, entries, violations, counts } of vectors.logs) {
+    const log = entries.map(({ position, fact }) => ({ position, fact: vectors.facts[fact]! }));
+    assert.deepEqual(verifyLog(vectors.secrets.event, rule, log), { violations, ...counts }, name);
   }
+});
+
+test("values of another form are refused", () => {
+  const readers = { proof: readProof, inputs: readInputs, block: readBlock, fact: readFact, entry: readEntry };
+  for (const { of, value } of vectors.malformed)
+    assert.throws(() => void readers[of](value), { code: "malformed" }, `${of} ${JSON.stringify(value)}`);
+});
+
+test("forms that JSON cannot have are refused", () => {
+  const { draw } = valid[0]!.proof;
+  const inherited = Object.create(draw) as unknown;
+  for (const value of [inherited, { ...draw, attempt: NaN }, { ...draw, attempt: Infinity }, undefined, () => draw])
+    assert.throws(() => readDraw(value), { code: "malformed" });
+  const reason = { kind: "declared_void", draw, staff: 1, reason: "half \ud800 of a pair" };
+  assert.throws(() => readFact(reason), { code: "malformed" });
+});
+
+test("no entry of a malformed log is verified", () => {
+  const entries: unknown[] = [
+    { position: 1, fact: { kind: "rolled_back" } },
+    { position: 2, fact: null },
+  ];
+  assert.throws(() => verifyLog(vectors.secrets.event, "pack", entries), { code: "malformed" });
+  assert.equal(verifyProof({}, valid[0]!.inputs), "malformed");
+  assert.equal(verifyProof(valid[0]!.proof, null), "malformed");
+});
+
+test("a log of many hands is verified in linear time", () => {
+  const facts: Fact[] = Array.from({ length: 130_000 }, (_, at) => ({ kind: "hand_sold", hand: `${at + 1}-1` }));
+  const log = facts.map((fact, position) => ({ position, fact }));
+  assert.deepEqual(verifyLog(vectors.secrets.event, "wheel", log).violations, []);
 });
 
 /** The digest with one bit changed, from 0 to 255. */
 function flipped(digest: string, bit: number): string {
-  const bytes = digestBytes(digest);
+  const bytes = bytesOf(digest);
   bytes[bit >> 3]! ^= 1 << (bit & 7);
   return hex(bytes);
 }
 
 test("every single bit of values, paths and roots counts", () => {
-  const { terms, proof } = valid[0]!;
-  const refused = (changed: Partial<Proof>, facts: Partial<Terms> = {}) =>
-    assert.ok(faultOf({ ...proof, ...changed }, { ...terms, ...facts }));
+  const { inputs, proof } = valid[0]!;
+  const refused = (code: string, changed: Partial<Proof>, facts: Partial<PublicInputs> = {}) =>
+    assert.equal(verifyProof({ ...proof, ...changed }, { ...inputs, ...facts }), code);
   for (let bit = 0; bit < 256; bit++) {
     for (const party of ["room", "phone"] as const) {
       const { value, path } = proof[party];
-      refused({ [party]: { path, value: flipped(value, bit) } });
-      path.forEach((hash, at) => refused({ [party]: { value, path: path.with(at, flipped(hash, bit)) } }));
-      refused({}, { [`${party}_root`]: flipped(terms[`${party}_root`], bit) });
+      const code = `${party}_root`;
+      refused(code, { [party]: { ...proof[party], value: flipped(value, bit) } });
+      path.forEach((hash, at) =>
+        refused(code, { [party]: { ...proof[party], path: path.with(at, flipped(hash, bit)) } }),
+      );
+      refused(code, {}, { [code]: flipped(inputs[`${party}_root`], bit) });
     }
   }
 });
 
 test("every other cut and card is refused", () => {
-  const { terms, proof } = valid[0]!;
-  for (let cut = 0; cut <= 64; cut++)
-    if (cut !== proof.cut) assert.ok(faultOf({ ...proof, cut }, { ...terms, cut: null }), `cut ${cut}`);
-  for (const card of PACK) if (card !== proof.card) assert.equal(faultOf({ ...proof, card }, terms), "other_card");
-});
-
-test("JSON of another form is refused", () => {
-  const { terms, proof } = valid[0]!;
-  const { draw, room } = proof;
-  const forms: unknown[] = [
-    null,
-    {},
-    { ...proof, cut: "17" },
-    { ...proof, cut: 17.5 },
-    { ...proof, card: "10s" },
-    { ...proof, draw: { ...draw, slot: "stop_6" } },
-    { ...proof, draw: { ...draw, attempt: 3 } },
-    { ...proof, draw: { ...draw, hand: "02-1" } },
-    { ...proof, draw: { ...draw, hand: "4294967296-1" } },
-    { ...proof, room: { ...room, value: room.value.toUpperCase() } },
-    { ...proof, room: { ...room, path: room.path.with(0, `${room.path[0]}00`) } },
-    { ...proof, room: { value: room.value } },
-  ];
-  for (const form of forms) assert.equal(faultOf(form as Proof, terms), "malformed", JSON.stringify(form));
-  const blocks: Partial<Block>[] = [{ participants: [3, 1] }, { hands: [0, 1] }, { participants: [1, 16_385] }];
-  for (const block of blocks)
-    assert.equal(faultOf(proof, { ...terms, block: { ...terms.block, ...block } }), "malformed", JSON.stringify(block));
+  const { inputs, proof } = valid[0]!;
+  for (let cut = 1; cut <= 52; cut++) {
+    if (cut === proof.phone.cut) continue;
+    const changed = { ...proof, phone: { ...proof.phone, cut } };
+    assert.equal(verifyProof(changed, { ...inputs, cut: null }), "phone_signature", `cut ${cut}`);
+  }
+  for (const card of PACK) if (card !== proof.card) assert.equal(verifyProof({ ...proof, card }, inputs), "other_card");
 });
 
 test("paths lead to the root of the recursive definition, for every size and index", () => {
@@ -165,7 +211,7 @@ test("too few words give no order, and words at the limit are skipped", () => {
   assert.equal(shuffled([82_595_524 * 52 - 1, ...zeros(50)])[51], "As");
 });
 
-test("held cards are passed over cyclically", () => {
+test("excluded cards are passed over cyclically", () => {
   assert.equal(cardAt(PACK, 52, []), "As");
   assert.equal(cardAt(PACK, 52, ["As", "2c"]), "3c");
   assert.equal(cardAt(PACK, 1, PACK), undefined);

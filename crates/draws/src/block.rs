@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 /// The number of draws of a hand: every slot at both attempts.
 const DRAWS_PER_HAND: u32 = Slot::COUNT as u32 * 2;
 
-/// A block: the hands with these numbers of every participant with these numbers.
+/// A block: every hand in a range of numbers, of every participant in a range of numbers.
 ///
 /// Its draws are in the order of participants, then hands, slots and attempts. So the index of a draw, from 0, is
 /// computed from the draw and never read from a message.
@@ -19,6 +19,10 @@ pub struct Block {
     participants: u32,
     hands: u32,
 }
+
+/// The number of a block in the log of its event: 1 to 256, in the order of the log.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct BlockNumber(u16);
 
 /// Reason why a block is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,9 +36,30 @@ pub enum BlockError {
     },
 }
 
+impl BlockNumber {
+    /// The first block of an event.
+    pub const FIRST: BlockNumber = BlockNumber(1);
+
+    /// The maximum number of blocks of an event.
+    pub const MAX: u16 = 256;
+
+    /// The block with this number; `None` unless it is 1 to 256.
+    pub const fn new(number: u32) -> Option<BlockNumber> {
+        if 1 <= number && number <= BlockNumber::MAX as u32 { Some(BlockNumber(number as u16)) } else { None }
+    }
+
+    /// The number, 1 to 256.
+    pub const fn get(self) -> u32 {
+        self.0 as u32
+    }
+}
+
 impl Block {
-    /// The maximum number of hands in a block. Its tree of hashes takes about 19 MB.
-    pub const MAX_HANDS: u32 = 16_384;
+    /// The maximum number of hands in a block. Its tree of hashes takes about 2.4 MB.
+    pub const MAX_HANDS: u32 = 2_048;
+
+    /// The maximum length of an inclusion path in a block.
+    pub const MAX_PATH: usize = (Block::MAX_HANDS * DRAWS_PER_HAND).ilog2() as usize + 1;
 
     /// The block with the hands `hands` of each participant of `participants`.
     ///
@@ -85,14 +110,14 @@ impl Block {
 
     /// Returns whether the block has draws of this hand.
     pub fn contains(&self, hand: Hand) -> bool {
-        self.place(hand).is_some()
+        self.hand_index(hand).is_some()
     }
 
     /// The index of a draw in the block, from 0; `None` if the block does not have it.
     pub fn index_of(&self, draw: &Draw) -> Option<u32> {
-        let place = self.place(draw.hand).filter(|_| draw.event == self.event)?;
+        let hand = self.hand_index(draw.hand).filter(|_| draw.event == self.event)?;
         let slot = u32::from(draw.slot.number()) - 1;
-        Some(place * DRAWS_PER_HAND + slot * 2 + u32::from(draw.attempt.number()) - 1)
+        Some(hand * DRAWS_PER_HAND + slot * 2 + u32::from(draw.attempt.number()) - 1)
     }
 
     /// All draws of the block, in the order of [`Block::index_of`].
@@ -119,11 +144,23 @@ impl Block {
     }
 
     /// The index of a hand among those of the block, from 0; `None` if the block does not have it.
-    fn place(&self, hand: Hand) -> Option<u32> {
+    fn hand_index(&self, hand: Hand) -> Option<u32> {
         let participant = hand.participant.get().checked_sub(self.first.participant.get())?;
         let number = hand.number.get().checked_sub(self.first.number.get())?;
         let inside = participant < self.participants && number < self.hands;
         inside.then(|| participant * self.hands + number)
+    }
+}
+
+impl fmt::Display for BlockNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, f)
+    }
+}
+
+impl fmt::Debug for BlockNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "BlockNumber({})", self.0)
     }
 }
 
@@ -204,6 +241,19 @@ mod tests {
         let hands = u64::from(Block::MAX_HANDS) + 1;
         assert_eq!(new(1..=Block::MAX_HANDS + 1, 1..=1), Err(BlockError::TooLarge { hands }));
         assert!(matches!(new(1..=u32::MAX, 1..=u32::MAX), Err(BlockError::TooLarge { .. })));
+    }
+
+    #[test]
+    fn the_longest_path_is_that_of_the_largest_block() {
+        let size = block(1..=Block::MAX_HANDS, 1..=1).size();
+        assert_eq!(Block::MAX_PATH, 16);
+        assert_eq!((0..size).map(|index| crate::merkle::path_length(index, size)).max(), Some(16));
+    }
+
+    #[test]
+    fn numbers_of_blocks_are_1_to_256() {
+        let accepted = [0, 1, 256, 257, 65_537].map(|number| BlockNumber::new(number).map(BlockNumber::get));
+        assert_eq!(accepted, [None, Some(1), Some(256), None, None]);
     }
 
     #[test]

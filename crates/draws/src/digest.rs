@@ -5,7 +5,8 @@ use sha2::{Digest as _, Sha256};
 use std::fmt;
 use std::str::FromStr;
 
-/// HMAC-SHA-256 (RFC 2104), with the key already applied.
+/// HMAC-SHA-256 (RFC 2104), with the key already applied. Its state is overwritten when it is dropped (feature `zeroize`
+/// of `hmac` and `sha2`).
 pub(crate) type KeyedHash = Hmac<Sha256>;
 
 /// The 32 bytes of a hash (SHA-256) or of a value (HMAC-SHA-256). As text, 64 hexadecimal digits in lower case.
@@ -40,9 +41,23 @@ pub(crate) fn keyed(key: &[u8]) -> KeyedHash {
     KeyedHash::new_from_slice(key).expect("HMAC accepts keys of any length")
 }
 
-/// The HMAC-SHA-256 of a message.
-pub(crate) fn mac(key: &KeyedHash, message: &[u8]) -> Digest {
-    Digest(key.clone().chain_update(message).finalize().into_bytes().into())
+/// The HMAC-SHA-256 of the concatenated parts.
+pub(crate) fn mac(key: &KeyedHash, parts: &[&[u8]]) -> Digest {
+    let mac = parts.iter().fold(key.clone(), |mac, part| mac.chain_update(part));
+    Digest(mac.finalize().into_bytes().into())
+}
+
+/// The bytes of exactly `N` pairs of hexadecimal digits in lower case.
+pub(crate) fn parse_hex<const N: usize>(text: &str) -> Result<[u8; N], ParseDigestError> {
+    let digits = text.as_bytes();
+    if digits.len() != 2 * N {
+        return Err(ParseDigestError);
+    }
+    let mut bytes = [0; N];
+    for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
+        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+    }
+    Ok(bytes)
 }
 
 impl fmt::Display for Digest {
@@ -62,15 +77,7 @@ impl FromStr for Digest {
 
     /// Parses 64 hexadecimal digits in lower case.
     fn from_str(text: &str) -> Result<Digest, ParseDigestError> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 {
-            return Err(ParseDigestError);
-        }
-        let mut bytes = [0; 32];
-        for (byte, pair) in bytes.iter_mut().zip(digits.chunks_exact(2)) {
-            *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-        }
-        Ok(Digest(bytes))
+        parse_hex(text).map(Digest)
     }
 }
 
@@ -141,7 +148,7 @@ mod tests {
             (&[0xaa; 131], larger, "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2"),
         ];
         for (key, message, expected) in cases {
-            assert_eq!(hex(mac(&keyed(key), message).as_bytes()), expected);
+            assert_eq!(hex(mac(&keyed(key), &[message]).as_bytes()), expected);
         }
     }
 }

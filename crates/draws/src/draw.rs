@@ -76,6 +76,17 @@ impl Slot {
         if 1 <= number && number <= 3 { Some(Slot(6 + number)) } else { None }
     }
 
+    /// Returns whether this is a card of the hand: that of a stop, or the extra card. A card of a spin-off belongs to
+    /// no hand (PR-16).
+    pub const fn is_of_hand(self) -> bool {
+        self.0 <= Slot::EXTRA.0
+    }
+
+    /// The spin-off before this one; `None` for the first, and for other slots.
+    pub const fn spin_off_before(self) -> Option<Slot> {
+        if self.0 > Slot::EXTRA.0 + 1 { Some(Slot(self.0 - 1)) } else { None }
+    }
+
     /// All slots in the order of their numbers.
     pub fn all() -> impl ExactSizeIterator<Item = Slot> + Clone {
         (0..Slot::COUNT).map(|index| Slot(index + 1))
@@ -248,9 +259,13 @@ mod tests {
         assert_eq!(Slot::stop(5).map(Slot::code), Some("stop_5"));
         assert_eq!(Slot::spin_off(1).map(Slot::code), Some("spin_off_1"));
         assert_eq!([Slot::stop(0), Slot::stop(6), Slot::spin_off(0), Slot::spin_off(4)], [None; 4]);
-        assert_eq!(Slot::all().map(|slot| Slot::from_code(slot.code())).collect::<Vec<_>>().len(), 9);
+        let codes: std::collections::BTreeSet<&str> = Slot::all().map(Slot::code).collect();
+        assert_eq!(codes.len(), usize::from(Slot::COUNT), "the codes differ");
         assert!(Slot::all().all(|slot| Slot::from_code(slot.code()) == Some(slot)));
         assert_eq!(Slot::from_code("stop_6"), None);
+        assert_eq!(Slot::all().filter(|slot| slot.is_of_hand()).count(), 6);
+        assert_eq!(Slot::spin_off(3).unwrap().spin_off_before(), Slot::spin_off(2));
+        assert_eq!([Slot::spin_off(1).unwrap(), Slot::EXTRA].map(Slot::spin_off_before), [None; 2]);
         let words: Vec<String> = Slot::all().map(|slot| slot.to_string()).collect();
         assert_eq!([&words[2], &words[5], &words[7]], ["stop 3", "extra card", "spin-off 2"]);
     }

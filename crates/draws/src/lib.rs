@@ -1,36 +1,40 @@
 //! Draws of the poker run's on-screen wheel that participants can check, as `docs/draws.md` specifies.
 //!
 //! 1. **Block** ([`Block`], [`Draw`]): before hand numbers are sold, the room commits to its values for all draws of a
-//!    block of hands ([`Commitment`] of an [`EventKey`]) and logs the root.
-//! 2. **Phone** ([`PhoneSecret`]): each staff phone commits to values of its own for the block, and logs its root
-//!    before its first scan.
+//!    block of hands ([`Committer`] of an [`EventKey`]) and logs the root.
+//! 2. **Phone** ([`PhoneSecret`], [`PhoneKey`]): each staff phone commits to values of its own for the block, and logs
+//!    its root and its public key before its first scan.
 //! 3. **Scan**: a scan binds a draw to one phone.
-//! 4. **Cut** ([`Cut`]): the participant names a number from 1 to 52. The phone sends its value with the path
-//!    ([`Opening`]) and the cut.
+//! 4. **Cut** ([`Cut`]): the participant names a number from 1 to 52. The phone signs its value and the cut, and sends
+//!    them ([`PhoneMessage`]).
 //! 5. **Card** ([`Order`], [`Proof::new`]): both values determine an order of the 52 cards, and the cut the card.
-//! 6. **Verification** ([`Proof::verify`], [`LogVerifier`]): a participant checks the own draws, and `verify` those of
-//!    the whole log.
+//! 6. **Verification** ([`Proof::verify`], [`LogVerifier`]): a participant checks the draws of their own hands, and
+//!    `verify` those of the whole log. [`from_json`] reads both.
 //!
 //! ```
-//! use draws::{Attempt, Block, Commitment, Cut, Draw, EventId, EventKey, Hand, PhoneSecret, Proof, Slot, Terms};
+//! use draws::{
+//!     Attempt, Block, BlockNumber, Committer, Cut, Draw, EventId, EventKey, Hand, JoinedPhone, PhoneKey, PhoneMessage,
+//!     PhoneSecret, Proof, PublicInputs, Slot,
+//! };
 //!
 //! let event = EventId::new("7k3m9qx2vd").expect("ten letters and digits");
 //! let block = Block::new(event, 1..=500, 1..=1)?;
 //! // The secrets are random bytes in practice.
-//! let room = Commitment::new(EventKey::new([1; 32]), block);
-//! let phone = Commitment::new(PhoneSecret::new([2; 32]), block);
+//! let room = Committer::<EventKey>::new(EventKey::new([1; 32]), BlockNumber::FIRST, block);
+//! let values = Committer::<PhoneSecret>::new(PhoneSecret::new([2; 32]), room.root(), block);
+//! let key = PhoneKey::new(&[3; 32]);
+//! let phone = JoinedPhone { root: values.root(), key: key.public() };
 //!
 //! let hand = Hand::new(7, 1).expect("a hand");
 //! let slot = Slot::stop(3).expect("a stop");
 //! let draw = Draw { event, hand, slot, attempt: Attempt::First };
 //! let cut = Cut::new(17).expect("a cut");
-//! let held = cards::CardSet::EMPTY;
-//! let message = phone.open(&draw).expect("a draw of the block");
-//! let proof = Proof::new(&room, draw, phone.root(), message, cut, held)?;
+//! let excluded = cards::CardSet::EMPTY;
+//! let message = PhoneMessage::new(&values, &key, room.root(), draw, cut).expect("a draw of the block");
+//! let proof = Proof::new(&room, draw, phone, message, excluded)?;
 //!
-//! let terms =
-//!     Terms { draw, block, room_root: room.root(), phone_root: phone.root(), held, cut: Some(cut) };
-//! proof.verify(&terms)?;
+//! let room_root = room.root();
+//! proof.verify(&PublicInputs { draw, block, room_root, phone, excluded, cut: Some(cut) })?;
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -39,18 +43,25 @@
 #![warn(missing_docs)]
 
 mod block;
-mod commitment;
+mod codes;
+mod committer;
 mod digest;
 mod draw;
 mod log;
 mod merkle;
 mod order;
 mod proof;
+mod read;
+mod signature;
 
-pub use block::{Block, BlockError};
-pub use commitment::{Commitment, EventKey, Opening, OpeningError, PhoneSecret, Secret};
+pub use block::{Block, BlockError, BlockNumber};
+pub use committer::{Committer, EventKey, Opening, OpeningError, PhoneSecret, Secret};
 pub use digest::{Digest, ParseDigestError};
 pub use draw::{Attempt, Draw, EventId, Hand, Slot};
-pub use log::{Counts, Fact, Finding, LogVerifier, PhoneId, Report, StaffId, Violation};
+pub use log::{
+    Counts, DrawRule, Entry, Fact, LogVerifier, PhoneId, Report, StaffId, Violation, ViolationKind,
+};
 pub use order::{Cut, Order, WordsExhausted};
-pub use proof::{Proof, ProofError, Terms};
+pub use proof::{JoinedPhone, PhoneMessage, Proof, ProofError, PublicInputs};
+pub use read::{FormError, FromJson, from_json};
+pub use signature::{PhoneKey, PublicKey, Signature, SignedCut};

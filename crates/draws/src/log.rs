@@ -1,11 +1,14 @@
 //! The log of an event's draws, as facts in its order, and its verification.
 
+mod blocks;
 mod counts;
 mod fact;
+mod hands;
+mod phones;
 mod verifier;
 mod violation;
 
 pub use counts::{Counts, Report};
-pub use fact::{Fact, PhoneId, StaffId};
+pub use fact::{DrawRule, Entry, Fact, PhoneId, StaffId};
 pub use verifier::LogVerifier;
-pub use violation::{Finding, Violation};
+pub use violation::{Violation, ViolationKind};

@@ -60,9 +60,17 @@ impl Order {
         let input = [room.as_bytes().as_slice(), phone.as_bytes()].concat();
         let info = [LABEL.as_slice(), &draw.to_bytes()].concat();
         let bytes = expanded(room_root.as_bytes(), &input, &info);
-        let words =
-            bytes.chunks_exact(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]));
-        shuffled(words).map(Order).ok_or(WordsExhausted)
+        Order::from_words(
+            bytes.chunks_exact(4).map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]])),
+        )
+    }
+
+    /// The pack, shuffled with these random words.
+    ///
+    /// # Errors
+    /// [`WordsExhausted`] if the words do not suffice.
+    pub fn from_words(words: impl IntoIterator<Item = u32>) -> Result<Order, WordsExhausted> {
+        shuffled(words.into_iter()).map(Order).ok_or(WordsExhausted)
     }
 
     /// The cards in order.
@@ -70,11 +78,11 @@ impl Order {
         &self.0
     }
 
-    /// The card at the cut or, if the hand holds that card, the next one that it does not hold, cyclically. `held` is
-    /// empty under `draw: wheel` and for spin-offs (PR-1, PR-16). `None` if `held` has all cards.
-    pub fn card_at(&self, cut: Cut, held: CardSet) -> Option<Card> {
+    /// The card at the cut or, if that card is excluded, the next one that is not, cyclically. No card is excluded under
+    /// `draw: wheel` and for spin-offs (PR-1, PR-16). `None` if all cards are excluded.
+    pub fn card_at(&self, cut: Cut, excluded: CardSet) -> Option<Card> {
         let (before, from) = self.0.split_at(usize::from(cut.0) - 1);
-        from.iter().chain(before).copied().find(|card| !held.contains(*card))
+        from.iter().chain(before).copied().find(|card| !excluded.contains(*card))
     }
 
     /// The cut at which a card is.
@@ -103,11 +111,15 @@ fn shuffled(mut words: impl Iterator<Item = u32>) -> Option<[Card; 52]> {
     cards.iter_mut().zip(Card::all()).for_each(|(place, card)| *place = card);
     for last in (1..52_usize).rev() {
         let choices = last as u64 + 1;
-        let limit = (1 << 32) / choices * choices;
-        let word = words.find(|word| u64::from(*word) < limit)?;
+        let word = words.find(|word| u64::from(*word) < limit(choices))?;
         cards.swap(last, (u64::from(word) % choices) as usize);
     }
     Some(cards)
+}
+
+/// The largest multiple of `choices` that is not above 2^32. Words from here on are skipped.
+const fn limit(choices: u64) -> u64 {
+    (1 << 32) / choices * choices
 }
 
 impl fmt::Display for Cut {

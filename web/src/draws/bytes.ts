@@ -21,11 +21,9 @@ export function concat(...parts: readonly Uint8Array[]): Uint8Array {
   return bytes;
 }
 
-/** The 32 bytes of a digest, which is written as 64 hexadecimal digits in lower case. */
-export function digestBytes(digest: string): Uint8Array {
-  if (typeof digest !== "string" || !/^[0-9a-f]{64}$/.test(digest)) throw malformed();
-  return Uint8Array.from({ length: 32 }, (_, at) => parseInt(digest.slice(2 * at, 2 * at + 2), 16));
-}
+/** The bytes of a text of hexadecimal digits, such as the 64 of a digest. */
+export const bytesOf = (digits: string): Uint8Array =>
+  Uint8Array.from({ length: digits.length / 2 }, (_, at) => parseInt(digits.slice(2 * at, 2 * at + 2), 16));
 
 export const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 

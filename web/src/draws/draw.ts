@@ -1,4 +1,4 @@
-import { ascii, malformed } from "./bytes.js";
+import { ascii } from "./bytes.js";
 
 /** A draw: hand `7-1`, slot `stop_1` to `stop_5`, `extra` or `spin_off_1` to `spin_off_3`, attempt 1 or 2. */
 export interface Draw {
@@ -15,14 +15,25 @@ export interface Block {
   hands: readonly [number, number];
 }
 
-const SLOTS = ["stop_1", "stop_2", "stop_3", "stop_4", "stop_5", "extra", "spin_off_1", "spin_off_2", "spin_off_3"];
+export const SLOTS: readonly string[] = [
+  "stop_1",
+  "stop_2",
+  "stop_3",
+  "stop_4",
+  "stop_5",
+  "extra",
+  "spin_off_1",
+  "spin_off_2",
+  "spin_off_3",
+];
 const DRAWS_PER_HAND = 2 * SLOTS.length;
-const MAX_HANDS = 16_384;
+
+/** The maximum number of hands in a block. */
+export const MAX_HANDS = 2_048;
 
 /** The 20 bytes of a draw. */
 export function encoded({ event, hand, slot, attempt }: Draw): Uint8Array {
   const [participant, number] = handNumbers(hand);
-  if (!isEvent(event) || !SLOTS.includes(slot) || (attempt !== 1 && attempt !== 2)) throw malformed();
   const bytes = new Uint8Array(20);
   bytes.set(ascii(event));
   new DataView(bytes.buffer).setUint32(10, participant);
@@ -33,16 +44,14 @@ export function encoded({ event, hand, slot, attempt }: Draw): Uint8Array {
 }
 
 /** The number of draws in a block. */
-export const blockSize = (block: Block) => handCount(block) * DRAWS_PER_HAND;
+export const blockSize = (block: Block) => count(block.participants) * count(block.hands) * DRAWS_PER_HAND;
 
 /** The index of a draw in a block, from 0; `undefined` if the block does not have it. */
 export function indexIn(block: Block, { event, hand, slot, attempt }: Draw): number | undefined {
-  handCount(block);
   const [participant, number] = handNumbers(hand);
   if (event !== block.event || !isIn(participant, block.participants) || !isIn(number, block.hands)) return undefined;
-  const hands = block.hands[1] - block.hands[0] + 1;
-  const place = (participant - block.participants[0]) * hands + (number - block.hands[0]);
-  return place * DRAWS_PER_HAND + SLOTS.indexOf(slot) * 2 + attempt - 1;
+  const handIndex = (participant - block.participants[0]) * count(block.hands) + (number - block.hands[0]);
+  return handIndex * DRAWS_PER_HAND + SLOTS.indexOf(slot) * 2 + attempt - 1;
 }
 
 /** All draws of a block in the order of their indices. */
@@ -72,27 +81,20 @@ export const sameBlock = (one: Block, other: Block) =>
 
 export const drawKey = ({ event, hand, slot, attempt }: Draw) => [event, hand, slot, attempt].join(" ");
 
-const isEvent = (event: string) => /^[0-9A-Za-z]{10}$/.test(event);
+/** Returns whether the slot is a stop or the extra card, whose card belongs to the hand. */
+export const isOfHand = (slot: string) => SLOTS.indexOf(slot) <= SLOTS.indexOf("extra");
+
+/** The spin-off before this one; `undefined` for the first, and for other slots. */
+export const spinOffBefore = (slot: string): string | undefined =>
+  SLOTS.indexOf(slot) > SLOTS.indexOf("spin_off_1") ? SLOTS[SLOTS.indexOf(slot) - 1] : undefined;
+
+/** The number of values from the first to the last. */
+export const count = ([first, last]: readonly [number, number]) => last - first + 1;
 
 const isIn = (number: number, [first, last]: readonly [number, number]) => first <= number && number <= last;
 
-const isNumber = (number: number) => Number.isInteger(number) && number >= 1 && number < 2 ** 32;
-
 /** The participant and the number of a hand. */
 function handNumbers(hand: string): [number, number] {
-  const found = /^([1-9][0-9]{0,9})-([1-9][0-9]{0,9})$/.exec(hand);
-  const [participant, number] = [Number(found?.[1]), Number(found?.[2])];
-  if (!isNumber(participant) || !isNumber(number)) throw malformed();
-  return [participant, number];
-}
-
-/** The number of hands of a block. */
-function handCount({ event, participants, hands }: Block): number {
-  const count = ([first, last]: readonly [number, number]) => last - first + 1;
-  const all = count(participants) * count(hands);
-  const numbers = [...participants, ...hands];
-  const isOrdered = participants[0] <= participants[1] && hands[0] <= hands[1];
-  if (!isEvent(event) || numbers.length !== 4 || !numbers.every(isNumber) || !isOrdered || all > MAX_HANDS)
-    throw malformed();
-  return all;
+  const [participant, number] = hand.split("-").map(Number);
+  return [participant!, number!];
 }

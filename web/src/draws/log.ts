@@ -1,22 +1,11 @@
-import { drawKey, hasHand, indexIn, overlaps, sameBlock, type Block, type Draw } from "./draw.js";
+import { Blocks } from "./blocks.js";
+import { addOne, noCounts, type LogCounts } from "./counts.js";
+import type { Draw } from "./draw.js";
+import type { DrawRule, Entry, Fact, FactOf } from "./fact.js";
+import { Hands, type DrawState } from "./hands.js";
+import { Phones, type Join } from "./phones.js";
 import { faultOf, type Proof } from "./proof.js";
-
-/** A fact of the log that concerns draws. */
-export type Fact =
-  | { kind: "block_committed"; number: number; block: Block; root: string }
-  | { kind: "hand_sold"; hand: string }
-  | { kind: "phone_joined"; phone: number; staff: number; block: number; root: string }
-  | { kind: "scanned"; draw: Draw; phone: number }
-  | { kind: "taken_over"; draw: Draw; phone: number; staff: number; reason: string }
-  | { kind: "drawn"; due: Draw; phone: number; held: readonly string[]; proof: Proof }
-  | { kind: "declared_void"; draw: Draw; staff: number; reason: string }
-  | { kind: "rolled_back" };
-
-/** A fact with the position of its entry in the log. */
-export interface Entry {
-  position: number;
-  fact: Fact;
-}
+import { readEntries } from "./read.js";
 
 /** A violation of the protocol, with its code in `docs/draws.md`. */
 export interface Violation {
@@ -24,162 +13,210 @@ export interface Violation {
   code: string;
 }
 
-interface CommittedBlock {
-  block: Block;
-  root: string;
-  isOver: boolean;
-}
-
-interface DrawState {
-  phone: number;
-  card?: string;
-  isVoid: boolean;
+/** The result of verifying a log. */
+export interface Report extends LogCounts {
+  violations: Violation[];
 }
 
 /**
- * Verifies the facts of an event's log, or those of one participant with all blocks, phones and rollbacks. Throws a
- * `DrawError` with the code `malformed` if a draw or a block has another form.
+ * Verifies the entries of an event's log as parsed JSON, or those of one participant with all blocks, phones and
+ * rollbacks. The form of all entries is checked before the first is verified: throws a `DrawError` with the code
+ * `malformed`.
  */
-export function violations(event: string, entries: readonly Entry[]): Violation[] {
-  const log = new Log(event);
-  for (const { position, fact } of entries) log.add(position, fact);
-  return log.found;
+export function verifyLog(event: string, rule: DrawRule, entries: unknown): Report {
+  const log = new Log(event, rule);
+  for (const entry of readEntries(entries)) log.add(entry);
+  return log.report();
 }
 
 class Log {
-  readonly found: Violation[] = [];
+  readonly #violations: Violation[] = [];
+  readonly #counts = noCounts();
   #position = 0;
-  readonly #blocks = new Map<number, CommittedBlock>();
-  readonly #sold = new Set<string>();
-  /** The roots of the phones by `phone block`. */
-  readonly #roots = new Map<string, string>();
-  readonly #staff = new Map<number, number>();
-  /** The phones that used a draw of a block, as `phone block`. */
-  readonly #used = new Set<string>();
-  #draws = new Map<string, DrawState>();
+  /** The number of facts so far. */
+  #sequence = 0;
+  readonly #blocks: Blocks;
+  readonly #phones = new Phones();
+  readonly #hands: Hands;
 
-  constructor(readonly event: string) {}
+  constructor(event: string, rule: DrawRule) {
+    this.#blocks = new Blocks(event);
+    this.#hands = new Hands(rule);
+  }
 
-  add(position: number, fact: Fact) {
+  add({ position, fact }: Entry) {
     const isOrdered = position >= this.#position;
     this.#position = position;
-    if (!isOrdered) this.#find("out_of_order");
+    this.#sequence++;
+    if (!isOrdered) this.#report("out_of_order");
+    this.#apply(fact);
+  }
+
+  /** The violations and counts so far. Scans without a card are counted as open. */
+  report(): Report {
+    for (const state of this.#hands.open()) this.#countOpen(state);
+    return { violations: this.#violations, ...this.#counts };
+  }
+
+  #apply(fact: Fact) {
     switch (fact.kind) {
       case "block_committed":
-        return this.#blockCommitted(fact.number, fact.block, fact.root);
+        return this.#report(...this.#blocks.commit(fact.number, fact.block, fact.root));
       case "hand_sold":
-        return void this.#sold.add(fact.hand);
+        this.#blocks.sell(fact.hand);
+        this.#hands.hand(fact.hand).isSold = true;
+        return;
       case "phone_joined":
-        return this.#phoneJoined(fact.phone, fact.staff, fact.block, fact.root);
+        if (!this.#blocks.isCurrent(fact.block)) this.#report("unknown_block");
+        return this.#report(...this.#phones.join(fact, this.#sequence));
       case "scanned":
         return this.#scanned(fact.draw, fact.phone);
       case "taken_over":
-        return this.#takenOver(fact.draw, fact.phone, fact.reason);
+        return this.#takenOver(fact);
       case "drawn":
         return this.#drawn(fact);
       case "declared_void":
-        return this.#declaredVoid(fact.draw, fact.reason);
+        return this.#declaredVoid(fact);
+      case "entered_by_hand":
+        return this.#enteredByHand(fact);
+      case "by_hand_declared_void":
+        return this.#byHandDeclaredVoid(fact);
       case "rolled_back":
-        return this.#rolledBack();
+        this.#counts.rollbacks++;
+        this.#blocks.endAll();
+        for (const state of this.#hands.unbindOpen()) this.#countOpen(state);
     }
-  }
-
-  #blockCommitted(number: number, block: Block, root: string) {
-    if (block.event !== this.event) this.#find("other_event");
-    const known = this.#blocks.get(number);
-    if (known)
-      return this.#find(sameBlock(known.block, block) && known.root === root ? "block_repeated" : "block_changed");
-    if (number !== Math.max(0, ...this.#blocks.keys()) + 1) this.#find("block_missing");
-    const blocks = [...this.#blocks.values()];
-    for (const earlier of blocks) if (!earlier.isOver && overlaps(earlier.block, block)) this.#find("block_overlaps");
-    if (blocks.some((earlier) => earlier.root === root)) this.#find("block_root_reused");
-    const isNew = (hand: string) => !blocks.some((earlier) => hasHand(earlier.block, hand));
-    if ([...this.#sold].some((hand) => hasHand(block, hand) && isNew(hand))) this.#find("sold_before");
-    this.#blocks.set(number, { block, root, isOver: false });
-  }
-
-  #phoneJoined(phone: number, staff: number, block: number, root: string) {
-    const key = `${phone} ${block}`;
-    if (this.#blocks.get(block)?.isOver ?? true) this.#find("unknown_block");
-    if ((this.#staff.get(phone) ?? staff) !== staff) this.#find("phone_of_other_staff");
-    if (!this.#staff.has(phone)) this.#staff.set(phone, staff);
-    const known = this.#roots.get(key);
-    if (known !== undefined) return this.#find(known === root ? "phone_repeated" : "phone_root_changed");
-    if ([...this.#roots.values()].includes(root)) this.#find("phone_root_reused");
-    if (this.#used.has(key)) this.#find("joined_after_scan");
-    this.#roots.set(key, root);
   }
 
   #scanned(draw: Draw, phone: number) {
     this.#checkPhone(draw, phone);
-    this.#checkAttempt(draw);
-    const key = drawKey(draw);
-    if (this.#draws.has(key)) return this.#find("already_scanned");
-    this.#draws.set(key, { phone, isVoid: false });
+    this.#checkSold(draw.hand);
+    const first = this.#hands.draw({ ...draw, attempt: 1 });
+    if (draw.attempt === 2 && !first?.isVoid) this.#report("missing_void");
+    const hand = this.#hands.hand(draw.hand);
+    const valid = hand.cards.get(draw.slot);
+    if (valid && valid.attempt === undefined) this.#report("slot_has_card");
+    this.#checkSpinOff(draw.hand, draw.slot);
+    if (this.#hands.draw(draw)) return this.#report("already_scanned");
+    if (hand.open.size > 0) this.#report("other_draw_open");
+    hand.open.add(draw.slot);
+    this.#hands.set(draw, this.#hands.scanned(draw, phone, this.#sequence));
   }
 
-  #takenOver(draw: Draw, phone: number, reason: string) {
-    this.#checkPhone(draw, phone);
-    if (!reason.trim()) this.#find("no_reason");
-    const state = this.#draws.get(drawKey(draw));
-    if (!state) return this.#find("not_scanned");
-    if (state.card !== undefined) return this.#find("already_drawn");
-    if (state.phone === phone) return this.#find("same_phone");
+  #takenOver({ draw, phone, staff, reason }: FactOf<"taken_over">) {
+    const join = this.#checkPhone(draw, phone);
+    this.#checkReason(reason);
+    addOne(this.#counts, "takeovers", draw.slot, staff);
+    const state = this.#hands.draw(draw);
+    if (!state) return this.#report("not_scanned");
+    if (state.card !== undefined) return this.#report("already_drawn");
+    if (state.ended) return this.#report("draw_ended");
+    if (state.phone === phone || state.earlierPhones.has(phone)) return this.#report("same_phone");
+    if (!join) return;
+    if (join.sequence > state.scannedAt) return this.#report("phone_joined_late");
+    state.earlierPhones.add(state.phone);
     state.phone = phone;
   }
 
-  #drawn({ due, phone: found, held, proof }: Fact & { kind: "drawn" }) {
-    const state = this.#draws.get(drawKey(due));
-    if (!state) this.#find("not_scanned");
-    else if (state.phone !== found) this.#find("other_phone");
-    if (state?.card !== undefined) return this.#find(state.card === proof.card ? "already_drawn" : "two_cards");
-    this.#checkAttempt(due);
-    const phone = state?.phone ?? found;
-    this.#checkProof(due, phone, held, proof);
-    this.#draws.set(drawKey(due), { phone, card: proof.card, isVoid: false });
+  #drawn({ phone, excluded, proof }: FactOf<"drawn">) {
+    const { draw, card } = proof;
+    const known = this.#hands.draw(draw);
+    const state = known ?? this.#hands.scanned(draw, phone, this.#sequence);
+    if (!known) this.#report("not_scanned");
+    if (state.phone !== phone) this.#report("other_phone");
+    if (state.card !== undefined) return this.#report(state.card === card ? "already_drawn" : "conflicting_card");
+    if (state.ended) return this.#report("draw_ended");
+    const hand = this.#hands.hand(draw.hand);
+    if (hand.cards.has(draw.slot)) this.#report("slot_has_card");
+    if (excluded.join() !== state.excluded.join()) this.#report("other_excluded");
+    this.#checkProof(state, proof);
+    this.#countDraw(draw, state.phone);
+    hand.open.delete(draw.slot);
+    if (!hand.cards.has(draw.slot)) hand.cards.set(draw.slot, { card, attempt: draw.attempt });
+    this.#hands.set(draw, { ...state, card });
   }
 
-  #checkProof(due: Draw, phone: number, held: readonly string[], proof: Proof) {
-    const [number, committed] = this.#blockOf(due) ?? [];
-    if (!committed) return this.#find("not_committed");
-    const phoneRoot = this.#roots.get(`${phone} ${number}`);
-    if (phoneRoot === undefined) return this.#find("phone_not_joined");
+  #checkProof({ phone, excluded }: DrawState, proof: Proof) {
+    const { draw } = proof;
+    const committed = this.#blocks.blockOf(draw);
+    if (!committed) return this.#report("not_committed");
+    const join = this.#phones.joined(phone, committed.number);
+    if (!join) return this.#report("phone_not_joined");
     const { block, root } = committed;
-    const fault = faultOf(proof, { draw: due, block, room_root: root, phone_root: phoneRoot, held });
-    if (fault) this.#find(fault);
+    const roots = { room_root: root, phone_root: join.root, phone_key: join.key };
+    const fault = faultOf(proof, { draw, block, ...roots, excluded, cut: null });
+    if (fault !== undefined) this.#report(fault);
   }
 
-  #declaredVoid(draw: Draw, reason: string) {
-    if (!reason.trim()) this.#find("no_reason");
-    const state = this.#draws.get(drawKey(draw));
-    if (state?.isVoid) return this.#find("already_void");
-    if (state?.card === undefined) return this.#find("not_drawn");
+  #countDraw(draw: Draw, phone: number) {
+    const hand = this.#hands.hand(draw.hand);
+    this.#counts.draws++;
+    if (!hand.isSold && !hand.drawnUnsold) this.#counts.unsold_hands++;
+    hand.drawnUnsold ||= !hand.isSold;
+    if (draw.attempt === 2) addOne(this.#counts, "second_attempts", draw.slot, this.#phones.staffOf(phone));
+  }
+
+  #declaredVoid({ draw, staff, reason }: FactOf<"declared_void">) {
+    this.#checkReason(reason);
+    addOne(this.#counts, "voids", draw.slot, staff);
+    const state = this.#hands.draw(draw);
+    if (state?.isVoid) return this.#report("already_void");
+    if (state?.card === undefined) return this.#report("not_drawn");
     state.isVoid = true;
+    const { cards } = this.#hands.hand(draw.hand);
+    if (cards.get(draw.slot)?.attempt === draw.attempt) cards.delete(draw.slot);
   }
 
-  #rolledBack() {
-    for (const block of this.#blocks.values()) block.isOver = true;
-    this.#draws = new Map([...this.#draws].filter(([, state]) => state.card !== undefined));
+  #enteredByHand({ hand, slot, card, staff }: FactOf<"entered_by_hand">) {
+    addOne(this.#counts, "by_hand", slot, staff);
+    this.#checkSold(hand);
+    this.#checkSpinOff(hand, slot);
+    const { cards, open } = this.#hands.hand(hand);
+    if (cards.has(slot)) return this.#report("slot_has_card");
+    cards.set(slot, { card });
+    open.delete(slot);
+    for (const attempt of [1, 2]) {
+      const state = this.#hands.draw({ event: this.#blocks.event, hand, slot, attempt });
+      if (state && state.card === undefined) state.ended = true;
+    }
   }
 
-  #checkPhone(draw: Draw, phone: number) {
-    const [number] = this.#blockOf(draw) ?? [];
-    if (number === undefined) return this.#find("not_committed");
-    this.#used.add(`${phone} ${number}`);
-    if (!this.#roots.has(`${phone} ${number}`)) this.#find("phone_not_joined");
+  #byHandDeclaredVoid({ hand, slot, staff, reason }: FactOf<"by_hand_declared_void">) {
+    this.#checkReason(reason);
+    addOne(this.#counts, "voids", slot, staff);
+    const { cards } = this.#hands.hand(hand);
+    const valid = cards.get(slot);
+    if (!valid || valid.attempt !== undefined) return this.#report("not_entered_by_hand");
+    cards.delete(slot);
   }
 
-  #checkAttempt(draw: Draw) {
-    if (draw.attempt === 2 && !this.#draws.get(drawKey({ ...draw, attempt: 1 }))?.isVoid) this.#find("no_void");
+  #countOpen({ slot, phone }: DrawState) {
+    addOne(this.#counts, "open_scans", slot, this.#phones.staffOf(phone));
   }
 
-  /** The latest block that has the draw and that no rollback ended, with its number. */
-  #blockOf(draw: Draw): [number, CommittedBlock] | undefined {
-    const having = [...this.#blocks].filter(([, { block, isOver }]) => !isOver && indexIn(block, draw) !== undefined);
-    return having.reduce<[number, CommittedBlock] | undefined>((a, b) => (a && a[0] > b[0] ? a : b), undefined);
+  #checkPhone(draw: Draw, phone: number): Join | undefined {
+    const committed = this.#blocks.blockOf(draw);
+    if (!committed) return void this.#report("not_committed");
+    this.#phones.use(phone, committed.number);
+    const join = this.#phones.joined(phone, committed.number);
+    if (!join) this.#report("phone_not_joined");
+    return join;
   }
 
-  #find(code: string) {
-    this.found.push({ position: this.#position, code });
+  #checkSold(hand: string) {
+    if (!this.#hands.hand(hand).isSold) this.#report("not_sold");
+  }
+
+  #checkSpinOff(hand: string, slot: string) {
+    if (this.#hands.missesSpinOffBefore(hand, slot)) this.#report("missing_spin_off");
+  }
+
+  /** A blank reason has no character outside the Unicode property White_Space. */
+  #checkReason(reason: string) {
+    if (!/\P{White_Space}/u.test(reason)) this.#report("no_reason");
+  }
+
+  #report(...codes: readonly string[]) {
+    for (const code of codes) this.#violations.push({ position: this.#position, code });
   }
 }

@@ -20,5 +20,5 @@ export function sides(index: number, size: number): ("left" | "right")[] {
 }
 
 /** The root to which a leaf hash leads by its path, which must have as many hashes as `sides`. */
-export const rootFrom = (leaf: Uint8Array, on: readonly ("left" | "right")[], path: readonly Uint8Array[]) =>
-  path.reduce((node, sibling, at) => (on[at] === "left" ? nodeHash(sibling, node) : nodeHash(node, sibling)), leaf);
+export const rootFrom = (leaf: Uint8Array, ofPath: readonly ("left" | "right")[], path: readonly Uint8Array[]) =>
+  path.reduce((node, sibling, at) => (ofPath[at] === "left" ? nodeHash(sibling, node) : nodeHash(node, sibling)), leaf);

@@ -35,6 +35,6 @@ export function shuffled(words: readonly number[]): string[] {
   return cards;
 }
 
-/** The card at the cut, or the next one that is not held, cyclically; `undefined` if all are held. */
-export const cardAt = (cards: readonly string[], cut: number, held: readonly string[]): string | undefined =>
-  [...cards.slice(cut - 1), ...cards.slice(0, cut - 1)].find((card) => !held.includes(card));
+/** The card at the cut, or the next one that is not excluded, cyclically; `undefined` if all are excluded. */
+export const cardAt = (cards: readonly string[], cut: number, excluded: readonly string[]): string | undefined =>
+  [...cards.slice(cut - 1), ...cards.slice(0, cut - 1)].find((card) => !excluded.includes(card));

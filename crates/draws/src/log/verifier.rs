@@ -1,283 +1,312 @@
 //! Verification of a log of draws.
 
+use super::blocks::{Blocks, CommittedBlock};
 use super::counts::Report;
-use super::fact::{Fact, PhoneId, StaffId};
-use super::violation::{Finding, Violation};
-use crate::block::Block;
-use crate::digest::Digest;
-use crate::draw::{Attempt, Draw, EventId, Hand};
-use crate::proof::{Proof, Terms};
+use super::fact::{DrawRule, Entry, Fact, PhoneId, StaffId};
+use super::hands::{DrawState, Hands, ValidCard};
+use super::phones::{Join, Phones};
+use super::violation::{Violation, ViolationKind};
+use crate::draw::{Attempt, Draw, EventId, Hand, Slot};
+use crate::proof::{Proof, PublicInputs};
 use cards::{Card, CardSet};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Verifies the facts of an event's log, one after the other, and counts its draws.
 ///
-/// A fact that violates the protocol is applied as far as possible, so that later facts are still verified. To verify
-/// the draws of one participant, the facts of all other hands may be left out, but no block, phone or rollback.
+/// A fact that violates the protocol takes effect as far as `docs/draws.md` says, so that later facts are still
+/// verified. To verify the draws of one participant, the facts of all other hands may be left out, but no block, phone
+/// or rollback.
 #[derive(Clone, Debug)]
 pub struct LogVerifier {
     event: EventId,
-    /// The position of the latest fact.
+    rule: DrawRule,
+    /// The position of the latest entry.
     position: u64,
-    /// The blocks by number.
-    blocks: BTreeMap<u32, CommittedBlock>,
-    sold: BTreeSet<Hand>,
-    /// The roots of the phones by phone and number of the block.
-    phone_roots: BTreeMap<(PhoneId, u32), Digest>,
-    staff: BTreeMap<PhoneId, StaffId>,
-    /// The phones that scanned a draw of a block, with its number.
-    scanned: BTreeSet<(PhoneId, u32)>,
-    draws: BTreeMap<Draw, DrawState>,
+    /// The number of facts so far.
+    sequence: u64,
+    blocks: Blocks,
+    phones: Phones,
+    hands: Hands,
     report: Report,
 }
 
-#[derive(Clone, Debug)]
-struct CommittedBlock {
-    block: Block,
-    root: Digest,
-    /// `true` after a rollback.
-    is_over: bool,
-}
-
-/// The state of a draw from its scan on.
-#[derive(Clone, Copy, Debug)]
-struct DrawState {
-    /// The phone to which the draw is bound.
-    phone: PhoneId,
-    card: Option<Card>,
-    is_void: bool,
-}
-
 impl LogVerifier {
-    /// A verifier of the log of this event.
-    pub fn new(event: EventId) -> LogVerifier {
+    /// A verifier of the log of this event, which has this rule.
+    pub fn new(event: EventId, rule: DrawRule) -> LogVerifier {
         LogVerifier {
             event,
+            rule,
             position: 0,
-            blocks: BTreeMap::new(),
-            sold: BTreeSet::new(),
-            phone_roots: BTreeMap::new(),
-            staff: BTreeMap::new(),
-            scanned: BTreeSet::new(),
-            draws: BTreeMap::new(),
+            sequence: 0,
+            blocks: Blocks::default(),
+            phones: Phones::default(),
+            hands: Hands::default(),
             report: Report::default(),
         }
     }
 
-    /// Verifies the next fact, which the entry at this position records. The facts of one entry have the same position.
-    pub fn add(&mut self, position: u64, fact: &Fact) {
-        if position < self.position {
-            let after = self.position;
-            self.report.findings.push(Finding { position, violation: Violation::OutOfOrder { after } });
+    /// Verifies the next fact.
+    pub fn add(&mut self, entry: &Entry) {
+        let after = self.position;
+        self.position = entry.position;
+        self.sequence += 1;
+        if self.position < after {
+            self.report(ViolationKind::OutOfOrder { after });
         }
-        self.position = position;
-        match fact {
-            Fact::BlockCommitted { number, block, root } => self.block_committed(*number, *block, *root),
-            Fact::HandSold { hand } => _ = self.sold.insert(*hand),
-            Fact::PhoneJoined { phone, staff, block, root } => {
-                self.phone_joined(*phone, *staff, *block, *root);
+        match &entry.fact {
+            Fact::BlockCommitted { number, block, root } => {
+                let violations = self.blocks.commit(self.event, *number, *block, *root);
+                self.report_all(violations);
+            }
+            Fact::HandSold { hand } => self.hand_sold(*hand),
+            Fact::PhoneJoined { phone, staff, block, joined } => {
+                if !self.blocks.is_current(*block) {
+                    self.report(ViolationKind::UnknownBlock { block: *block });
+                }
+                let join = Join { phone: *joined, sequence: self.sequence };
+                let violations = self.phones.join(*phone, *staff, *block, join);
+                self.report_all(violations);
             }
             Fact::Scanned { draw, phone } => self.scanned(*draw, *phone),
             Fact::TakenOver { draw, phone, staff, reason } => self.taken_over(*draw, *phone, *staff, reason),
-            Fact::Drawn { due, phone, held, proof } => self.drawn(*due, *phone, *held, proof),
+            Fact::Drawn { phone, excluded, proof } => self.drawn(*phone, *excluded, proof),
             Fact::DeclaredVoid { draw, staff, reason } => self.declared_void(*draw, *staff, reason),
+            Fact::EnteredByHand { hand, slot, card, staff } => {
+                self.entered_by_hand(*hand, *slot, *card, *staff);
+            }
+            Fact::ByHandDeclaredVoid { hand, slot, staff, reason } => {
+                self.by_hand_declared_void(*hand, *slot, *staff, reason);
+            }
             Fact::RolledBack => self.rolled_back(),
         }
     }
 
     /// The violations and counts so far. Scans without a card are counted as open.
-    pub fn report(&self) -> Report {
+    pub fn report_so_far(&self) -> Report {
         let mut report = self.report.clone();
-        for (draw, state) in self.draws.iter().filter(|(_, state)| state.card.is_none()) {
-            let staff = self.staff.get(&state.phone).copied();
-            report.count(draw.slot, staff, |counts| &mut counts.open_scans);
+        for (draw, state) in self.hands.draws.iter().filter(|(_, state)| state.card.is_none()) {
+            report.count(draw.slot, self.phones.staff_of(state.phone), |counts| &mut counts.open_scans);
         }
         report
     }
 
-    fn block_committed(&mut self, number: u32, block: Block, root: Digest) {
-        if block.event() != self.event {
-            self.find(Violation::OtherEvent { found: block.event() });
-        }
-        if let Some(known) = self.blocks.get(&number) {
-            let is_same = known.block == block && known.root == root;
-            return self.find(match is_same {
-                true => Violation::BlockRepeated { block: number },
-                false => Violation::BlockChanged { block: number },
-            });
-        }
-        let expected = self.blocks.last_key_value().map_or(1, |(latest, _)| latest.saturating_add(1));
-        if number != expected {
-            self.find(Violation::BlockMissing { expected, found: number });
-        }
-        let known = self.blocks.iter().filter(|(_, known)| !known.is_over);
-        let overlapping =
-            known.filter(|(_, known)| known.block.overlaps(&block)).map(|(earlier, _)| *earlier);
-        let overlapping: Vec<u32> = overlapping.collect();
-        overlapping.into_iter().for_each(|earlier| self.find(Violation::BlockOverlaps { earlier }));
-        if self.blocks.values().any(|known| known.root == root) {
-            self.find(Violation::BlockRootReused { block: number });
-        }
-        self.check_sold(&block);
-        self.blocks.insert(number, CommittedBlock { block, root, is_over: false });
-    }
-
-    /// Finds hands of a new block that were sold before. Hands of an earlier block were sold in time.
-    fn check_sold(&mut self, block: &Block) {
-        let is_new = |hand: &Hand| !self.blocks.values().any(|known| known.block.contains(*hand));
-        let sold: Vec<Hand> = self
-            .sold
-            .iter()
-            .filter(|hand| block.contains(**hand))
-            .filter(|hand| is_new(hand))
-            .copied()
-            .collect();
-        if let [first, ..] = *sold {
-            self.find(Violation::SoldBefore { first, hands: sold.len() });
-        }
-    }
-
-    fn phone_joined(&mut self, phone: PhoneId, staff: StaffId, block: u32, root: Digest) {
-        if self.blocks.get(&block).is_none_or(|known| known.is_over) {
-            self.find(Violation::UnknownBlock { block });
-        }
-        let before = *self.staff.entry(phone).or_insert(staff);
-        if before != staff {
-            self.find(Violation::PhoneOfOtherStaff { phone, before });
-        }
-        if let Some(known) = self.phone_roots.get(&(phone, block)) {
-            return self.find(match *known == root {
-                true => Violation::PhoneRepeated { phone, block },
-                false => Violation::PhoneRootChanged { phone, block },
-            });
-        }
-        if self.phone_roots.values().any(|known| *known == root) {
-            self.find(Violation::PhoneRootReused { phone });
-        }
-        if self.scanned.contains(&(phone, block)) {
-            self.find(Violation::JoinedAfterScan { phone, block });
-        }
-        self.phone_roots.insert((phone, block), root);
+    fn hand_sold(&mut self, hand: Hand) {
+        self.blocks.sell(hand);
+        self.hands.hand(hand).is_sold = true;
     }
 
     fn scanned(&mut self, draw: Draw, phone: PhoneId) {
         self.check_phone(draw, phone);
+        self.check_sold(draw.hand);
         self.check_attempt(draw);
-        if let Some(state) = self.draws.get(&draw) {
-            let bound = state.phone;
-            return self.find(Violation::AlreadyScanned { draw, bound });
+        let rule = self.rule;
+        let hand = self.hands.hand(draw.hand);
+        let by_hand = hand.cards.get(&draw.slot).is_some_and(|valid| valid.attempt.is_none());
+        let (excluded, has_open) = (hand.excluded(rule, draw.slot), !hand.open.is_empty());
+        if by_hand {
+            self.report(ViolationKind::SlotHasCard { hand: draw.hand, slot: draw.slot });
         }
-        self.draws.insert(draw, DrawState { phone, card: None, is_void: false });
+        self.check_spin_off(draw.hand, draw.slot);
+        if let Some(state) = self.hands.draws.get(&draw) {
+            let bound = state.phone;
+            return self.report(ViolationKind::AlreadyScanned { draw, bound });
+        }
+        if has_open {
+            self.report(ViolationKind::OtherDrawOpen { draw });
+        }
+        self.hands.hand(draw.hand).open.insert(draw.slot);
+        self.hands.draws.insert(draw, DrawState::new(phone, self.sequence, excluded));
     }
 
     fn taken_over(&mut self, draw: Draw, phone: PhoneId, staff: StaffId, reason: &str) {
-        self.check_phone(draw, phone);
-        self.check_reason(draw, reason);
+        let join = self.check_phone(draw, phone);
+        self.check_reason(reason);
         self.report.count(draw.slot, Some(staff), |counts| &mut counts.takeovers);
-        match self.draws.get_mut(&draw) {
-            None => self.find(Violation::NotScanned { draw }),
-            Some(state) if state.card.is_some() => self.find(Violation::AlreadyDrawn { draw }),
-            Some(state) if state.phone == phone => self.find(Violation::SamePhone { draw, phone }),
-            Some(state) => state.phone = phone,
+        let Some(state) = self.hands.draws.get_mut(&draw) else {
+            return self.report(ViolationKind::NotScanned { draw });
+        };
+        let refused = if state.card.is_some() {
+            Some(ViolationKind::AlreadyDrawn { draw })
+        } else if state.ended {
+            Some(ViolationKind::DrawEnded { draw })
+        } else if state.was_bound_to(phone) {
+            Some(ViolationKind::SamePhone { draw, phone })
+        } else if join.is_some_and(|join| join.sequence > state.scanned_at) {
+            Some(ViolationKind::PhoneJoinedLate { draw, phone })
+        } else {
+            None
+        };
+        match refused {
+            Some(violation) => self.report(violation),
+            None if join.is_none() => {}
+            None => _ = state.earlier_phones.insert(std::mem::replace(&mut state.phone, phone)),
         }
     }
 
-    fn drawn(&mut self, draw: Draw, phone: PhoneId, held: CardSet, proof: &Proof) {
-        let state = self.draws.get(&draw).copied();
-        match state {
-            None => self.find(Violation::NotScanned { draw }),
-            Some(state) if state.phone != phone => {
-                self.find(Violation::OtherPhone { draw, bound: state.phone, found: phone });
-            }
-            Some(_) => {}
-        }
-        if let Some(first) = state.and_then(|state| state.card) {
-            return self.find(match proof.card {
-                second if second != first => Violation::TwoCards { draw, first, second },
-                _ => Violation::AlreadyDrawn { draw },
+    fn drawn(&mut self, phone: PhoneId, excluded: CardSet, proof: &Proof) {
+        let draw = proof.draw;
+        let state = self.check_binding(draw, phone);
+        if let Some(first) = state.card {
+            return self.report(match proof.card {
+                second if second != first => ViolationKind::ConflictingCard { draw, first, second },
+                _ => ViolationKind::AlreadyDrawn { draw },
             });
         }
-        self.check_attempt(draw);
-        let phone = state.map_or(phone, |state| state.phone);
-        self.check_proof(draw, phone, held, proof);
-        self.report.draws += 1;
-        if draw.attempt == Attempt::Second {
-            let staff = self.staff.get(&phone).copied();
-            self.report.count(draw.slot, staff, |counts| &mut counts.second_attempts);
+        if state.ended {
+            return self.report(ViolationKind::DrawEnded { draw });
         }
-        self.draws.insert(draw, DrawState { phone, card: Some(proof.card), is_void: false });
+        if self.hands.hand(draw.hand).cards.contains_key(&draw.slot) {
+            self.report(ViolationKind::SlotHasCard { hand: draw.hand, slot: draw.slot });
+        }
+        if excluded != state.excluded {
+            let expected = state.excluded;
+            self.report(ViolationKind::OtherExcluded { draw, expected, found: excluded });
+        }
+        self.check_proof(state.phone, state.excluded, proof);
+        self.count_draw(draw, state.phone);
+        self.apply_card(draw, state, proof.card);
     }
 
-    fn check_proof(&mut self, draw: Draw, phone: PhoneId, held: CardSet, proof: &Proof) {
-        let Some((number, committed)) = self.block_of(&draw) else {
-            return self.find(Violation::NotCommitted { draw });
+    /// The state of a draw, which must be bound to this phone. A draw that was not scanned has the state of a scan now.
+    fn check_binding(&mut self, draw: Draw, phone: PhoneId) -> DrawState {
+        let Some(state) = self.hands.draws.get(&draw).cloned() else {
+            self.report(ViolationKind::NotScanned { draw });
+            let excluded = self.hands.hand(draw.hand).excluded(self.rule, draw.slot);
+            return DrawState::new(phone, self.sequence, excluded);
         };
-        let Some(&phone_root) = self.phone_roots.get(&(phone, number)) else {
-            return self.find(Violation::PhoneNotJoined { draw, phone });
-        };
-        let CommittedBlock { block, root: room_root, .. } = *committed;
-        let terms = Terms { draw, block, room_root, phone_root, held, cut: None };
-        if let Err(error) = proof.verify(&terms) {
-            self.find(Violation::Proof { draw, error });
+        if state.phone != phone {
+            self.report(ViolationKind::OtherPhone { draw, bound: state.phone, found: phone });
         }
+        state
+    }
+
+    fn check_proof(&mut self, phone: PhoneId, excluded: CardSet, proof: &Proof) {
+        let draw = proof.draw;
+        let Some(CommittedBlock { number, block, root: room_root, .. }) = self.blocks.block_of(&draw) else {
+            return self.report(ViolationKind::NotCommitted { draw });
+        };
+        let Some(Join { phone, .. }) = self.phones.joined(phone, number) else {
+            return self.report(ViolationKind::PhoneNotJoined { draw, phone });
+        };
+        if let Err(error) = proof.verify(&PublicInputs { draw, block, room_root, phone, excluded, cut: None })
+        {
+            self.report(ViolationKind::Proof { draw, error });
+        }
+    }
+
+    fn count_draw(&mut self, draw: Draw, phone: PhoneId) {
+        self.report.draws += 1;
+        let hand = self.hands.hand(draw.hand);
+        if !hand.is_sold && !std::mem::replace(&mut hand.drawn_unsold, true) {
+            self.report.unsold_hands += 1;
+        }
+        if draw.attempt == Attempt::Second {
+            self.report.count(draw.slot, self.phones.staff_of(phone), |counts| &mut counts.second_attempts);
+        }
+    }
+
+    fn apply_card(&mut self, draw: Draw, state: DrawState, card: Card) {
+        let hand = self.hands.hand(draw.hand);
+        hand.open.remove(&draw.slot);
+        hand.cards.entry(draw.slot).or_insert(ValidCard { card, attempt: Some(draw.attempt) });
+        self.hands.draws.insert(draw, DrawState { card: Some(card), ..state });
     }
 
     fn declared_void(&mut self, draw: Draw, staff: StaffId, reason: &str) {
-        self.check_reason(draw, reason);
+        self.check_reason(reason);
         self.report.count(draw.slot, Some(staff), |counts| &mut counts.voids);
-        match self.draws.get_mut(&draw) {
-            Some(state) if state.is_void => self.find(Violation::AlreadyVoid { draw }),
+        match self.hands.draws.get_mut(&draw) {
+            Some(state) if state.is_void => return self.report(ViolationKind::AlreadyVoid { draw }),
             Some(state) if state.card.is_some() => state.is_void = true,
-            _ => self.find(Violation::NotDrawn { draw }),
+            _ => return self.report(ViolationKind::NotDrawn { draw }),
+        }
+        let cards = &mut self.hands.hand(draw.hand).cards;
+        if cards.get(&draw.slot).is_some_and(|valid| valid.attempt == Some(draw.attempt)) {
+            cards.remove(&draw.slot);
+        }
+    }
+
+    fn entered_by_hand(&mut self, hand: Hand, slot: Slot, card: Card, staff: StaffId) {
+        self.report.count(slot, Some(staff), |counts| &mut counts.by_hand);
+        self.check_sold(hand);
+        self.check_spin_off(hand, slot);
+        let state = self.hands.hand(hand);
+        if state.cards.contains_key(&slot) {
+            return self.report(ViolationKind::SlotHasCard { hand, slot });
+        }
+        state.cards.insert(slot, ValidCard { card, attempt: None });
+        state.open.remove(&slot);
+        for attempt in Attempt::ALL {
+            let draw = Draw { event: self.event, hand, slot, attempt };
+            if let Some(open) = self.hands.draws.get_mut(&draw).filter(|state| state.card.is_none()) {
+                open.ended = true;
+            }
+        }
+    }
+
+    fn by_hand_declared_void(&mut self, hand: Hand, slot: Slot, staff: StaffId, reason: &str) {
+        self.check_reason(reason);
+        self.report.count(slot, Some(staff), |counts| &mut counts.voids);
+        let cards = &mut self.hands.hand(hand).cards;
+        match cards.get(&slot) {
+            Some(ValidCard { attempt: None, .. }) => _ = cards.remove(&slot),
+            _ => self.report(ViolationKind::NotEnteredByHand { hand, slot }),
         }
     }
 
     fn rolled_back(&mut self) {
         self.report.rollbacks += 1;
-        self.blocks.values_mut().for_each(|block| block.is_over = true);
-        let (drawn, open) =
-            std::mem::take(&mut self.draws).into_iter().partition(|(_, state)| state.card.is_some());
-        self.draws = drawn;
-        let open: BTreeMap<Draw, DrawState> = open;
-        for (draw, state) in open {
-            let staff = self.staff.get(&state.phone).copied();
+        self.blocks.end_all();
+        for (draw, state) in self.hands.unbind_open() {
+            let staff = self.phones.staff_of(state.phone);
             self.report.count(draw.slot, staff, |counts| &mut counts.open_scans);
         }
     }
 
-    /// Finds a draw without a block, and a phone that has not joined for it. From here on, the phone cannot join.
-    fn check_phone(&mut self, draw: Draw, phone: PhoneId) {
-        let Some((block, _)) = self.block_of(&draw) else {
-            return self.find(Violation::NotCommitted { draw });
+    /// Reports a draw without a block, and a phone that has not joined for it.
+    fn check_phone(&mut self, draw: Draw, phone: PhoneId) -> Option<Join> {
+        let Some(CommittedBlock { number, .. }) = self.blocks.block_of(&draw) else {
+            self.report(ViolationKind::NotCommitted { draw });
+            return None;
         };
-        self.scanned.insert((phone, block));
-        if !self.phone_roots.contains_key(&(phone, block)) {
-            self.find(Violation::PhoneNotJoined { draw, phone });
+        self.phones.use_phone(phone, number);
+        let join = self.phones.joined(phone, number);
+        if join.is_none() {
+            self.report(ViolationKind::PhoneNotJoined { draw, phone });
+        }
+        join
+    }
+
+    fn check_sold(&mut self, hand: Hand) {
+        if !self.hands.hand(hand).is_sold {
+            self.report(ViolationKind::NotSold { hand });
         }
     }
 
-    /// Finds a second attempt without a void of the first.
+    /// Reports a second attempt without a void of the first.
     fn check_attempt(&mut self, draw: Draw) {
-        let first = self.draws.get(&draw.with_attempt(Attempt::First));
+        let first = self.hands.draws.get(&draw.with_attempt(Attempt::First));
         if draw.attempt == Attempt::Second && first.is_none_or(|first| !first.is_void) {
-            self.find(Violation::NoVoid { draw });
+            self.report(ViolationKind::MissingVoid { draw });
         }
     }
 
-    fn check_reason(&mut self, draw: Draw, reason: &str) {
-        if reason.trim().is_empty() {
-            self.find(Violation::NoReason { draw });
+    fn check_spin_off(&mut self, hand: Hand, slot: Slot) {
+        if self.hands.hand(hand).misses_spin_off_before(slot) {
+            self.report(ViolationKind::MissingSpinOff { hand, slot });
         }
     }
 
-    /// The block of a draw with its number: the latest one that has the draw and is not over.
-    fn block_of(&self, draw: &Draw) -> Option<(u32, &CommittedBlock)> {
-        let has_draw = |known: &CommittedBlock| !known.is_over && known.block.index_of(draw).is_some();
-        let latest = self.blocks.iter().rev().find(|(_, known)| has_draw(known));
-        latest.map(|(number, known)| (*number, known))
+    fn check_reason(&mut self, reason: &str) {
+        if reason.chars().all(char::is_whitespace) {
+            self.report(ViolationKind::NoReason);
+        }
     }
 
-    fn find(&mut self, violation: Violation) {
-        self.report.findings.push(Finding { position: self.position, violation });
+    fn report_all(&mut self, violations: Vec<ViolationKind>) {
+        violations.into_iter().for_each(|violation| self.report(violation));
+    }
+
+    fn report(&mut self, kind: ViolationKind) {
+        self.report.violations.push(Violation { position: self.position, kind });
     }
 }

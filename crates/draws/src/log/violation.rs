@@ -1,167 +1,149 @@
 //! Violations of the protocol in a log of draws.
 
-use super::fact::{PhoneId, StaffId};
-use crate::draw::{Draw, EventId, Hand};
-use crate::proof::ProofError;
-use cards::Card;
-use std::fmt;
+mod text;
 
-/// A violation, with the position of the entry in the log.
+use super::fact::{PhoneId, StaffId};
+use crate::block::BlockNumber;
+use crate::codes::codes;
+use crate::draw::{Draw, EventId, Hand, Slot};
+use crate::proof::ProofError;
+use cards::{Card, CardSet};
+
+/// A violation of the protocol, with the position of the entry in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
+pub struct Violation {
     /// The position of the entry, as the caller counts.
     pub position: u64,
-    /// The violation.
-    pub violation: Violation,
+    /// The rule that was violated.
+    pub kind: ViolationKind,
 }
 
-/// A violation of the protocol.
+/// The rule that a violation breaks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[allow(missing_docs, reason = "the comments of the variants describe their fields")]
-pub enum Violation {
+pub enum ViolationKind {
     /// The entry is at a lower position than the one before it, which is at `after`.
     OutOfOrder { after: u64 },
-    /// The entry is of another event.
+    /// The block is of another event.
     OtherEvent { found: EventId },
-    /// An earlier block is missing: the next one has the number `expected`.
-    BlockMissing { expected: u32, found: u32 },
     /// The block was already committed, with the same root.
-    BlockRepeated { block: u32 },
+    BlockRepeated { block: BlockNumber },
     /// The block with this number was already committed, with another root or other hands.
-    BlockChanged { block: u32 },
+    BlockChanged { block: BlockNumber },
+    /// The number does not follow the latest one.
+    BlockNumberGap { expected: u32, found: BlockNumber },
     /// The block has hands of the block `earlier`.
-    BlockOverlaps { earlier: u32 },
-    /// The root is that of an earlier block, so a key was used twice.
-    BlockRootReused { block: u32 },
+    BlockOverlaps { earlier: BlockNumber },
+    /// The root is that of an earlier block.
+    BlockRootReused { block: BlockNumber },
     /// Some hands of the block were sold before it was committed, `first` the first of them.
     SoldBefore { first: Hand, hands: usize },
     /// There is no such block, or it ended with a rollback.
-    UnknownBlock { block: u32 },
-    /// The phone already joined for this block, with the same root.
-    PhoneRepeated { phone: PhoneId, block: u32 },
-    /// The phone already joined for this block, with another root.
-    PhoneRootChanged { phone: PhoneId, block: u32 },
-    /// The root is that of another phone or block, so a secret was used twice.
-    PhoneRootReused { phone: PhoneId },
+    UnknownBlock { block: BlockNumber },
     /// The phone joined as that of another staff member before.
     PhoneOfOtherStaff { phone: PhoneId, before: StaffId },
-    /// The phone scanned a draw of the block before it joined for it.
-    JoinedAfterScan { phone: PhoneId, block: u32 },
+    /// The phone already joined for this block, with the same root and key.
+    PhoneRepeated { phone: PhoneId, block: BlockNumber },
+    /// The phone already joined for this block, with another root or key.
+    PhoneChanged { phone: PhoneId, block: BlockNumber },
+    /// The root is that of another phone or block.
+    PhoneRootReused { phone: PhoneId },
+    /// The key is not a valid public key.
+    PhoneKeyInvalid { phone: PhoneId },
+    /// The key is that of another phone.
+    PhoneKeyReused { phone: PhoneId, owner: PhoneId },
+    /// The phone scanned or took over a draw of the block before it joined for it.
+    JoinedAfterScan { phone: PhoneId, block: BlockNumber },
     /// No block that was committed before has the draw.
     NotCommitted { draw: Draw },
     /// The phone has not joined for the block of the draw.
     PhoneNotJoined { draw: Draw, phone: PhoneId },
+    /// The hand is not sold.
+    NotSold { hand: Hand },
+    /// A second attempt without a void of the first.
+    MissingVoid { draw: Draw },
+    /// The slot of the hand already has a valid card.
+    SlotHasCard { hand: Hand, slot: Slot },
+    /// The spin-off before this one has no valid card.
+    MissingSpinOff { hand: Hand, slot: Slot },
     /// The draw was already bound to the phone `bound` by a scan.
     AlreadyScanned { draw: Draw, bound: PhoneId },
+    /// Another draw of the hand was scanned and has no card.
+    OtherDrawOpen { draw: Draw },
+    /// A takeover or void without a reason.
+    NoReason,
     /// No scan bound the draw to a phone.
     NotScanned { draw: Draw },
-    /// Another phone than the one to which the draw is bound used it.
-    OtherPhone { draw: Draw, bound: PhoneId, found: PhoneId },
-    /// The phone to which the draw is bound already took it over.
-    SamePhone { draw: Draw, phone: PhoneId },
     /// The draw already has a card.
     AlreadyDrawn { draw: Draw },
+    /// A card that was entered by hand took the place of the draw.
+    DrawEnded { draw: Draw },
+    /// The draw is or was bound to the phone that takes it over.
+    SamePhone { draw: Draw, phone: PhoneId },
+    /// The phone joined after the first scan of the draw that it takes over.
+    PhoneJoinedLate { draw: Draw, phone: PhoneId },
+    /// Another phone than the one to which the draw is bound used it.
+    OtherPhone { draw: Draw, bound: PhoneId, found: PhoneId },
     /// The draw already has another card.
-    TwoCards { draw: Draw, first: Card, second: Card },
-    /// A second attempt without a void of the first.
-    NoVoid { draw: Draw },
-    /// A void of a draw without a card.
-    NotDrawn { draw: Draw },
-    /// The draw was already declared void.
-    AlreadyVoid { draw: Draw },
-    /// A takeover or void without a reason.
-    NoReason { draw: Draw },
+    ConflictingCard { draw: Draw, first: Card, second: Card },
+    /// The cards that the hand could not get are others.
+    OtherExcluded { draw: Draw, expected: CardSet, found: CardSet },
     /// The proof is invalid.
     Proof { draw: Draw, error: ProofError },
+    /// The draw was already declared void.
+    AlreadyVoid { draw: Draw },
+    /// A void of a draw without a card.
+    NotDrawn { draw: Draw },
+    /// A void of a card by hand in a slot that has none.
+    NotEnteredByHand { hand: Hand, slot: Slot },
 }
+
+codes!(ViolationKind {
+    OutOfOrder => "out_of_order",
+    OtherEvent => "other_event",
+    BlockRepeated => "block_repeated",
+    BlockChanged => "block_changed",
+    BlockNumberGap => "block_number_gap",
+    BlockOverlaps => "block_overlaps",
+    BlockRootReused => "block_root_reused",
+    SoldBefore => "sold_before",
+    UnknownBlock => "unknown_block",
+    PhoneOfOtherStaff => "phone_of_other_staff",
+    PhoneRepeated => "phone_repeated",
+    PhoneChanged => "phone_changed",
+    PhoneRootReused => "phone_root_reused",
+    PhoneKeyInvalid => "phone_key_invalid",
+    PhoneKeyReused => "phone_key_reused",
+    JoinedAfterScan => "joined_after_scan",
+    NotCommitted => "not_committed",
+    PhoneNotJoined => "phone_not_joined",
+    NotSold => "not_sold",
+    MissingVoid => "missing_void",
+    SlotHasCard => "slot_has_card",
+    MissingSpinOff => "missing_spin_off",
+    AlreadyScanned => "already_scanned",
+    OtherDrawOpen => "other_draw_open",
+    NoReason => "no_reason",
+    NotScanned => "not_scanned",
+    AlreadyDrawn => "already_drawn",
+    DrawEnded => "draw_ended",
+    SamePhone => "same_phone",
+    PhoneJoinedLate => "phone_joined_late",
+    OtherPhone => "other_phone",
+    ConflictingCard => "conflicting_card",
+    OtherExcluded => "other_excluded",
+    Proof => "proof",
+    AlreadyVoid => "already_void",
+    NotDrawn => "not_drawn",
+    NotEnteredByHand => "not_entered_by_hand",
+});
 
 impl Violation {
-    /// The code of the violation, the same in every program that verifies draws.
+    /// The code of the violation: that of the rule or, for an invalid proof, that of the error.
     pub const fn code(&self) -> &'static str {
-        match self {
-            Violation::OutOfOrder { .. } => "out_of_order",
-            Violation::OtherEvent { .. } => "other_event",
-            Violation::BlockMissing { .. } => "block_missing",
-            Violation::BlockRepeated { .. } => "block_repeated",
-            Violation::BlockChanged { .. } => "block_changed",
-            Violation::BlockOverlaps { .. } => "block_overlaps",
-            Violation::BlockRootReused { .. } => "block_root_reused",
-            Violation::SoldBefore { .. } => "sold_before",
-            Violation::UnknownBlock { .. } => "unknown_block",
-            Violation::PhoneRepeated { .. } => "phone_repeated",
-            Violation::PhoneRootChanged { .. } => "phone_root_changed",
-            Violation::PhoneRootReused { .. } => "phone_root_reused",
-            Violation::PhoneOfOtherStaff { .. } => "phone_of_other_staff",
-            Violation::JoinedAfterScan { .. } => "joined_after_scan",
-            Violation::NotCommitted { .. } => "not_committed",
-            Violation::PhoneNotJoined { .. } => "phone_not_joined",
-            Violation::AlreadyScanned { .. } => "already_scanned",
-            Violation::NotScanned { .. } => "not_scanned",
-            Violation::OtherPhone { .. } => "other_phone",
-            Violation::SamePhone { .. } => "same_phone",
-            Violation::AlreadyDrawn { .. } => "already_drawn",
-            Violation::TwoCards { .. } => "two_cards",
-            Violation::NoVoid { .. } => "no_void",
-            Violation::NotDrawn { .. } => "not_drawn",
-            Violation::AlreadyVoid { .. } => "already_void",
-            Violation::NoReason { .. } => "no_reason",
-            Violation::Proof { error, .. } => error.code(),
-        }
-    }
-}
-
-impl fmt::Display for Violation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Violation::OutOfOrder { after } => write!(f, "the entry follows one at position {after}"),
-            Violation::OtherEvent { found } => write!(f, "the entry is of event {found}"),
-            Violation::BlockMissing { expected, found } => {
-                write!(f, "block {found} follows, and block {expected} is missing")
-            }
-            Violation::BlockRepeated { block } => write!(f, "block {block} was already committed"),
-            Violation::BlockChanged { block } => {
-                write!(f, "block {block} was already committed, with another root or other hands")
-            }
-            Violation::BlockOverlaps { earlier } => write!(f, "the block has hands of block {earlier}"),
-            Violation::BlockRootReused { block } => {
-                write!(f, "the root of block {block} is that of an earlier block")
-            }
-            Violation::SoldBefore { first, hands } => {
-                write!(f, "{hands} hands of the block were sold before it, the first of them {first}")
-            }
-            Violation::UnknownBlock { block } => write!(f, "there is no block {block} at this point"),
-            Violation::PhoneRepeated { phone, block } => {
-                write!(f, "{phone} already joined for block {block}")
-            }
-            Violation::PhoneRootChanged { phone, block } => {
-                write!(f, "{phone} already joined for block {block}, with another root")
-            }
-            Violation::PhoneRootReused { phone } => {
-                write!(f, "the root of {phone} is that of another phone or block")
-            }
-            Violation::PhoneOfOtherStaff { phone, before } => write!(f, "{phone} is the one of {before}"),
-            Violation::JoinedAfterScan { phone, block } => {
-                write!(f, "{phone} scanned a draw of block {block} before it joined for it")
-            }
-            Violation::NotCommitted { draw } => write!(f, "no block before has {draw}"),
-            Violation::PhoneNotJoined { draw, phone } => {
-                write!(f, "{phone} has not joined for the block of {draw}")
-            }
-            Violation::AlreadyScanned { draw, bound } => write!(f, "{draw} is already bound to {bound}"),
-            Violation::NotScanned { draw } => write!(f, "no scan bound {draw} to a phone"),
-            Violation::OtherPhone { draw, bound, found } => {
-                write!(f, "{draw} is bound to {bound}, not {found}")
-            }
-            Violation::SamePhone { draw, phone } => write!(f, "{draw} is already bound to {phone}"),
-            Violation::AlreadyDrawn { draw } => write!(f, "{draw} already has a card"),
-            Violation::TwoCards { draw, first, second } => {
-                write!(f, "{draw} already has the card {first}, not {second}")
-            }
-            Violation::NoVoid { draw } => write!(f, "{draw} without a void of the first attempt"),
-            Violation::NotDrawn { draw } => write!(f, "{draw} has no card that could be void"),
-            Violation::AlreadyVoid { draw } => write!(f, "{draw} is already void"),
-            Violation::NoReason { draw } => write!(f, "no reason is given for {draw}"),
-            Violation::Proof { draw, error } => write!(f, "{draw}: {error}"),
+        match &self.kind {
+            ViolationKind::Proof { error, .. } => error.code(),
+            kind => kind.code(),
         }
     }
 }

@@ -113,7 +113,7 @@ fn too_few_words_are_refused() {
     assert!(shuffled(skipped.into_iter().chain([u32::MAX]).chain([7; 50])).is_none());
 }
 
-/// The exact probability that 256 random words do not suffice, by the number of positions that are left after each
+/// The exact probability that the words of a draw do not suffice, from the limits of the shuffle, by the number of positions that are left after each
 /// word. It is below the range of an `f64`, so the probabilities are logarithms to base 2.
 #[test]
 fn the_words_suffice_but_for_one_in_two_to_the_5415() {
@@ -124,10 +124,10 @@ fn the_words_suffice_but_for_one_in_two_to_the_5415() {
     };
     let mut left = [NEVER; 52];
     left[51] = 0.0;
-    for _ in 0..256 {
+    for _ in 0..LENGTH / 4 {
         let mut next = [NEVER; 52];
         for position in 1..52 {
-            let skipped = ((1_u64 << 32) % (position as u64 + 1)) as f64;
+            let skipped = ((1 << 32) - limit(position as u64 + 1)) as f64;
             let (skip, accept) = (skipped.log2() - 32.0, (1.0 - skipped / 2_f64.powi(32)).log2());
             next[position] = sum(next[position], left[position] + skip);
             next[position - 1] = sum(next[position - 1], left[position] + accept);
@@ -139,10 +139,11 @@ fn the_words_suffice_but_for_one_in_two_to_the_5415() {
 }
 
 #[test]
-fn held_cards_are_passed_over_cyclically() {
+fn excluded_cards_are_passed_over_cyclically() {
     let order = Order(shuffled([0; 51].into_iter()).unwrap());
     let [first, second, .., last] = *order.cards();
-    let at = |cut, held: &[Card]| order.card_at(Cut::new(cut).unwrap(), held.iter().copied().collect());
+    let at =
+        |cut, excluded: &[Card]| order.card_at(Cut::new(cut).unwrap(), excluded.iter().copied().collect());
     assert_eq!([at(1, &[]), at(52, &[])], [Some(first), Some(last)]);
     assert_eq!([at(1, &[first]), at(2, &[first])], [Some(second), Some(second)]);
     assert_eq!(at(52, &[last, first]), Some(second));

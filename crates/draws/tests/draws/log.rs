@@ -1,42 +1,59 @@
 //! Logs of draws beyond the cases of the test vectors.
 
-use crate::world::*;
-use cards::CardSet;
+use crate::test_event::*;
 use draws::{
-    Attempt, Block, Commitment, Counts, EventKey, Fact, Hand, LogVerifier, PhoneId, Report, Slot, StaffId,
+    Attempt, Block, Counts, Draw, DrawRule, Entry, Fact, LogVerifier, PhoneId, Report, Slot, StaffId,
 };
 
+/// The positions and codes of violations.
+type Codes = [(u64, &'static str)];
+
+fn report_of(entries: &[Entry]) -> Report {
+    let mut verifier = LogVerifier::new(event(), DrawRule::Wheel);
+    entries.iter().for_each(|entry| verifier.add(entry));
+    verifier.report_so_far()
+}
+
 fn report(facts: &[Fact]) -> Report {
-    let mut verifier = LogVerifier::new(event());
-    (1..).zip(facts).for_each(|(position, fact)| verifier.add(position, fact));
-    verifier.report()
+    report_of(&positioned(facts))
 }
 
 fn codes(facts: &[Fact]) -> Vec<(u64, &'static str)> {
-    report(facts).findings.iter().map(|finding| (finding.position, finding.violation.code())).collect()
+    report(facts).violations.iter().map(|violation| (violation.position, violation.code())).collect()
 }
 
-fn taken_over(draw: draws::Draw, phone: PhoneId, staff: u32) -> Fact {
-    Fact::TakenOver { draw, phone, staff: StaffId(staff), reason: "the phone fell into the lake".into() }
+fn staff(number: u32) -> StaffId {
+    StaffId::new(number).unwrap()
 }
 
-fn void(draw: draws::Draw, staff: u32) -> Fact {
-    Fact::DeclaredVoid { draw, staff: StaffId(staff), reason: "another hand".into() }
+fn sold(participant: u32, number: u32) -> Fact {
+    Fact::HandSold { hand: hand(participant, number) }
+}
+
+fn taken_over(draw: Draw, phone: PhoneId, by: u32) -> Fact {
+    Fact::TakenOver { draw, phone, staff: staff(by), reason: "the phone fell into the lake".into() }
+}
+
+fn void(draw: Draw, by: u32) -> Fact {
+    Fact::DeclaredVoid { draw, staff: staff(by), reason: "another hand".into() }
 }
 
 /// A log with every kind of fact that is counted.
-fn counted_log(world: &World) -> Vec<Fact> {
+fn counted_log(test: &TestEvent) -> Vec<Fact> {
     let again = at_stop(1, 2).with_attempt(Attempt::Second);
     let extra = draw((3, 2), Slot::EXTRA, Attempt::First);
     vec![
-        world.committed(1),
-        world.joined(FIRST_PHONE, 1),
-        world.joined(SECOND_PHONE, 1),
+        test.committed(),
+        sold(1, 1),
+        sold(3, 2),
+        sold(2, 1),
+        test.joined(FIRST_PHONE),
+        test.joined(SECOND_PHONE),
         Fact::Scanned { draw: at_stop(1, 2), phone: FIRST_PHONE },
-        world.drawn(at_stop(1, 2), FIRST_PHONE, 8),
+        test.drawn(at_stop(1, 2), FIRST_PHONE, 8),
         void(at_stop(1, 2), 5),
         Fact::Scanned { draw: again, phone: SECOND_PHONE },
-        world.drawn(again, SECOND_PHONE, 52),
+        test.drawn(again, SECOND_PHONE, 52),
         void(again, 5),
         Fact::Scanned { draw: extra, phone: FIRST_PHONE },
         taken_over(extra, SECOND_PHONE, 6),
@@ -46,129 +63,162 @@ fn counted_log(world: &World) -> Vec<Fact> {
 
 #[test]
 fn counts_are_by_slot_and_by_staff_member() {
-    let report = report(&counted_log(&World::new()));
-    assert_eq!(report.findings, []);
-    assert_eq!((report.draws, report.rollbacks), (2, 0));
+    let report = report(&counted_log(&TestEvent::new()));
+    assert_eq!(report.violations, []);
+    assert_eq!((report.draws, report.rollbacks, report.unsold_hands), (2, 0, 0));
     let counts = |takeovers, voids, second_attempts, open_scans| Counts {
         takeovers,
         voids,
         second_attempts,
         open_scans,
+        by_hand: 0,
     };
     assert_eq!(report.total, counts(1, 2, 1, 2));
     let by_slot = [(Slot::stop(2).unwrap(), counts(0, 2, 1, 1)), (Slot::EXTRA, counts(1, 0, 0, 1))];
     assert_eq!(report.by_slot, by_slot.into_iter().collect());
     let by_staff = [
-        (StaffId(5), counts(0, 2, 0, 0)),
-        (StaffId(6), counts(1, 0, 0, 0)),
+        (staff(5), counts(0, 2, 0, 0)),
+        (staff(6), counts(1, 0, 0, 0)),
         (staff_of(SECOND_PHONE), counts(0, 0, 1, 2)),
     ];
     assert_eq!(report.by_staff, by_staff.into_iter().collect());
 }
 
 #[test]
+fn hands_that_are_drawn_before_their_sale_are_counted_once() {
+    let test = TestEvent::new();
+    let mut log = vec![test.committed(), test.joined(FIRST_PHONE)];
+    for stop in [1, 2] {
+        log.push(Fact::Scanned { draw: at_stop(4, stop), phone: FIRST_PHONE });
+        log.push(test.drawn(at_stop(4, stop), FIRST_PHONE, stop));
+    }
+    log.push(sold(4, 1));
+    assert_eq!(codes(&log), [(3, "not_sold"), (5, "not_sold")]);
+    assert_eq!(report(&log).unsold_hands, 1);
+}
+
+#[test]
 fn an_entry_that_is_dropped_is_found_unless_later_draws_do_not_depend_on_it() {
-    let world = World::new();
-    let log = counted_log(&world);
-    // The void of the second attempt, the takeover of an open draw and the last scan; the hash chain covers them.
-    let independent = [8, 10, 11];
-    for dropped in 0..log.len() {
+    let log = counted_log(&TestEvent::new());
+    let expected: [&Codes; 15] = [
+        &[
+            (4, "unknown_block"),
+            (5, "unknown_block"),
+            (6, "not_committed"),
+            (7, "not_committed"),
+            (9, "not_committed"),
+            (10, "not_committed"),
+            (12, "not_committed"),
+            (13, "not_committed"),
+            (14, "not_committed"),
+        ],
+        &[(6, "not_sold"), (9, "not_sold")],
+        &[(12, "not_sold")],
+        &[(14, "not_sold")],
+        &[(6, "phone_not_joined"), (7, "phone_not_joined"), (12, "phone_not_joined")],
+        &[
+            (9, "phone_not_joined"),
+            (10, "phone_not_joined"),
+            (13, "phone_not_joined"),
+            (14, "phone_not_joined"),
+        ],
+        &[(7, "not_scanned")],
+        &[(8, "not_drawn"), (9, "missing_void"), (9, "other_draw_open")],
+        &[(9, "missing_void"), (10, "slot_has_card")],
+        &[(10, "not_scanned")],
+        &[(11, "not_drawn")],
+        // The void of the second attempt, the takeover of an open draw and the last scan: the hash chain covers them.
+        &[],
+        &[(13, "not_scanned")],
+        &[],
+        &[],
+    ];
+    for (dropped, expected) in expected.into_iter().enumerate() {
         let mut rest = log.clone();
         rest.remove(dropped);
-        assert_eq!(codes(&rest).is_empty(), independent.contains(&dropped), "{:?}", log[dropped]);
+        assert_eq!(codes(&rest), expected, "{dropped}");
+    }
+}
+
+/// The entries of the moved log have new positions, so that only their facts tell.
+#[test]
+fn entries_that_are_moved_are_found_by_their_facts() {
+    let log = counted_log(&TestEvent::new());
+    let moves: [(usize, usize, &Codes); 7] = [
+        (0, 1, &[(2, "sold_before")]),
+        (1, 6, &[(6, "not_sold")]),
+        (4, 6, &[(6, "phone_not_joined"), (7, "joined_after_scan")]),
+        (6, 7, &[(7, "not_scanned"), (8, "already_scanned")]),
+        (8, 9, &[(9, "missing_void")]),
+        (10, 11, &[(11, "not_drawn")]),
+        (12, 13, &[(13, "not_scanned")]),
+    ];
+    for (from, to, expected) in moves {
+        let mut moved = log.clone();
+        let fact = moved.remove(from);
+        moved.insert(to, fact);
+        assert_eq!(codes(&moved), expected, "{from} to {to}");
     }
 }
 
 #[test]
-fn entries_that_are_moved_with_their_positions_are_found() {
-    let log: Vec<(u64, Fact)> = (1..).zip(counted_log(&World::new())).collect();
-    for from in 0..log.len() {
-        for to in (0..log.len()).filter(|&to| to != from) {
-            let mut moved = log.clone();
-            let entry = moved.remove(from);
-            moved.insert(to, entry);
-            let mut verifier = LogVerifier::new(event());
-            moved.iter().for_each(|(position, fact)| verifier.add(*position, fact));
-            let findings = verifier.report().findings;
-            assert!(
-                findings.iter().any(|finding| finding.violation.code() == "out_of_order"),
-                "{from} to {to}"
-            );
-        }
-    }
+fn entries_that_keep_their_positions_are_found_by_them() {
+    let mut entries = positioned(&counted_log(&TestEvent::new()));
+    entries.swap(13, 14);
+    let found = report_of(&entries).violations;
+    assert_eq!(
+        found.iter().map(|one| (one.position, one.code())).collect::<Vec<_>>(),
+        [(14, "out_of_order")]
+    );
 }
 
 #[test]
 fn a_second_block_has_its_own_roots() {
-    let world = World::new();
-    let further = World::of(Block::new(event(), 6..=9, 1..=2).unwrap());
+    let test = TestEvent::new();
+    let further = TestEvent::of(2, Block::new(event(), 6..=9, 1..=2).unwrap());
     let (due, phone) = (at_stop(7, 1), FIRST_PHONE);
     let log = [
-        world.committed(1),
-        world.joined(phone, 1),
+        test.committed(),
+        sold(1, 1),
+        test.joined(phone),
         Fact::Scanned { draw: at_stop(1, 1), phone },
-        further.committed(2),
-        Fact::HandSold { hand: Hand::new(7, 1).unwrap() },
-        further.joined(phone, 2),
+        further.committed(),
+        sold(7, 1),
+        further.joined(phone),
         Fact::Scanned { draw: due, phone },
         further.drawn(due, phone, 4),
-        world.drawn(at_stop(1, 1), phone, 4),
+        test.drawn(at_stop(1, 1), phone, 4),
     ];
     assert_eq!(codes(&log), []);
     let mut without = log.to_vec();
-    without.remove(5);
-    assert_eq!(codes(&without), [(6, "phone_not_joined"), (7, "phone_not_joined")]);
-}
-
-#[test]
-fn a_block_of_another_event_is_found() {
-    let other = draws::EventId::new("0123456789").unwrap();
-    let block = Block::new(other, 1..=5, 1..=2).unwrap();
-    let root = Commitment::new(EventKey::new(ROOM_KEY), block).root();
-    assert_eq!(codes(&[Fact::BlockCommitted { number: 1, block, root }]), [(1, "other_event")]);
+    without.remove(6);
+    assert_eq!(codes(&without), [(7, "phone_not_joined"), (8, "phone_not_joined")]);
 }
 
 #[test]
 fn hands_of_an_earlier_block_may_be_sold_before_a_rollback() {
-    let world = World::new();
-    let sold = |participant| Fact::HandSold { hand: Hand::new(participant, 1).unwrap() };
-    let again =
-        Fact::BlockCommitted { number: 2, block: *world.room.block(), root: world.phone(FIRST_PHONE).root() };
-    assert_eq!(codes(&[world.committed(1), sold(2), Fact::RolledBack, again.clone()]), []);
-    let log = [sold(3), sold(2), world.committed(1), Fact::RolledBack, again];
-    let report = report(&log);
+    let test = TestEvent::new();
+    let again = TestEvent::of(2, *test.room.block()).committed();
+    assert_eq!(codes(&[test.committed(), sold(2, 1), Fact::RolledBack, again.clone()]), []);
+    let report = report(&[sold(3, 1), sold(2, 1), test.committed(), Fact::RolledBack, again]);
     assert_eq!(
-        report.findings[0].violation.to_string(),
+        report.violations[0].kind.to_string(),
         "2 hands of the block were sold before it, the first of them 2-1"
     );
-    assert_eq!((report.findings.len(), report.rollbacks), (1, 1));
+    assert_eq!((report.violations.len(), report.rollbacks), (1, 1));
 }
 
 #[test]
 fn a_scan_before_a_rollback_stays_open_and_needs_a_new_scan() {
-    let world = World::new();
+    let test = TestEvent::new();
     let log = [
-        world.committed(1),
-        world.joined(FIRST_PHONE, 1),
+        test.committed(),
+        sold(1, 1),
+        test.joined(FIRST_PHONE),
         Fact::Scanned { draw: at_stop(1, 1), phone: FIRST_PHONE },
         Fact::RolledBack,
-        world.drawn(at_stop(1, 1), FIRST_PHONE, 9),
+        test.drawn(at_stop(1, 1), FIRST_PHONE, 9),
     ];
-    assert_eq!(codes(&log), [(5, "not_scanned"), (5, "not_committed")]);
+    assert_eq!(codes(&log), [(6, "not_scanned"), (6, "not_committed")]);
     assert_eq!(report(&log).total.open_scans, 1);
-}
-
-#[test]
-fn the_cards_that_a_hand_holds_are_those_of_the_fact() {
-    let world = World::new();
-    let (due, phone) = (at_stop(1, 1), FIRST_PHONE);
-    let card = world.proof(due, phone, cut(3), CardSet::EMPTY).card;
-    let held: CardSet = [card].into_iter().collect();
-    let proof = Box::new(world.proof(due, phone, cut(3), held));
-    let log = |held| {
-        let drawn = Fact::Drawn { due, phone, held, proof: proof.clone() };
-        [world.committed(1), world.joined(phone, 1), Fact::Scanned { draw: due, phone }, drawn]
-    };
-    assert_eq!(codes(&log(held)), []);
-    assert_eq!(codes(&log(CardSet::EMPTY)), [(4, "other_card")]);
 }

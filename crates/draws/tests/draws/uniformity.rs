@@ -1,8 +1,8 @@
 //! The distribution of the cards, with fixed secrets: every run computes the same numbers.
 
-use crate::world::*;
+use crate::test_event::*;
 use cards::{Card, CardSet};
-use draws::{Attempt, Commitment, Cut, Digest, Draw, EventKey, Order, PhoneSecret, Slot};
+use draws::{Attempt, BlockNumber, Committer, Cut, Digest, Draw, EventKey, Order, PhoneSecret, Slot};
 
 /// Number of draws of each test.
 const DRAWS: u32 = 10_400;
@@ -55,12 +55,12 @@ fn cards_are_uniform_over_the_roots_of_the_room() {
     assert_uniform(counts((0..DRAWS).map(|root| card(digest(root), digest(7), digest(7), &draw, cut(26)))));
 }
 
-/// All draws of 578 hands, from their commitments.
+/// All draws of 578 hands, from their committers.
 #[test]
 fn cards_are_uniform_over_the_draws_of_a_block() {
     let block = draws::Block::new(event(), 1..=578, 1..=1).unwrap();
-    let room = Commitment::new(EventKey::new([3; 32]), block);
-    let phone = Commitment::new(PhoneSecret::new([4; 32]), block);
+    let room = Committer::<EventKey>::new(EventKey::new([3; 32]), BlockNumber::FIRST, block);
+    let phone = Committer::<PhoneSecret>::new(PhoneSecret::new([4; 32]), room.root(), block);
     let values = block.draws().map(|draw| (draw, room.open(&draw).unwrap(), phone.open(&draw).unwrap()));
     assert_uniform(counts(values.map(|(draw, r, v)| card(room.root(), r.value, v.value, &draw, cut(13)))));
 }
@@ -82,12 +82,12 @@ fn neighbours_in_the_order_are_independent() {
 }
 
 #[test]
-fn cards_that_the_hand_does_not_hold_are_uniform() {
-    let held: CardSet = Card::all().take(4).collect();
+fn cards_that_are_not_excluded_are_uniform() {
+    let excluded: CardSet = Card::all().take(4).collect();
     let draw = at_stop(1, 5);
     let drawn = (0..DRAWS).map(|number| {
         let order = Order::new(digest(1), digest(number), digest(7), &draw).unwrap();
-        order.card_at(cut(1 + (number % 52) as u8), held).unwrap()
+        order.card_at(cut(1 + (number % 52) as u8), excluded).unwrap()
     });
     let counts = counts(drawn);
     assert_eq!(counts[..4], [0; 4]);

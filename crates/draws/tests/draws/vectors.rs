@@ -3,15 +3,17 @@
 #[path = "../../examples/vectors/document/mod.rs"]
 mod document;
 
-use crate::world::EVENT;
-use cards::{Card, CardSet};
+use crate::test_event::EVENT;
+use cards::Card;
 use draws::{
-    Attempt, Block, Commitment, Cut, Digest, Draw, EventId, EventKey, Fact, Hand, LogVerifier, Opening,
-    Order, PhoneId, PhoneSecret, Proof, Slot, StaffId, Terms,
+    Block, BlockNumber, Committer, Digest, Draw, DrawRule, Entry, EventId, EventKey, Fact, FromJson,
+    LogVerifier, Opening, Order, PhoneKey, PhoneSecret, Proof, ProofError, PublicInputs, PublicKey,
+    SignedCut, ViolationKind, from_json,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 const FILE: &str = include_str!("../../../../docs/draws-vectors.json");
+const DOCUMENT: &str = include_str!("../../../../docs/draws.md");
 
 fn vectors() -> Value {
     serde_json::from_str(FILE).unwrap()
@@ -33,133 +35,142 @@ fn the_file_of_test_vectors_is_current() {
 #[test]
 fn encodings_are_those_of_the_file() {
     for case in list("encodings") {
-        let bytes = bytes(&case["bytes"]).try_into().unwrap();
-        assert_eq!(draw(&case["draw"]).to_bytes(), bytes);
-        assert_eq!(Draw::from_bytes(&bytes), Some(draw(&case["draw"])));
+        let bytes = bytes(&case["bytes"]);
+        assert_eq!(read::<Draw>(&case["draw"]).to_bytes(), bytes);
+        assert_eq!(Draw::from_bytes(&bytes), Some(read(&case["draw"])));
     }
 }
 
 #[test]
 fn roots_and_values_are_those_of_the_file() {
-    let key = |case: &Value| EventKey::new(bytes(case).try_into().unwrap());
-    let secret = |case: &Value| PhoneSecret::new(bytes(case).try_into().unwrap());
     let commitments = list("commitments");
     for case in &commitments {
-        let block = block(&case["block"]);
+        let block: Block = read(&case["block"]);
         assert_eq!(case["size"], block.size());
-        assert_eq!(Commitment::new(key(&case["event_key"]), block).root(), digest(&case["room_root"]));
-        assert_eq!(Commitment::new(secret(&case["phone_secret"]), block).root(), digest(&case["phone_root"]));
+        let (room, phone) = committers(case, &case["event_key"], &case["phone_secret"]);
+        assert_eq!((room.root(), phone.root()), (digest(&case["room_root"]), digest(&case["phone_root"])));
     }
-    let block = block(&commitments[0]["block"]);
     let secrets = &vectors()["secrets"];
-    let room = Commitment::new(key(&secrets["event_key"]), block);
-    let phone = Commitment::new(secret(&secrets["phone_secrets"][0]), block);
+    let (room, phone) = committers(&commitments[0], &secrets["event_key"], &secrets["phone_secrets"][0]);
     for case in list("values") {
-        let draw = draw(&case["draw"]);
-        assert_eq!(block.index_of(&draw).unwrap(), case["index"]);
-        assert_eq!(room.open(&draw).unwrap(), opening(&case["room"]));
-        assert_eq!(phone.open(&draw).unwrap(), opening(&case["phone"]));
+        let draw: Draw = read(&case["draw"]);
+        assert_eq!(room.block().index_of(&draw).unwrap(), case["index"]);
+        assert_eq!(room.open(&draw).unwrap(), read::<Opening>(&case["room"]));
+        assert_eq!(phone.open(&draw).unwrap(), read::<Opening>(&case["phone"]));
+    }
+}
+
+fn committers(case: &Value, key: &Value, secret: &Value) -> (Committer<EventKey>, Committer<PhoneSecret>) {
+    let (block, number) = (read(&case["block"]), BlockNumber::new(number(&case["number"])).unwrap());
+    let room = Committer::<EventKey>::new(EventKey::new(bytes(key)), number, block);
+    let phone = Committer::<PhoneSecret>::new(PhoneSecret::new(bytes(secret)), room.root(), block);
+    (room, phone)
+}
+
+#[test]
+fn orders_and_shuffles_are_those_of_the_file() {
+    let cards = |text: &Value| -> Vec<Card> {
+        text.as_str().unwrap().split(' ').map(|card| card.parse().unwrap()).collect()
+    };
+    for case in list("orders") {
+        let [root, room, phone] = ["room_root", "room", "phone"].map(|name| digest(&case[name]));
+        let order = Order::new(root, room, phone, &read(&case["draw"])).unwrap();
+        assert_eq!(order.cards().as_slice(), cards(&case["cards"]));
+    }
+    for case in list("shuffles") {
+        let words = case["words"].as_array().unwrap().iter().map(number);
+        match Order::from_words(words) {
+            Ok(order) => assert_eq!(order.cards().as_slice(), cards(&case["cards"])),
+            Err(error) => assert_eq!(
+                (ProofError::from(error).code(), &case["cards"]),
+                ("words_exhausted", &Value::Null)
+            ),
+        }
     }
 }
 
 #[test]
-fn orders_are_those_of_the_file() {
-    for case in list("orders") {
-        let [root, room, phone] = ["room_root", "room", "phone"].map(|name| digest(&case[name]));
-        let order = Order::new(root, room, phone, &draw(&case["draw"])).unwrap();
-        let cards: Vec<Card> = text(&case["cards"]).split(' ').map(|card| card.parse().unwrap()).collect();
-        assert_eq!(order.cards().as_slice(), cards);
+fn signatures_and_keys_are_those_of_the_file() {
+    for case in list("signatures") {
+        let signed = SignedCut {
+            room_root: digest(&case["room_root"]),
+            draw: read(&case["draw"]),
+            value: digest(&case["phone"]),
+            cut: draws::Cut::new(number(&case["cut"]).try_into().unwrap()).unwrap(),
+        };
+        assert_eq!(signed.to_bytes(), bytes(&case["message"]));
+        let key = PhoneKey::new(&bytes(&case["secret_key"]));
+        assert_eq!(key.public().to_string(), case["key"]);
+        assert_eq!(key.sign(&signed).to_string(), case["signature"]);
+        assert!(key.public().verifies(&signed, &key.sign(&signed)));
+    }
+    for case in list("keys") {
+        assert_eq!(PublicKey::new(bytes(&case["key"])).is_valid(), case["valid"], "{case}");
     }
 }
 
 #[test]
 fn proofs_have_the_results_of_the_file() {
     for case in list("proofs") {
-        let error = proof(&case["proof"]).verify(&terms(&case["terms"])).err();
+        let error = read::<Proof>(&case["proof"]).verify(&read::<PublicInputs>(&case["inputs"])).err();
         assert_eq!(error.map(|error| error.code()), case["error"].as_str(), "{}", case["name"]);
     }
 }
 
 #[test]
-fn logs_have_the_violations_and_counts_of_the_file() {
-    let facts: Vec<Fact> = list("facts").iter().map(fact).collect();
-    for case in list("logs") {
-        let mut verifier = LogVerifier::new(EventId::new(EVENT).unwrap());
-        for entry in case["entries"].as_array().unwrap() {
-            verifier.add(entry["position"].as_u64().unwrap(), &facts[number(&entry["fact"]) as usize]);
-        }
-        let report = verifier.report();
-        let found: Vec<(u64, &str)> =
-            report.findings.iter().map(|finding| (finding.position, finding.violation.code())).collect();
-        let expected = case["violations"].as_array().unwrap().iter();
-        let expected: Vec<_> =
-            expected.map(|one| (one["position"].as_u64().unwrap(), text(&one["code"]))).collect();
-        assert_eq!(found, expected, "{}", case["name"]);
-        let total = report.total;
-        let counts = [
-            ("draws", report.draws),
-            ("rollbacks", report.rollbacks),
-            ("takeovers", total.takeovers),
-            ("voids", total.voids),
-            ("second_attempts", total.second_attempts),
-            ("open_scans", total.open_scans),
-        ];
-        for (name, count) in counts {
-            assert_eq!(case["counts"][name], count, "{name} of {}", case["name"]);
-        }
+fn values_of_another_form_are_refused() {
+    for case in list("malformed") {
+        let text = case["value"].to_string();
+        let is_refused = match case["of"].as_str().unwrap() {
+            "proof" => from_json::<Proof>(&text).is_err(),
+            "inputs" => from_json::<PublicInputs>(&text).is_err(),
+            "block" => from_json::<Block>(&text).is_err(),
+            "fact" => from_json::<Fact>(&text).is_err(),
+            "entry" => from_json::<Entry>(&text).is_err(),
+            other => panic!("{other} has no reader"),
+        };
+        assert!(is_refused, "{case}");
     }
 }
 
-/// Every code of an error or a violation is in some case, except those that no log and no proof can have.
 #[test]
-fn every_code_is_in_a_case_of_the_file() {
-    for code in [
-        "other_event",
-        "other_hand",
-        "other_slot",
-        "other_attempt",
-        "outside_block",
-        "room_path_length",
-        "room_root",
-        "phone_path_length",
-        "phone_root",
-        "other_cut",
-        "other_card",
-        "out_of_order",
-        "block_missing",
-        "block_repeated",
-        "block_changed",
-        "block_overlaps",
-        "block_root_reused",
-        "sold_before",
-        "unknown_block",
-        "phone_repeated",
-        "phone_root_changed",
-        "phone_root_reused",
-        "phone_of_other_staff",
-        "joined_after_scan",
-        "not_committed",
-        "phone_not_joined",
-        "already_scanned",
-        "not_scanned",
-        "other_phone",
-        "same_phone",
-        "already_drawn",
-        "two_cards",
-        "no_void",
-        "not_drawn",
-        "already_void",
-        "no_reason",
-    ] {
-        let quoted = format!("\"{code}\"");
-        let stated =
-            |name: &str, of: &str| list(name).iter().any(|case| case[of].to_string().contains(&quoted));
-        assert!(stated("proofs", "error") || stated("logs", "violations"), "{code}");
+fn logs_have_the_violations_and_counts_of_the_file() {
+    let facts = list("facts");
+    for case in list("logs") {
+        let rule: DrawRule = read(&case["rule"]);
+        let mut verifier = LogVerifier::new(EventId::new(EVENT).unwrap(), rule);
+        for entry in case["entries"].as_array().unwrap() {
+            let fact = &facts[number(&entry["fact"]) as usize];
+            verifier.add(&read(&json!({ "position": entry["position"], "fact": fact })));
+        }
+        let report = verifier.report_so_far();
+        let violations = report.violations.iter();
+        let found: Value =
+            violations.map(|one| json!({ "position": one.position, "code": one.code() })).collect();
+        assert_eq!(found, case["violations"], "{}", case["name"]);
+        assert_eq!(document::report(&report), case["counts"], "{}", case["name"]);
     }
 }
 
-fn text(value: &Value) -> &str {
-    value.as_str().unwrap()
+/// The lists of codes have every variant. No proof in the file exhausts its words: a case of the shuffles does.
+#[test]
+fn every_code_is_in_a_case_of_the_file_and_in_the_document() {
+    let (proofs, logs) = (list("proofs"), list("logs"));
+    let in_proofs = |code: &str| proofs.iter().any(|case| case["error"] == code) || code == "words_exhausted";
+    let in_logs = |code: &str| {
+        let mut violations = logs.iter().flat_map(|case| case["violations"].as_array().unwrap());
+        violations.any(|violation| violation["code"] == code)
+    };
+    for code in ProofError::CODES {
+        assert!(in_proofs(code) && DOCUMENT.contains(&format!("`{code}`")), "{code}");
+    }
+    for code in ViolationKind::CODES.iter().filter(|code| **code != "proof") {
+        assert!(in_logs(code) && DOCUMENT.contains(&format!("`{code}`")), "{code}");
+    }
+}
+
+fn read<T: FromJson>(value: &Value) -> T {
+    from_json(&value.to_string()).unwrap()
 }
 
 fn number(value: &Value) -> u32 {
@@ -167,95 +178,11 @@ fn number(value: &Value) -> u32 {
 }
 
 fn digest(value: &Value) -> Digest {
-    text(value).parse().unwrap()
+    value.as_str().unwrap().parse().unwrap()
 }
 
-fn bytes(value: &Value) -> Vec<u8> {
-    let digits = text(value).as_bytes();
-    let pairs = digits.chunks(2).map(|pair| u8::from_str_radix(str::from_utf8(pair).unwrap(), 16));
-    pairs.collect::<Result<_, _>>().unwrap()
-}
-
-fn hand(value: &Value) -> Hand {
-    let (participant, number) = text(value).split_once('-').unwrap();
-    Hand::new(participant.parse().unwrap(), number.parse().unwrap()).unwrap()
-}
-
-fn draw(value: &Value) -> Draw {
-    Draw {
-        event: EventId::new(text(&value["event"])).unwrap(),
-        hand: hand(&value["hand"]),
-        slot: Slot::from_code(text(&value["slot"])).unwrap(),
-        attempt: Attempt::from_number(number(&value["attempt"]) as u8).unwrap(),
-    }
-}
-
-fn block(value: &Value) -> Block {
-    let range = |name: &str| number(&value[name][0])..=number(&value[name][1]);
-    let event = EventId::new(text(&value["event"])).unwrap();
-    Block::new(event, range("participants"), range("hands")).unwrap()
-}
-
-fn opening(value: &Value) -> Opening {
-    let path = value["path"].as_array().unwrap().iter().map(digest).collect();
-    Opening { value: digest(&value["value"]), path }
-}
-
-fn cards(value: &Value) -> CardSet {
-    value.as_array().unwrap().iter().map(|card| text(card).parse::<Card>().unwrap()).collect()
-}
-
-fn cut(value: &Value) -> Option<Cut> {
-    value.as_u64().map(|number| Cut::new(number as u8).unwrap())
-}
-
-fn proof(value: &Value) -> Proof {
-    Proof {
-        draw: draw(&value["draw"]),
-        room: opening(&value["room"]),
-        phone: opening(&value["phone"]),
-        cut: cut(&value["cut"]).unwrap(),
-        card: text(&value["card"]).parse().unwrap(),
-    }
-}
-
-fn terms(value: &Value) -> Terms {
-    Terms {
-        draw: draw(&value["draw"]),
-        block: block(&value["block"]),
-        room_root: digest(&value["room_root"]),
-        phone_root: digest(&value["phone_root"]),
-        held: cards(&value["held"]),
-        cut: cut(&value["cut"]),
-    }
-}
-
-fn fact(value: &Value) -> Fact {
-    let phone = || PhoneId(number(&value["phone"]));
-    let staff = || StaffId(number(&value["staff"]));
-    let root = || digest(&value["root"]);
-    let reason = || text(&value["reason"]).to_owned();
-    let of = || draw(&value["draw"]);
-    match text(&value["kind"]) {
-        "block_committed" => Fact::BlockCommitted {
-            number: number(&value["number"]),
-            block: block(&value["block"]),
-            root: root(),
-        },
-        "hand_sold" => Fact::HandSold { hand: hand(&value["hand"]) },
-        "phone_joined" => {
-            Fact::PhoneJoined { phone: phone(), staff: staff(), block: number(&value["block"]), root: root() }
-        }
-        "scanned" => Fact::Scanned { draw: of(), phone: phone() },
-        "taken_over" => Fact::TakenOver { draw: of(), phone: phone(), staff: staff(), reason: reason() },
-        "drawn" => Fact::Drawn {
-            due: draw(&value["due"]),
-            phone: phone(),
-            held: cards(&value["held"]),
-            proof: Box::new(proof(&value["proof"])),
-        },
-        "declared_void" => Fact::DeclaredVoid { draw: of(), staff: staff(), reason: reason() },
-        "rolled_back" => Fact::RolledBack,
-        other => panic!("{other} is no kind of fact"),
-    }
+fn bytes<const N: usize>(value: &Value) -> [u8; N] {
+    let digits = value.as_str().unwrap();
+    assert_eq!(digits.len(), 2 * N);
+    std::array::from_fn(|at| u8::from_str_radix(&digits[2 * at..2 * at + 2], 16).unwrap())
 }
