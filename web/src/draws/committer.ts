@@ -24,7 +24,7 @@ export const phoneCommitter = (secret: Uint8Array, roomRoot: string, block: Bloc
 
 /**
  * Commits to the values of a block with a secret of 32 bytes from `crypto.getRandomValues`. Throws a `RangeError` for a
- * secret of another length.
+ * secret of another length. The largest block takes seconds, so a page calls this in a worker.
  */
 function committer(party: Party, secret: Uint8Array, context: Uint8Array, block: Block): Committer {
   if (secret.length !== 32) throw new RangeError("a secret has 32 bytes");

@@ -4,7 +4,7 @@ import type { Draw } from "./draw.js";
 import type { DrawRule, Entry, Fact, FactOf } from "./fact.js";
 import { Hands, type DrawState } from "./hands.js";
 import { Phones, type Join } from "./phones.js";
-import { faultOf, type Proof } from "./proof.js";
+import { firstFault, type Proof } from "./proof.js";
 import { readEntries } from "./read.js";
 
 /** A violation of the protocol, with its code in `docs/draws.md`. */
@@ -144,7 +144,7 @@ class Log {
     if (!join) return this.#report("phone_not_joined");
     const { block, root } = committed;
     const roots = { room_root: root, phone_root: join.root, phone_key: join.key };
-    const fault = faultOf(proof, { draw, block, ...roots, excluded, cut: null });
+    const fault = firstFault(proof, { draw, block, ...roots, excluded, cut: null });
     if (fault !== undefined) this.#report(fault);
   }
 
@@ -196,7 +196,10 @@ class Log {
 
   #checkPhone(draw: Draw, phone: number): Join | undefined {
     const committed = this.#blocks.blockOf(draw);
-    if (!committed) return void this.#report("not_committed");
+    if (!committed) {
+      this.#report("not_committed");
+      return undefined;
+    }
     this.#phones.use(phone, committed.number);
     const join = this.#phones.joined(phone, committed.number);
     if (!join) this.#report("phone_not_joined");

@@ -50,7 +50,7 @@ const LABELS = { room: ascii("cardroom/wheel/1"), phone: ascii("cardroom/wheel/3
 export function verifyProof(proof: unknown, inputs: unknown): string | undefined {
   try {
     const [found, expected] = [readProof(proof), readInputs(inputs)];
-    return faultOf(found, expected);
+    return firstFault(found, expected);
   } catch (error) {
     if (error instanceof DrawError) return error.code;
     throw error;
@@ -58,7 +58,7 @@ export function verifyProof(proof: unknown, inputs: unknown): string | undefined
 }
 
 /** The code of the first fault of a proof whose form was checked. */
-export function faultOf(proof: Proof, inputs: PublicInputs): string | undefined {
+export function firstFault(proof: Proof, inputs: PublicInputs): string | undefined {
   try {
     verify(proof, inputs);
     return undefined;

@@ -44,6 +44,18 @@ fn names_that_a_reader_reserves_are_unknown() {
     assert!(from_json::<Draw>(&raw).is_err());
 }
 
+/// Text of Rust has no halves of surrogate pairs; other readers have to look for them.
+#[test]
+fn halves_of_surrogate_pairs_are_refused() {
+    let fact = |reason: &str| {
+        format!(r#"{{"kind": "declared_void", "draw": {DRAW}, "staff": 1, "reason": "{reason}"}}"#)
+    };
+    assert!(from_json::<Fact>(&fact(r"\ud83c\udccf")).is_ok());
+    for half in [r"\ud83c", r"\udccf", r"\udccf\ud83c"] {
+        assert!(from_json::<Fact>(&fact(half)).is_err(), "{half}");
+    }
+}
+
 #[test]
 fn errors_have_the_path_of_the_value() {
     let text = r#"{"kind": "scanned", "phone": 1, "draw": {"event": "7k3m9qx2vd", "hand": "07-1", "slot": "extra",
