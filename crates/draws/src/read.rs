@@ -4,11 +4,12 @@
 //! objects, repeated names, or both.
 
 mod draws;
+mod error;
 mod facts;
 mod form;
 mod value;
 
-use std::fmt;
+pub use error::FormError;
 use value::Json;
 
 /// A type that has a form in JSON: [`Draw`](crate::Draw), [`Block`](crate::Block), [`Opening`](crate::Opening),
@@ -26,15 +27,6 @@ mod sealed {
 
 use sealed::Sealed as Read;
 
-/// Error returned if a text is not JSON of the required form.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FormError {
-    /// The way to the value, such as `proof.room.path.3`; empty for the whole text.
-    pub path: String,
-    /// The form that is required there.
-    pub expected: &'static str,
-}
-
 /// Reads a value from JSON text. The code of an error is `malformed`.
 ///
 /// # Errors
@@ -43,29 +35,3 @@ pub struct FormError {
 pub fn from_json<T: FromJson>(text: &str) -> Result<T, FormError> {
     T::read(&Json::parse(text)?)
 }
-
-impl FormError {
-    fn new(expected: &'static str) -> FormError {
-        FormError { path: String::new(), expected }
-    }
-
-    /// The error, seen from the value that has it under this name.
-    fn under(mut self, name: &str) -> FormError {
-        self.path = match self.path.as_str() {
-            "" => name.to_owned(),
-            path => format!("{name}.{path}"),
-        };
-        self
-    }
-}
-
-impl fmt::Display for FormError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.path.as_str() {
-            "" => write!(f, "expected {}", self.expected),
-            path => write!(f, "{path}: expected {}", self.expected),
-        }
-    }
-}
-
-impl std::error::Error for FormError {}

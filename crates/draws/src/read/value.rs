@@ -1,6 +1,6 @@
 //! A tree of JSON that keeps no object with a repeated name.
 
-use super::FormError;
+use super::error::FormError;
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use std::collections::BTreeMap;
 use std::fmt;
