@@ -6,13 +6,15 @@
 //! 4. [`debian`]: the packages for Debian. [`container`]: the images of containers.
 //! 5. [`sbom`]: the software bill of materials. [`sums`]: the checksums of all files.
 //! 6. [`smoke`]: runs a program as a user would, natively or under QEMU. [`mod@wine`]: the same for Windows, under Wine.
-//! 7. [`target`]: the targets, with the tools that each needs.
+//! 7. [`publication`]: reasons against publishing the files.
+//! 8. [`target`]: the targets, with the tools that each needs.
 
 mod archive;
 mod build;
 mod container;
 mod debian;
 mod documents;
+mod publication;
 mod release;
 mod sbom;
 mod smoke;
@@ -34,12 +36,15 @@ pub struct Args {
     /// The targets; by default all that can be linked without the files of a vendor
     #[arg(value_enum, value_name = "TARGET")]
     targets: Vec<Target>,
-    /// The folder for the files, from which those of earlier runs are removed [default: target/artifacts]
+    /// The folder for the files, in which those of earlier runs are replaced [default: target/artifacts]
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     /// The profile of the programs: `release` builds faster, to try the checks; its files are not for publication
     #[arg(long, default_value = build::PROFILE, value_parser = [build::PROFILE, "release"])]
     profile: String,
+    /// Refuse to make files that are not for publication: with another profile, changes or placeholders in the checkout
+    #[arg(long)]
+    publish: bool,
 }
 
 /// Builds the program for Windows, and runs it under Wine.
@@ -59,11 +64,10 @@ pub fn make(workspace: &Workspace, args: &Args) -> Result<()> {
     }
     sbom::make(&release)?;
     sums::write(&release.folder)?;
-    print!("{}", sums::list(&release.folder)?);
+    let folder = release.deliver()?;
+    print!("{}", sums::list(&folder)?);
     let left_out = Target::MAC.iter().filter(|target| !targets.contains(target));
-    if release.profile != build::PROFILE {
-        println!("dist: made with the profile {}: not for publication", release.profile);
-    }
+    release.obstacles.iter().for_each(|obstacle| println!("dist: not for publication: {obstacle}"));
     left_out.for_each(|target| println!("dist: {} is left out: {}", target.name(), target::WITHOUT_APPLE));
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! `cargo xtask setup`: finds or installs the tools that the checks need.
 
+pub mod probes;
+
 use crate::npm::Folder;
 use crate::pip::Environment;
 use crate::test::{INTEROP, PLATFORMS, TARGETS, WASM};
@@ -32,32 +34,26 @@ pub enum Install {
 
 /// All tools that the checks need.
 pub const PROBES: &[Probe] = &[
-    Probe { call: &["cc", "--version"], install: Install::Apt("gcc") },
-    Probe { call: &["cargo", "fmt", "--version"], install: Install::Component("rustfmt") },
-    Probe { call: &["cargo", "clippy", "--version"], install: Install::Component("clippy") },
-    Probe { call: &["node", "--eval", NODE_20], install: Install::Apt("nodejs") },
-    Probe { call: &["npm", "--version"], install: Install::Apt("npm") },
-    Probe { call: &["python3", "-c", PYTHON_VENV], install: Install::Apt("python3-venv") },
-    Probe { call: &["chromium", "--version"], install: Install::Apt("chromium") },
-    Probe { call: &["sh", "-c", "command -v certutil"], install: Install::Apt("libnss3-tools") },
-    Probe { call: &["sh", "-c", "command -v pebble"], install: Install::Apt("pebble") },
-    Probe { call: &["systemd-analyze", "--version"], install: Install::Apt("systemd") },
-    Probe { call: &["unshare", "--version"], install: Install::Apt("util-linux") },
-    Probe { call: &["ip", "-V"], install: Install::Apt("iproute2") },
-    Probe { call: &["sh", "-c", "command -v pkill"], install: Install::Apt("procps") },
-    Probe { call: &["curl", "--version"], install: Install::Apt("curl") },
-    Probe { call: &["openssl", "version"], install: Install::Apt("openssl") },
-    Probe { call: &["sh", "-c", "command -v nginx"], install: Install::Apt("nginx") },
-    Probe { call: &["caddy", "version"], install: Install::Apt("caddy") },
-    Probe { call: &["pdftoppm", "-v"], install: Install::Apt("poppler-utils") },
-    Probe { call: &["zbarimg", "--version"], install: Install::Apt("zbar-tools") },
+    probes::CC,
+    probes::RUSTFMT,
+    probes::CLIPPY,
+    probes::NODE,
+    probes::NPM,
+    probes::PYTHON,
+    probes::CHROMIUM,
+    probes::CERTUTIL,
+    probes::PEBBLE,
+    probes::SYSTEMD,
+    probes::UNSHARE,
+    probes::IP,
+    probes::PKILL,
+    probes::CURL,
+    probes::OPENSSL,
+    probes::NGINX,
+    probes::CADDY,
+    probes::PDFTOPPM,
+    probes::ZBARIMG,
 ];
-
-/// Script that succeeds if the version of node is 20 or later.
-const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)";
-
-/// Script that succeeds if Python is 3.11 or later and can create virtual environments.
-const PYTHON_VENV: &str = "import ensurepip, sys; sys.exit(sys.version_info < (3, 11))";
 
 impl Probe {
     /// Returns `true` if the tool is installed.

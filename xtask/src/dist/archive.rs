@@ -61,7 +61,8 @@ pub fn windows(release: &Release) -> Result<()> {
     let name = name(&folder)?;
     let mut zip = Command::new("zip");
     // Without extra fields, the archive has neither users nor times beyond those of the files.
-    zip.args(["--quiet", "-X", "-9", "--recurse-paths"]).arg(release.folder.join(format!("{name}.zip")));
+    // The list names every file: zip itself would read the folders in their order on the disk.
+    zip.args(["--quiet", "-X", "-9"]).arg(release.folder.join(format!("{name}.zip")));
     // The times in a zip archive are local.
     zip.args(sorted(&folder)?).current_dir(parent(&folder)?).env("TZ", "UTC");
     run(&mut zip)?;
@@ -135,8 +136,31 @@ fn sorted(folder: &Path) -> Result<Vec<String>> {
     let name = name(folder)?;
     let mut paths = vec![name.to_owned()];
     for entry in fs::read_dir(folder)? {
-        paths.push(format!("{name}/{}", entry?.file_name().to_string_lossy()));
+        let entry = entry?;
+        if entry.file_type()?.is_dir() {
+            let below = sorted(&entry.path())?;
+            paths.extend(below.into_iter().map(|path| format!("{name}/{path}")));
+        } else {
+            paths.push(format!("{name}/{}", entry.file_name().to_string_lossy()));
+        }
     }
     paths.sort();
     Ok(paths)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_of_an_archive_is_complete_and_sorted() {
+        let folder = std::env::temp_dir().join(format!("cardroom-archive-{}", std::process::id()));
+        fs::create_dir_all(folder.join("top/man")).unwrap();
+        for file in ["top/b", "top/a", "top/man/z", "top/man/c"] {
+            fs::write(folder.join(file), "").unwrap();
+        }
+        let paths = sorted(&folder.join("top")).unwrap();
+        assert_eq!(paths, ["top", "top/a", "top/b", "top/man", "top/man/c", "top/man/z"]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
 }

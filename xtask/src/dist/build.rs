@@ -21,6 +21,22 @@ pub const MAC_ARM: &str = "aarch64-apple-darwin";
 /// The target of macOS with Intel processors.
 pub const MAC_INTEL: &str = "x86_64-apple-darwin";
 
+/// A processor for which Debian packages and container images are made.
+pub struct Architecture {
+    /// Rust target of the static program.
+    pub target: &'static str,
+    /// Name of the processor in Debian and in container images.
+    pub debian_name: &'static str,
+    /// Number of the processor in the header of an ELF file.
+    pub elf_machine: u16,
+}
+
+/// Processors of Intel and AMD.
+pub const INTEL: Architecture = Architecture { target: LINUX_INTEL, debian_name: "amd64", elf_machine: 62 };
+
+/// ARM processors.
+pub const ARM: Architecture = Architecture { target: LINUX_ARM, debian_name: "arm64", elf_machine: 183 };
+
 /// The cargo profile of published programs.
 pub const PROFILE: &str = "published";
 
@@ -30,7 +46,7 @@ const MAX_SIZE: u64 = 25_000_000;
 /// Builds the program for a target with the C compiler and the linker of Zig, and returns its path.
 ///
 /// # Errors
-/// If it cannot be built, or is larger than 25 MB.
+/// If it cannot be built, or is larger than 25 MB with the published profile.
 pub fn program(release: &Release, target: &str) -> Result<PathBuf> {
     let mut zigbuild = Command::new(release.tools.programs().join("cargo-zigbuild"));
     zigbuild.args([
@@ -46,11 +62,13 @@ pub fn program(release: &Release, target: &str) -> Result<PathBuf> {
     zigbuild.current_dir(&release.workspace.root).env("CARGO_INCREMENTAL", "0");
     zigbuild
         .env("PATH", path_with(&release.tools)?)
-        .env("RUSTFLAGS", without_paths(&release.workspace.root)?);
+        .env("CARGO_ENCODED_RUSTFLAGS", without_paths(&release.workspace.root)?)
+        // The linker writes this time into a program for Windows.
+        .env("SOURCE_DATE_EPOCH", release.time.to_string());
     run(&mut zigbuild).with_context(|| format!("the program must compile for {target}"))?;
     let name = if target.contains("windows") { "cardroom.exe" } else { "cardroom" };
     let program = release.workspace.target()?.join(target).join(&release.profile).join(name);
-    check_size(&program)?;
+    check_size(&program, release.is_optimised())?;
     Ok(program)
 }
 
@@ -58,15 +76,20 @@ pub fn program(release: &Release, target: &str) -> Result<PathBuf> {
 fn without_paths(root: &Path) -> Result<String> {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| Some(env::home_dir()?.join(".cargo"))).context("cargo has no home folder")?;
-    let sysroot = PathBuf::from(output(Command::new("rustc").args(["--print", "sysroot"]))?.trim());
-    let replaced = [(root, "cardroom"), (&home, "cargo"), (&sysroot, "rust")];
-    let flags = replaced.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display()));
-    Ok(flags.join(" "))
+    // The toolchain can depend on the folder.
+    let sysroot = output(Command::new("rustc").args(["--print", "sysroot"]).current_dir(root))?;
+    Ok(remapped([(root, "cardroom"), (&home, "cargo"), (Path::new(sysroot.trim()), "rust")]))
 }
 
-fn check_size(program: &Path) -> Result<()> {
+/// The flags that replace each path by a name, in the encoding of `CARGO_ENCODED_RUSTFLAGS`: a path may have spaces.
+fn remapped<const N: usize>(replaced: [(&Path, &str); N]) -> String {
+    replaced.map(|(path, name)| format!("--remap-path-prefix={}={name}", path.display())).join("\x1f")
+}
+
+/// Prints the size of a program, and checks the limit for optimised ones.
+fn check_size(program: &Path, is_optimised: bool) -> Result<()> {
     let size = fs::metadata(program).with_context(|| program.display().to_string())?.len();
-    if size > MAX_SIZE {
+    if is_optimised && size > MAX_SIZE {
         bail!("{} has {size} bytes, and at most {MAX_SIZE} are allowed", program.display());
     }
     println!("dist: the program has {:.1} MB", size as f64 / 1e6);
@@ -85,4 +108,43 @@ pub fn check_static(program: &Path) -> Result<()> {
         bail!("{} is not static: {}", program.display(), line.trim());
     }
     Ok(())
+}
+
+/// Checks that a program for Linux is for this processor.
+///
+/// # Errors
+/// If the file cannot be read, is no ELF file, or is for another processor.
+pub fn check_machine(program: &Path, architecture: &Architecture) -> Result<()> {
+    let header = fs::read(program).with_context(|| program.display().to_string())?;
+    match elf_machine(&header) {
+        Some(number) if number == architecture.elf_machine => Ok(()),
+        found => bail!("{} is not for {}: {found:?}", program.display(), architecture.debian_name),
+    }
+}
+
+/// The number of the processor in an ELF file with little-endian numbers.
+fn elf_machine(file: &[u8]) -> Option<u16> {
+    let is_little_endian = file.starts_with(b"\x7fELF") && file.get(5) == Some(&1);
+    is_little_endian.then_some(u16::from_le_bytes([*file.get(18)?, *file.get(19)?]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_with_spaces_stay_in_one_flag() {
+        let flags = remapped([(Path::new("/a b"), "x"), (Path::new("/c"), "y")]);
+        assert_eq!(flags, "--remap-path-prefix=/a b=x\x1f--remap-path-prefix=/c=y");
+    }
+
+    #[test]
+    fn the_processor_of_a_program_is_in_its_header() {
+        let mut header = *b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x02\0\xb7\0";
+        assert_eq!(elf_machine(&header), Some(ARM.elf_machine));
+        header[18] = 62;
+        assert_eq!(elf_machine(&header), Some(INTEL.elf_machine));
+        assert_eq!(elf_machine(&header[..19]), None);
+        assert_eq!(elf_machine(b"MZ"), None);
+    }
 }

@@ -1,6 +1,6 @@
 //! The checksums of a release.
 
-use super::release::is_release_file;
+use super::release::{file_names, is_release_file};
 use crate::workspace::output;
 use anyhow::{Context, Result};
 use std::fs;
@@ -35,13 +35,7 @@ pub fn list(folder: &Path) -> Result<String> {
 
 /// The files of the release except the checksums, sorted by name.
 fn files(folder: &Path) -> Result<Vec<String>> {
-    let mut names = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
-        if name != FILE && is_release_file(&name) {
-            names.push(name);
-        }
-    }
-    names.sort();
+    let mut names = file_names(folder)?;
+    names.retain(|name| name != FILE && is_release_file(name));
     Ok(names)
 }

@@ -1,11 +1,11 @@
 //! The targets of a release, and the tools that they need.
 
 use super::release::Release;
-use super::smoke::QEMU;
 use super::{archive, build, container, debian, wine};
-use crate::setup::{Install, Probe, ensure, ensure_target, is_root};
+use crate::setup::{Probe, ensure, ensure_target, is_root, probes};
 use crate::test::WINDOWS;
-use anyhow::Result;
+use crate::workspace::Workspace;
+use anyhow::{Result, bail};
 
 /// A part of a release that can be made on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -65,6 +65,11 @@ impl Target {
         }
     }
 
+    /// Returns `true` if a test of the target runs a container.
+    const fn needs_root(self) -> bool {
+        matches!(self, Target::Debian | Target::Container)
+    }
+
     /// The Rust targets for which the program is compiled.
     const fn compiled(self) -> &'static [&'static str] {
         match self {
@@ -80,11 +85,20 @@ impl Target {
     /// Finds the tools of the target, and installs missing ones if possible.
     ///
     /// # Errors
-    /// If a tool is missing and cannot be installed.
-    pub fn ensure_tools(self) -> Result<()> {
+    /// If a tool is missing and cannot be installed, or the target needs root and this user is another.
+    pub fn ensure_tools(self, workspace: &Workspace) -> Result<()> {
+        if self.needs_root() && !is_root() {
+            bail!(
+                "the test of {} runs a container, which needs root: run this as root, or name other targets",
+                self.name()
+            );
+        }
+        ensure(BUILD_TOOLS, is_root())?;
         ensure(self.tools(), is_root())?;
-        if self == Target::Windows {
-            wine::ensure_tools()?;
+        match self {
+            Target::Windows => wine::ensure_tools()?,
+            Target::Debian => debian::cargo_deb(workspace).map(drop)?,
+            _ => (),
         }
         self.compiled().iter().try_for_each(|target| ensure_target(target))
     }
@@ -110,24 +124,20 @@ impl Target {
 pub const WITHOUT_APPLE: &str =
     "the linker finds no framework Security without Apple's SDK: with it, set SDKROOT and name the target";
 
-const TAR: Probe = Probe { call: &["tar", "--version"], install: Install::Apt("tar") };
-const GZIP: Probe = Probe { call: &["gzip", "--version"], install: Install::Apt("gzip") };
-const CURL: Probe = Probe { call: &["curl", "--version"], install: Install::Apt("curl") };
-const READELF: Probe = Probe { call: &["readelf", "--version"], install: Install::Apt("binutils") };
-const EMULATOR: Probe = Probe { call: &[QEMU, "--version"], install: Install::Apt("qemu-user-static") };
-const ZIP: Probe = Probe { call: &["zip", "-v"], install: Install::Apt("zip") };
+/// The tools that compile the program and its page, and check the bill of materials.
+const BUILD_TOOLS: &[Probe] =
+    &[probes::CC, probes::NODE, probes::NPM, probes::PYTHON, probes::GIT, probes::CURL, probes::READELF];
 
-const DPKG: Probe = Probe { call: &["dpkg-deb", "--version"], install: Install::Apt("dpkg") };
-const LINTIAN: Probe = Probe { call: &["lintian", "--version"], install: Install::Apt("lintian") };
-const SYSTEMD: Probe = Probe { call: &["systemd-analyze", "--version"], install: Install::Apt("systemd") };
-const UNSHARE: Probe = Probe { call: &["unshare", "--version"], install: Install::Apt("util-linux") };
-const IP: Probe = Probe { call: &["ip", "-V"], install: Install::Apt("iproute2") };
-const PKILL: Probe = Probe { call: &["sh", "-c", "command -v pkill"], install: Install::Apt("procps") };
-const BUILDAH: Probe = Probe { call: &["buildah", "--version"], install: Install::Apt("buildah") };
-const CRUN: Probe = Probe { call: &["crun", "--version"], install: Install::Apt("crun") };
-
-const ARCHIVE_TOOLS: &[Probe] = &[TAR, GZIP, CURL, READELF];
-const EMULATOR_TOOLS: &[Probe] = &[TAR, GZIP, CURL, READELF, EMULATOR];
-const ZIP_TOOLS: &[Probe] = &[ZIP, CURL];
-const DEBIAN_TOOLS: &[Probe] = &[GZIP, CURL, READELF, DPKG, LINTIAN, SYSTEMD, UNSHARE, IP, PKILL];
-const CONTAINER_TOOLS: &[Probe] = &[GZIP, CURL, READELF, BUILDAH, CRUN, UNSHARE];
+const ARCHIVE_TOOLS: &[Probe] = &[probes::TAR, probes::GZIP];
+const EMULATOR_TOOLS: &[Probe] = &[probes::TAR, probes::GZIP, probes::QEMU_ARM];
+const ZIP_TOOLS: &[Probe] = &[probes::ZIP];
+const DEBIAN_TOOLS: &[Probe] = &[
+    probes::GZIP,
+    probes::DPKG,
+    probes::LINTIAN,
+    probes::SYSTEMD,
+    probes::UNSHARE,
+    probes::IP,
+    probes::PKILL,
+];
+const CONTAINER_TOOLS: &[Probe] = &[probes::GZIP, probes::BUILDAH, probes::CRUN, probes::UNSHARE];

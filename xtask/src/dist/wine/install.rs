@@ -1,29 +1,29 @@
 //! Wine, the C compiler for Windows, and the programs of the tests.
 
 use super::machine::Machine;
-use crate::setup::{Install, Probe, ensure, is_root};
+use crate::setup::{Probe, ensure, is_root, probes};
 use crate::workspace::{Workspace, run};
 use anyhow::{Context, Result};
 use std::fs;
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::Command;
 
-/// The tools of Debian that the checks need.
-const TOOLS: &[Probe] = &[
-    Probe { call: &["sh", "-c", "test -x /usr/lib/wine/wine64"], install: Install::Apt("wine64") },
-    Probe { call: &[COMPILER, "--version"], install: Install::Apt("gcc-mingw-w64-x86-64") },
-    Probe { call: &["script", "--version"], install: Install::Apt("bsdutils") },
-    Probe { call: &["curl", "--version"], install: Install::Apt("curl") },
-];
+/// The tools of Debian that the checks need: node, npm and Chromium for the browser test.
+const TOOLS: &[Probe] =
+    &[probes::WINE, probes::MINGW, probes::SCRIPT, probes::CURL, probes::NODE, probes::NPM, probes::CHROMIUM];
 
 const COMPILER: &str = "x86_64-w64-mingw32-gcc";
 
-/// Finds the tools, and installs missing ones if this user is root.
+/// Finds the tools, installs missing ones if this user is root, and checks that port 8080 is free.
 ///
 /// # Errors
-/// If a tool is missing and cannot be installed.
+/// If a tool is missing and cannot be installed, or another program has the port of a double click.
 pub fn ensure_tools() -> Result<()> {
-    ensure(TOOLS, is_root())
+    ensure(TOOLS, is_root())?;
+    TcpListener::bind("127.0.0.1:8080")
+        .context("the checks under Wine need port 8080: stop the program that has it")?;
+    Ok(())
 }
 
 /// A new Windows computer with the program at this path on it, in the folder `wine` of the target folder.
