@@ -3,41 +3,50 @@
 mod bundle;
 
 use super::archive::settle;
-use super::build::{self, LINUX_ARM, LINUX_INTEL};
+use super::build::{self, ARM, INTEL};
 use super::release::Release;
 use super::smoke::room::{self, Room};
-use crate::setup::is_root;
 use crate::workspace::{bytes, output, run};
 use anyhow::{Context, Result, bail};
 use bundle::{Bundle, ImageConfig};
-use std::fs;
+use std::fs::{self, File};
 use std::net::TcpListener;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// The recipe of the image, relative to the root of the workspace.
 const RECIPE: &str = "deploy/Containerfile";
 
+/// The empty folders of the image: the folder that is copied with it, its name, its permissions, and its user and group.
+const FOLDERS: [(&str, &str, u32, u32); 2] = [("owned", "data", 0o700, 65532), ("others", "tmp", 0o1777, 0)];
+
 /// Files of the workspace in the image.
 const TEXTS: [&str; 3] = ["LICENSE-APACHE", "LICENSE-MIT", "THIRD-PARTY"];
 
-/// Makes the images for Intel and ARM processors, `cardroom-VERSION-image-ARCHITECTURE.tar.gz`, and tests the first.
+/// Makes the images for Intel and ARM processors, `cardroom-VERSION-image-ARCHITECTURE.tar.gz`, checks both as they are
+/// loaded from these files, and runs the first.
 ///
 /// # Errors
 /// If a program cannot be built, buildah or crun fails, or a check fails.
 pub fn make(release: &Release) -> Result<()> {
-    if !is_root() {
-        bail!("the container image needs root, for buildah and crun: run this with sudo");
-    }
-    let storage = Storage { folder: release.scratch("containers")? };
-    for (target, architecture) in [(LINUX_ARM, "arm64"), (LINUX_INTEL, "amd64")] {
-        let program = build::program(release, target)?;
+    for architecture in [ARM, INTEL] {
+        let program = build::program(release, architecture.target)?;
         build::check_static(&program)?;
-        storage.build(release, &program, architecture)?;
-        storage.save(release, architecture)?;
+        let name = architecture.debian_name;
+        let storage = Storage { folder: release.scratch("containers")? };
+        storage.build(release, &program, name)?;
+        storage.save(release, name)?;
+        drop(storage);
+        // A new storage has the image of the saved file and no other.
+        let loaded = Storage { folder: release.scratch("loaded-containers")? };
+        let (image, files) = loaded.load(&archive(release, name))?;
+        build::check_machine(&files.join("usr/bin/cardroom"), &architecture)?;
+        check_folders(&files)?;
+        if name == INTEL.debian_name {
+            check(release, loaded.config(&image)?, files)?;
+        }
     }
-    check(release, &storage, "amd64")?;
     println!(
         "dist: the image runs without rights under crun, is healthy, ends by SIGTERM and keeps its data"
     );
@@ -64,10 +73,13 @@ impl Storage {
         for text in TEXTS {
             fs::copy(release.workspace.root.join(text), context.join(text)).context(text)?;
         }
-        ["data", "tmp"].into_iter().try_for_each(|folder| fs::create_dir(context.join(folder)))?;
+        FOLDERS
+            .iter()
+            .try_for_each(|(parent, folder, ..)| fs::create_dir_all(context.join(parent).join(folder)))?;
         settle(&context, release.time)?;
-        fs::set_permissions(context.join("tmp"), fs::Permissions::from_mode(0o1777))?;
-        fs::set_permissions(context.join("data"), fs::Permissions::from_mode(0o700))?;
+        for (parent, folder, mode, _) in FOLDERS {
+            fs::set_permissions(context.join(parent).join(folder), fs::Permissions::from_mode(mode))?;
+        }
         // The format of Docker has the health check, that of OCI does not.
         let mut build = self.buildah(["bud", "--isolation", "chroot", "--format", "docker", "--os", "linux"]);
         build.args(["--arch", architecture, "--timestamp", &release.time.to_string(), "--tag"]);
@@ -77,25 +89,59 @@ impl Storage {
 
     /// Writes the image to a file for `docker load` and `podman load`.
     fn save(&self, release: &Release, architecture: &str) -> Result<()> {
-        let name = format!("cardroom-{}-image-{architecture}.tar", release.version);
-        let path = release.folder.join(&name);
+        let path = archive(release, architecture).with_extension("");
         let path_text = path.to_str().context("the path of the folder is no UTF-8")?;
         let to = format!("docker-archive:{path_text}:localhost/cardroom:{}", release.version);
         run(self.buildah(["push", "--quiet"]).arg(tag(release, architecture)).arg(to))?;
         run(Command::new("gzip").args(["-9", "--no-name", "--force"]).arg(&path))
     }
 
-    /// The settings in the image.
-    fn config(&self, release: &Release, architecture: &str) -> Result<ImageConfig> {
-        let printed = bytes(self.buildah(["inspect", "--type", "image"]).arg(tag(release, architecture)))?;
-        ImageConfig::parse(&printed)
+    /// Loads an image from its file. Returns its id, and the path of a new container's files.
+    fn load(&self, archive: &Path) -> Result<(String, PathBuf)> {
+        // Buildah 1.28 fails with some compressed files.
+        let tar = self.folder.join("image.tar");
+        let mut gzip = Command::new("gzip");
+        run(gzip.args(["--decompress", "--stdout"]).arg(archive).stdout(File::create(&tar)?))?;
+        let from = format!("docker-archive:{}", tar.display());
+        let image = output(self.buildah(["pull", "--quiet"]).arg(from))?.trim().to_owned();
+        let container = output(self.buildah(["from", "--pull-never"]).arg(&image))?;
+        let files = output(&mut self.buildah(["mount", container.trim()]))?;
+        Ok((image, PathBuf::from(files.trim())))
     }
 
-    /// The path of a new container's files.
-    fn mount(&self, release: &Release, architecture: &str) -> Result<PathBuf> {
-        let name = output(self.buildah(["from"]).arg(tag(release, architecture)))?;
-        Ok(PathBuf::from(output(&mut self.buildah(["mount", name.trim()]))?.trim()))
+    /// The settings in an image.
+    fn config(&self, image: &str) -> Result<ImageConfig> {
+        ImageConfig::parse(&bytes(&mut self.buildah(["inspect", "--type", "image", image]))?)
     }
+}
+
+impl Drop for Storage {
+    fn drop(&mut self) {
+        // An error is ignored: the next run removes the whole folder.
+        let _ = self.buildah(["rm", "--all"]).stdout(Stdio::null()).status();
+    }
+}
+
+/// The path of an image's file.
+fn archive(release: &Release, architecture: &str) -> PathBuf {
+    release.folder.join(format!("cardroom-{}-image-{architecture}.tar.gz", release.version))
+}
+
+/// Checks the owners and permissions of the folders in the files of an image.
+fn check_folders(files: &Path) -> Result<()> {
+    for (_, folder, mode, owner) in FOLDERS {
+        let found =
+            fs::metadata(files.join(folder)).with_context(|| format!("the image has no /{folder}"))?;
+        let permissions = found.mode() & 0o7777;
+        if (permissions, found.uid(), found.gid()) != (mode, owner, owner) {
+            bail!(
+                "/{folder} of the image is {permissions:o} {}:{}, not {mode:o} {owner}:{owner}",
+                found.uid(),
+                found.gid()
+            );
+        }
+    }
+    Ok(())
 }
 
 /// Name of an image in the storage.
@@ -104,11 +150,10 @@ fn tag(release: &Release, architecture: &str) -> String {
 }
 
 /// Runs the image as its settings say, and again with the same data.
-fn check(release: &Release, storage: &Storage, architecture: &str) -> Result<()> {
-    let config = storage.config(release, architecture)?;
+fn check(release: &Release, config: ImageConfig, files: PathBuf) -> Result<()> {
     config.check()?;
     let folder = release.scratch("bundle")?;
-    let bundle = Bundle::new(&folder, storage.mount(release, architecture)?, config, free_port()?)?;
+    let bundle = Bundle::new(&folder, files, config, free_port()?)?;
     let cookies = folder.join("cookies.txt");
     let first = Container::start(&bundle)?;
     room::check_page(&first.room.address)?;
@@ -146,8 +191,16 @@ impl Container<'_> {
     }
 
     /// Stops the container by the signal that the image names.
-    fn stop(self) -> Result<()> {
+    fn stop(mut self) -> Result<()> {
         run(&mut self.bundle.crun(["kill", Bundle::ID, self.bundle.stop_signal()]))?;
         self.room.ended()
+    }
+}
+
+impl Drop for Container<'_> {
+    fn drop(&mut self) {
+        // After a failed check, the container still runs. After a stop, there is none, and crun says so.
+        let mut delete = self.bundle.crun(["delete", "--force", Bundle::ID]);
+        let _ = delete.stdout(Stdio::null()).stderr(Stdio::null()).status();
     }
 }

@@ -95,7 +95,7 @@ impl Room {
     ///
     /// # Errors
     /// If the room does not end in time and with success.
-    pub fn end(self) -> Result<()> {
+    pub fn end(mut self) -> Result<()> {
         run(Command::new("kill").args(["-s", "TERM"]).arg(self.process.id().to_string()))?;
         self.ended()
     }
@@ -104,7 +104,7 @@ impl Room {
     ///
     /// # Errors
     /// If the room does not end in time and with success.
-    pub fn ended(mut self) -> Result<()> {
+    pub fn ended(&mut self) -> Result<()> {
         let begun = Instant::now();
         while begun.elapsed() < PATIENCE {
             if let Some(status) = self.process.try_wait()? {
