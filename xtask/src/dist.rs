@@ -5,7 +5,7 @@
 //! 3. [`documents`]: the man pages and the shell completions. [`archive`]: an archive per system.
 //! 4. [`debian`]: the packages for Debian. [`container`]: the images of containers.
 //! 5. [`sbom`]: the software bill of materials. [`sums`]: the checksums of all files.
-//! 6. [`smoke`]: runs a program as a user would, natively or under QEMU. [`mod@wine`]: the same for Windows, under Wine.
+//! 6. [`room`]: a room as a process. [`smoke`]: runs a program as a user would, natively or under QEMU. [`mod@wine`]: the same for Windows, under Wine.
 //! 7. [`publication`]: reasons against publishing the files.
 //! 8. [`target`]: the targets, with the tools that each needs.
 
@@ -16,6 +16,7 @@ mod debian;
 mod documents;
 mod publication;
 mod release;
+mod room;
 mod sbom;
 mod smoke;
 mod sums;

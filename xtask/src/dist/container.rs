@@ -5,7 +5,7 @@ mod bundle;
 use super::archive::settle;
 use super::build::{self, ARM, INTEL};
 use super::release::Release;
-use super::smoke::room::{self, Room};
+use super::room::{self, Room};
 use crate::workspace::{bytes, output, run};
 use anyhow::{Context, Result, bail};
 use bundle::{Bundle, ImageConfig};
@@ -180,7 +180,7 @@ struct Container<'a> {
 impl Container<'_> {
     fn start(bundle: &Bundle) -> Result<Container<'_>> {
         let command = bundle.crun(["run", "--bundle", bundle.folder_text()?, Bundle::ID]);
-        let room = Room::started(command, bundle.log()).context("crun does not run the image")?;
+        let room = Room::start(command, bundle.log()).context("crun does not run the image")?;
         Ok(Container { bundle, room })
     }
 

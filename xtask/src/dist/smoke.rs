@@ -1,16 +1,14 @@
 //! Smoke test of a Linux program, natively or under QEMU: commands, a room with a table, and a restart after SIGKILL.
 
-pub mod room;
-
 use super::release::Release;
+use super::room::{self, Room};
 use crate::workspace::shown;
 use anyhow::{Context, Result, bail};
-use room::Room;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The emulator of ARM processors, in Debian's package.
-pub const QEMU: &str = "qemu-aarch64-static";
+const QEMU: &str = "qemu-aarch64-static";
 
 /// A program, and the emulator that runs it, if this machine cannot.
 pub struct Runner {
@@ -79,14 +77,21 @@ pub fn check(release: &Release, program: &Path, is_native: bool) -> Result<()> {
 /// Starts a room, creates a table, kills the room, and checks that the next one has the guest and the table.
 fn restart(runner: &Runner, data: &Path) -> Result<()> {
     let cookies = data.join("cookies.txt");
-    let mut room = Room::start(runner, data)?;
+    let mut room = start(runner, data)?;
     room::check_page(&room.address)?;
     let table = room::open_table(&room.address, &cookies)?;
     runner.expect(&["health", "--listen", &room.address], 0, "ok")?;
     room.kill()?;
     runner.expect(&["health", "--listen", &room.address], 1, "--listen")?;
-    let room = Room::start(runner, data)?;
+    let room = start(runner, data)?;
     room.check_integrity()?;
     room::check_table(&room.address, &cookies, &table)?;
     room.end()
+}
+
+/// Starts a room on a free port with its data in a folder.
+fn start(runner: &Runner, data: &Path) -> Result<Room> {
+    let mut command = runner.command(["serve", "--listen", "127.0.0.1:0", "--data"]);
+    command.arg(data.join("room"));
+    Room::start(command, data.join("log.txt"))
 }

@@ -2,7 +2,8 @@
 
 use super::console::{CTRL_C, Console};
 use super::machine::{Machine, contains};
-use super::room::{address, is_whole};
+use super::room::is_whole;
+use crate::dist::room::url;
 use crate::workspace::{Workspace, shown};
 use anyhow::{Context, Result, bail};
 use std::fs;
@@ -64,7 +65,7 @@ fn ends(console: &mut Console) -> Result<()> {
 pub fn double_click(_: &Workspace, machine: &Machine) -> Result<()> {
     let mut first = Console::start(machine, "explorer.exe cardroom.exe")?;
     first.wait_for("Ctrl-C or closing this window stops it")?;
-    let url = address(&first.text())?.to_owned();
+    let url = url(&first.text())?.to_owned();
     wait_until_opened(machine, &mut first, 1)?;
     let mut second = Console::start(machine, "explorer.exe cardroom.exe")?;
     let code = second.end()?;

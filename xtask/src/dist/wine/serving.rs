@@ -1,7 +1,7 @@
 //! Checks of the room: its pages, its folder, its copies, and a browser.
 
 use super::machine::{Machine, contains};
-use super::room::{Room, is_whole};
+use super::room::{is_whole, start};
 use crate::npm::Folder;
 use crate::workspace::{Workspace, run};
 use anyhow::{Result, bail};
@@ -15,7 +15,7 @@ const OTHERS: &str = "Other users of this computer may be able to read";
 
 /// The room in the default folder, which is in the profile of the user.
 pub fn pages(_: &Workspace, machine: &Machine) -> Result<()> {
-    let room = Room::start(machine, &[])?;
+    let room = start(machine, &[])?;
     let printed = room.printed();
     contains(&printed, &[r"Everything is kept in C:\users\", r"\AppData\Local\Cardroom", "problems=0"])?;
     if printed.contains(OTHERS) {
@@ -28,7 +28,7 @@ pub fn pages(_: &Workspace, machine: &Machine) -> Result<()> {
 
 /// A second room in the folder of the first, and a folder that others may read.
 pub fn lock(_: &Workspace, machine: &Machine) -> Result<()> {
-    let room = Room::start(machine, &["--data", DATA])?;
+    let room = start(machine, &["--data", DATA])?;
     contains(&room.printed(), &[&format!("Everything is kept in {DATA}"), OTHERS])?;
     let second = ["serve", "--listen", "127.0.0.1:0", "--data", DATA];
     machine
@@ -38,7 +38,7 @@ pub fn lock(_: &Workspace, machine: &Machine) -> Result<()> {
 
 /// A copy of a room that runs, the refusal to overwrite it, and a room that starts from it.
 pub fn backup(_: &Workspace, machine: &Machine) -> Result<()> {
-    let room = Room::start(machine, &["--data", DATA])?;
+    let room = start(machine, &["--data", DATA])?;
     let copy = r"C:\Karten & Spiele\copy.db";
     machine.expect(
         &["backup", "--data", DATA, copy],

@@ -1,6 +1,5 @@
 //! A room as a process, asked over HTTP.
 
-use super::Runner;
 use crate::workspace::{output, run};
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -28,33 +27,24 @@ pub struct Room {
 }
 
 impl Room {
-    /// Starts a room on a free port with its data in a folder, and waits until it has checked its data.
-    ///
-    /// # Errors
-    /// If the room ends, or is not open in time.
-    pub fn start(runner: &Runner, data: &Path) -> Result<Room> {
-        let mut command = runner.command(["serve", "--listen", "127.0.0.1:0", "--data"]);
-        command.arg(data.join("room"));
-        Room::started(command, data.join("log.txt"))
-    }
-
     /// Starts a room with this command, whose output goes to a file, and waits until it has checked its data.
     ///
     /// # Errors
     /// If the room ends, or is not open in time.
-    pub fn started(mut command: Command, log: PathBuf) -> Result<Room> {
+    pub fn start(mut command: Command, log: PathBuf) -> Result<Room> {
         let file = File::create(&log).with_context(|| log.display().to_string())?;
         command.stdin(Stdio::null()).stdout(file.try_clone()?).stderr(file);
         let process = command.spawn().context("the room cannot be started")?;
         let mut room = Room { process, log, address: String::new() };
         room.wait_for("integrity check finished")?;
         let printed = room.printed();
-        let rest = printed.split_once("Cardroom is at http://").context("the room prints no address")?.1;
-        room.address = rest.split_whitespace().next().unwrap_or_default().to_owned();
+        let url = url(&printed)?;
+        room.address = url.strip_prefix("http://").unwrap_or(url).to_owned();
         Ok(room)
     }
 
-    fn printed(&self) -> String {
+    /// Everything that the room has printed.
+    pub fn printed(&self) -> String {
         fs::read(&self.log).map(|bytes| String::from_utf8_lossy(&bytes).into_owned()).unwrap_or_default()
     }
 
@@ -67,6 +57,14 @@ impl Room {
             thread::sleep(POLL_INTERVAL);
         }
         Ok(())
+    }
+
+    /// The response to a GET request.
+    ///
+    /// # Errors
+    /// If the request fails.
+    pub fn get(&self, path: &str) -> Result<String> {
+        output(&mut curl(&self.address, path))
     }
 
     /// Checks that the room has found its earlier entries, and no problem in them.
@@ -120,6 +118,15 @@ impl Drop for Room {
     fn drop(&mut self) {
         let _ = self.kill();
     }
+}
+
+/// The URL that a room has printed.
+///
+/// # Errors
+/// If there is none.
+pub fn url(printed: &str) -> Result<&str> {
+    let rest = printed.split_once("Cardroom is at ").context("the room prints no address")?.1;
+    Ok(rest.split_whitespace().next().unwrap_or_default())
 }
 
 /// Checks that a room at an address serves its page and the script of the page.
@@ -178,4 +185,15 @@ fn curl(address: &str, path: &str) -> Command {
     curl.args(["--silent", "--show-error", "--fail", "--compressed", "--max-time", "60"]);
     curl.arg(format!("http://{address}{path}"));
     curl
+}
+
+#[cfg(test)]
+mod tests {
+    use super::url;
+
+    #[test]
+    fn the_url_is_found_in_the_output() {
+        assert_eq!(url("A.\nCardroom is at http://127.0.0.1:81 now\n").unwrap(), "http://127.0.0.1:81");
+        assert!(url("A.\n").is_err());
+    }
 }
