@@ -23,3 +23,30 @@ pub fn check(workspace: &Workspace, _: &mut Totals) -> Result<()> {
     }
     run(Command::new(folder.join("try-guide.sh")).arg(readme::binary(workspace)?))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCRIPTS: [&str; 11] = [
+        "cardroom-backup",
+        "debian/postinst",
+        "debian/postrm",
+        "debian/prerm",
+        "try-guide.sh",
+        "try-package.sh",
+        "try/container",
+        "try/journalctl",
+        "try/package",
+        "try/proxies",
+        "try/systemctl",
+    ];
+
+    #[test]
+    fn the_shell_scripts_can_be_parsed() {
+        let folder = Workspace::find().unwrap().root.join("deploy");
+        for script in SCRIPTS {
+            run(Command::new("sh").arg("-n").arg(folder.join(script))).unwrap();
+        }
+    }
+}
