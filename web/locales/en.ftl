@@ -1411,6 +1411,10 @@ refusal-run-request_key = The key of a request has 1 to { $most } visible ASCII 
 refusal-run-request_key_used = Another request had the same key, so this one was not made. Send it again.
 refusal-run-entry_ahead = The server’s clock shows { $now }, so a card cannot have been drawn at { $at }. Correct the time.
 refusal-run-report_ahead = The server’s clock shows { $now }, so the stop cannot report up to { $until } yet. Report up to now.
+refusal-run-not_offline = A phone sends later only cards of a stop, each with its time.
+refusal-run-clock_changed = The clock of the phone was set between this stamp and its sending.
+refusal-run-sheet_replaced = The sheet of number { $participant } was reported lost and replaced.
+refusal-run-stamp_voided = Hand { $hand } had { $card } from this stop, and that stamp was declared void after this card was drawn.
 refusal-run-runs_of_address = { $most } events from your network are not over, the maximum. Discard or cancel one, or try again in { $retry_seconds_count ->
     [one] 1 second
    *[other] { $retry_seconds } seconds
@@ -2230,6 +2234,39 @@ desk-stop-name = { $stop } ({ $name })
 desk-others = Other desks
 desk-offline = No connection, so this was not stored. What you entered is still here: try again when there is a signal. Trying twice does no harm.
 desk-stale = No connection. What you see here may be out of date.
+offline-no-connection = No connection.
+offline-waiting = { $count ->
+    [one] 1 stamp waits on this phone, from { $time }.
+   *[other] { $count } stamps wait on this phone, oldest { $time }.
+}
+offline-none-waits = Stamps are kept on this phone.
+offline-all-sent = Every stamp of this phone is in the room.
+offline-asked = { $count ->
+    [one] The organiser decides about 1 stamp.
+   *[other] The organiser decides about { $count } stamps.
+}
+offline-kept = The stamps stay on this phone and are sent again.
+offline-broken = This browser cannot keep stamps, as in a private window: without a connection, they are lost. Write them on paper, and open this page in an ordinary window.
+offline-in-order = In this event stamps count in the order in which the room gets them. Until this phone has a connection, the next stops send riders back here. Tell the organiser.
+offline-no-restart = Stamps are kept, but without a connection this page does not open again once it is closed, because the room does not use HTTPS. Leave it open. For the next time, ask the organiser for HTTPS: the room’s guide explains it under “HTTPS”.
+offline-outdated = There is a new version of this page.
+offline-reload = Load it
+offline-stamp-waits = { $cards }, { $time }: waits on this phone.
+offline-stamp-asked = { $cards }, { $time }: the room did not enter this stamp, and the organiser decides about it. Draw no other card.
+offline-too-late = This stamp may have been sent. Undo it when there is a connection.
+offline-unknown = not known on this phone
+offline-unknown-why = This phone does not know this number. The room looks for it when the stamps are sent.
+offline-another-hand = The sheet has another hand
+offline-needs-letter = This phone does not know number { $participant }. Type it with its letter, as on the sheet.
+offline-sheet-unread = This code is not complete. Type the number on the sheet with its letter.
+offline-no-wheel = { $source ->
+    [pack] The wheel on the screen needs the room. Draw the card from a real pack, one for each hand, or wait for a connection.
+   *[wheel] The wheel on the screen needs the room. Spin a real wheel or draw from a real pack, or wait for a connection.
+}
+offline-use-physical = { $source ->
+    [pack] Type a card from a real pack
+   *[wheel] Type a card from a real wheel or pack
+}
 desk-not-your-stop = You have no role at this stop. Ask the organiser for a link to it.
 desk-not-finish = You have no role at the finish. Ask the organiser for a link to it.
 desk-stop-closed = This stop is closed. Riders go on, and its card is drawn at a later stop or at the finish. Cards that were drawn here stay valid.
@@ -2839,6 +2876,8 @@ entry-money = { $what }{ $amount ->
 entry-void-pay = Fee of hand { $hand }, payment declared void: { $reason }
 entry-void-prize = Prize of hand { $hand }, declared void: { $reason }
 entry-conflicted = An entry was refused, and the organiser was asked.
+entry-repeated = A phone sent a stamp that was there already.
+entry-offline = { $words } Made without a connection at { $time }.
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
 entry-described = Name on the board or contact details changed.
 entry-renamed = Names in the plan corrected.
@@ -2874,11 +2913,17 @@ questions-correct = Corrections of this participant
 questions-enter = Enter the card
 questions-kind-other-card = Two cards were entered
 questions-kind-stop-skipped = A stamp after a skipped stop
+questions-kind-offline = A stamp made without a connection
 questions-kind-stamp-missing = A stamp is missing
 questions-kind-not-arrived = Not at the finish
 questions-kind-rolled-back = Entries were lost
 questions-what-other-card = { $mark }: the card entered second is not the one that was stamped. Compare the sheet. The stamp counts until you decide.
 questions-what-stop-skipped = The stamp of { $mark } was refused: { $stop } has reported all its stamps, and this hand has none of them.
+questions-what-offline = A phone sent this stamp for number { $participant } later, and it was not entered: { $why }
+questions-what-offline-clock = The clock of the phone was set between the stamp and its sending. By the clock before, the card was drawn at { $time }{ $corrected ->
+    [none] {"."}
+   *[other] {","} by the clock after that, at { $corrected }.
+}
 questions-what-missing = { $stop } was last heard from at { $time }: does the sheet show its stamp?
 questions-what-missing-unheard = Nothing has been heard from { $stop } yet: does the sheet show its stamp?
 questions-what-late = The deadline has passed. Last seen at { $stop } at { $time }.
@@ -2896,6 +2941,13 @@ questions-dismiss-stop-skipped = Leave it out
 questions-dismiss-stop-skipped-why = The refused stamp is not entered. The hand stays as it is.
 questions-accept-stop-skipped = Enter the stamp
 questions-accept-stop-skipped-why = The stop counts as skipped with your consent, and the refused stamp is entered.
+questions-dismiss-offline = Leave it out
+questions-dismiss-offline-why = The stamp is not entered. The hand stays as it is.
+questions-accept-offline = Enter the stamp
+questions-accept-offline-why = The stamp is entered with its time. If the rules do not allow that, it is entered without a time, like a card from a paper sheet.
+questions-accept_corrected-offline = Enter it with the other time
+questions-accept_corrected-offline-why = The stamp is entered with the time by the clock of the phone when it was sent.
+questions-made-offline = made without a connection at { $time }
 questions-dismiss-stamp-missing = The sheet does not show it
 questions-dismiss-stamp-missing-why = If the sheet shows the stamp, enter its card. If not, say so: nothing changes, and the hand has no card of this stop unless one is entered later.
 questions-dismiss-not-arrived = The rider is accounted for

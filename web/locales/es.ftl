@@ -1414,6 +1414,10 @@ refusal-run-request_key = La clave de una solicitud tiene de 1 a { $most } carac
 refusal-run-request_key_used = Otra solicitud tenía la misma clave, así que esta no se ha hecho. Envíala de nuevo.
 refusal-run-entry_ahead = El reloj del servidor marca { $now }, así que una carta no puede haber salido a las { $at }. Corrige la hora.
 refusal-run-report_ahead = El reloj del servidor marca { $now }, así que la parada aún no puede informar hasta { $until }. Informa hasta ahora.
+refusal-run-not_offline = Un móvil solo envía más tarde cartas de una parada, cada una con su hora.
+refusal-run-clock_changed = El reloj del móvil cambió entre este sello y su envío.
+refusal-run-sheet_replaced = La hoja del número { $participant } se dio por perdida y se cambió por otra.
+refusal-run-stamp_voided = La mano { $hand } tenía { $card } de esta parada, y ese sello se anuló después de salir esta carta.
 refusal-run-runs_of_address = { $most } eventos de tu red no han terminado, el máximo. Descarta o cancela uno, o vuelve a intentarlo en { $retry_seconds_count ->
     [one] 1 segundo
    *[other] { $retry_seconds } segundos
@@ -2233,6 +2237,39 @@ desk-stop-name = { $stop } ({ $name })
 desk-others = Otros puestos
 desk-offline = No hay conexión y esto no se ha guardado. Lo que has escrito sigue aquí: inténtalo otra vez cuando haya señal. Repetirlo no causa ningún error.
 desk-stale = No hay conexión. Lo que ves aquí puede no estar al día.
+offline-no-connection = No hay conexión.
+offline-waiting = { $count ->
+    [one] 1 sello espera en este móvil, de las { $time }.
+   *[other] { $count } sellos esperan en este móvil, el más antiguo de las { $time }.
+}
+offline-none-waits = Los sellos se guardan en este móvil.
+offline-all-sent = Todos los sellos de este móvil están en la sala.
+offline-asked = { $count ->
+    [one] La organización decide sobre 1 sello.
+   *[other] La organización decide sobre { $count } sellos.
+}
+offline-kept = Los sellos siguen en este móvil y se envían otra vez.
+offline-broken = Este navegador no puede guardar sellos, como en una ventana privada: sin conexión se pierden. Anótalos en papel y abre esta página en una ventana normal.
+offline-in-order = En este evento los sellos cuentan en el orden en que llegan a la sala. Hasta que este móvil tenga conexión, las paradas siguientes mandan de vuelta a los participantes. Avisa a la organización.
+offline-no-restart = Los sellos se guardan, pero sin conexión esta página no se abre otra vez si se cierra, porque la sala no usa HTTPS. Déjala abierta. Para la próxima vez, pide HTTPS a la organización: la guía de la sala lo explica en «HTTPS».
+offline-outdated = Hay una versión nueva de esta página.
+offline-reload = Cargarla
+offline-stamp-waits = { $cards }, { $time }: espera en este móvil.
+offline-stamp-asked = { $cards }, { $time }: la sala no anotó este sello y la organización decide sobre él. No saques otra carta.
+offline-too-late = Puede que este sello ya se haya enviado. Anúlalo cuando haya conexión.
+offline-unknown = este móvil no lo conoce
+offline-unknown-why = Este móvil no conoce este número. La sala lo busca cuando se envíen los sellos.
+offline-another-hand = La hoja tiene otra mano
+offline-needs-letter = Este móvil no conoce el número { $participant }. Escríbelo con su letra, como en la hoja.
+offline-sheet-unread = Este código no está completo. Escribe el número de la hoja con su letra.
+offline-no-wheel = { $source ->
+    [pack] La ruleta de la pantalla necesita la sala. Saca la carta de una baraja real, una para cada mano, o espera a que haya conexión.
+   *[wheel] La ruleta de la pantalla necesita la sala. Gira una ruleta real o saca la carta de una baraja, o espera a que haya conexión.
+}
+offline-use-physical = { $source ->
+    [pack] Escribir una carta de una baraja real
+   *[wheel] Escribir una carta de una ruleta o baraja real
+}
 desk-not-your-stop = No tienes ninguna función en esta parada. Pide un enlace a la organización.
 desk-not-finish = No tienes ninguna función en la meta. Pide un enlace a la organización.
 desk-stop-closed = Esta parada está cerrada. Los participantes siguen adelante y su carta se saca en una parada posterior o en la meta. Las cartas que salieron aquí siguen valiendo.
@@ -2842,6 +2879,8 @@ entry-money = { $what }{ $amount ->
 entry-void-pay = Cuota de la mano { $hand }, pago anulado: { $reason }
 entry-void-prize = Premio de la mano { $hand }, anulado: { $reason }
 entry-conflicted = Se rechazó una anotación y se preguntó a la organización.
+entry-repeated = Un móvil envió un sello que ya estaba.
+entry-offline = { $words } Hecho sin conexión a las { $time }.
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-described = Nombre en la clasificación o datos de contacto cambiados.
 entry-renamed = Nombres del plan corregidos.
@@ -2877,11 +2916,17 @@ questions-correct = Correcciones de este participante
 questions-enter = Anotar la carta
 questions-kind-other-card = Se introdujeron dos cartas
 questions-kind-stop-skipped = Un sello después de saltarse una parada
+questions-kind-offline = Un sello hecho sin conexión
 questions-kind-stamp-missing = Falta un sello
 questions-kind-not-arrived = No está en la meta
 questions-kind-rolled-back = Se perdieron anotaciones
 questions-what-other-card = { $mark }: la carta introducida después no es la que se selló. Compara la hoja. El sello cuenta hasta que decidas.
 questions-what-stop-skipped = El sello de { $mark } fue rechazado: { $stop } ha dado parte de todos sus sellos y esta mano no tiene ninguno.
+questions-what-offline = Un móvil envió más tarde este sello del número { $participant } y no se anotó: { $why }
+questions-what-offline-clock = El reloj del móvil cambió entre el sello y su envío. Según el reloj de antes, la carta salió a las { $time }{ $corrected ->
+    [none] {"."}
+   *[other] {","} y según el de después, a las { $corrected }.
+}
 questions-what-missing = La última noticia de { $stop } es de las { $time }: ¿muestra la hoja su sello?
 questions-what-missing-unheard = Todavía no hay noticias de { $stop }: ¿muestra la hoja su sello?
 questions-what-late = El plazo ha terminado. Visto por última vez en { $stop } a las { $time }.
@@ -2899,6 +2944,13 @@ questions-dismiss-stop-skipped = Dejarlo fuera
 questions-dismiss-stop-skipped-why = El sello rechazado no se anota. La mano queda como está.
 questions-accept-stop-skipped = Anotar el sello
 questions-accept-stop-skipped-why = La parada cuenta como saltada con tu permiso, y el sello rechazado se anota.
+questions-dismiss-offline = Dejarlo fuera
+questions-dismiss-offline-why = El sello no se anota. La mano queda como está.
+questions-accept-offline = Anotar el sello
+questions-accept-offline-why = El sello se anota con su hora. Si las reglas no lo permiten, se anota sin hora, como una carta de una hoja de papel.
+questions-accept_corrected-offline = Anotarlo con la otra hora
+questions-accept_corrected-offline-why = El sello se anota con la hora según el reloj del móvil cuando se envió.
+questions-made-offline = hecho sin conexión a las { $time }
 questions-dismiss-stamp-missing = La hoja no lo muestra
 questions-dismiss-stamp-missing-why = Si la hoja muestra el sello, anota su carta. Si no, indícalo: nada cambia, y la mano no tiene carta de esta parada salvo que se anote después.
 questions-dismiss-not-arrived = Se sabe dónde está

@@ -164,7 +164,10 @@ test("a history entry is a sentence in both languages", () => {
   const words = (action: Action, screen = false) =>
     (["en", "es"] as const).map((language) => {
       setLanguage(language);
-      return entryWords({ route }, { change: { kind: "acted", action, screen } });
+      return entryWords(
+        { route, date: "2026-11-24", time_zone: "America/Denver" },
+        { change: { kind: "acted", action, screen } },
+      );
     });
   assert.deepEqual(words({ stamp: { hand: "7-1", stop: 2, card: "Td", at: "10:44:00" } }, true), [
     "Hand 7-1, Stop 2: Sawmill: 10♦, at 10:44 AM, wheel on the screen.",

@@ -76,7 +76,9 @@ export type PokerRunClause =
   | "PR-24"
   | "PR-25"
   | "PR-26"
-  | "PR-27";
+  | "PR-27"
+  | "PR-28"
+  | "PR-29";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
@@ -216,6 +218,11 @@ export type RunEntryChange =
   | {
       conflict: RunConflict;
       kind: "conflicted";
+    }
+  | {
+      kind: "repeated";
+      question?: string | null;
+      stamp: Action;
     }
   | {
       kind: "money";
@@ -438,6 +445,13 @@ export type RunConflict =
         skipped: Stop;
         stamp: Action;
       };
+    }
+  | {
+      offline: {
+        hand: HandId;
+        refusal: RunStoredRefusal;
+        stamp: Action;
+      };
     };
 /**
  * A payment method. Only cash changes the contents of a till.
@@ -446,7 +460,7 @@ export type Method = "cash" | "card" | "prepaid";
 /**
  * A decision of the organiser.
  */
-export type Verdict = "dismiss" | "replace" | "accept";
+export type Verdict = "dismiss" | "replace" | "accept" | "accept_corrected";
 /**
  * Cause of the rollback of a log.
  */
@@ -776,7 +790,7 @@ export type SheetState = "valid" | "blank" | "replaced";
 /**
  * The kind of a question.
  */
-export type QuestionKind = "other_card" | "stop_skipped" | "stamp_missing" | "not_arrived" | "rolled_back";
+export type QuestionKind = "other_card" | "stop_skipped" | "offline" | "stamp_missing" | "not_arrived" | "rolled_back";
 /**
  * An action that is legal for a hand. If the action has a time, `within` contains the times for which it is legal.
  */
@@ -1274,6 +1288,10 @@ export interface RunEntry {
    */
   name?: string | null;
   /**
+   * The times of a stamp that was made without a connection; omitted for all other entries.
+   */
+  offline?: RunOfflineClock | null;
+  /**
    * Number of the entry: its position in the log, from 1.
    */
   seq: number;
@@ -1281,6 +1299,25 @@ export interface RunEntry {
    * Number of the staff member who made the entry; `null` for the room.
    */
   staff?: number | null;
+}
+/**
+ * A refusal as stored in the log.
+ */
+export interface RunStoredRefusal {
+  /**
+   * The arguments of the message, by name.
+   */
+  args: {
+    [k: string]: unknown;
+  };
+  /**
+   * The code of the refusal.
+   */
+  code: string;
+  /**
+   * The message in English.
+   */
+  message: string;
 }
 /**
  * The content of an entry about money.
@@ -1316,6 +1353,23 @@ export interface MoneyMovement {
    * Number of the till; `null` if the entry concerns none.
    */
   till?: number | null;
+}
+/**
+ * The times of a stamp that was made without a connection.
+ */
+export interface RunOfflineClock {
+  /**
+   * The time at which the stamp was made, by the phone's clock, in milliseconds since the Unix epoch.
+   */
+  made_ms: number;
+  /**
+   * The room's clock minus the phone's at their last contact before the stamp, in milliseconds.
+   */
+  offset_ms: number;
+  /**
+   * The room's clock minus the phone's when the stamp was sent, in milliseconds.
+   */
+  sent_offset_ms: number;
 }
 /**
  * The value of a hand at the finish, as the standings are now.
@@ -1638,6 +1692,32 @@ export interface TillLine {
  */
 export interface NewRunAction {
   action: Action;
+  /**
+   * The circumstances of a stamp that was made without a connection, if it is sent later. Send it with the key of the
+   * first attempt. If such a stamp is not possible, it becomes a question for the organiser, and is not refused.
+   */
+  offline?: RunOfflineDetails | null;
+}
+/**
+ * The circumstances of a stamp that was made without a connection, as the phone sends them with the stamp.
+ */
+export interface RunOfflineDetails {
+  /**
+   * The time at which the stamp was made, by the phone's clock, in milliseconds since the Unix epoch.
+   */
+  made_ms: number;
+  /**
+   * The room's clock minus the phone's at their last contact before the stamp, in milliseconds.
+   */
+  offset_ms: number;
+  /**
+   * The room's clock minus the phone's now, in milliseconds.
+   */
+  sent_offset_ms: number;
+  /**
+   * The code of the tally sheet, if it was scanned. The phone cannot check it.
+   */
+  sheet?: string | null;
 }
 /**
  * Request to make a link.
@@ -1768,6 +1848,11 @@ export interface RunReceipt {
    * Number of the new participant; omitted if the change registered none, or several.
    */
   participant?: Participant | null;
+  /**
+   * Id of the question on which the organiser decides about a stamp that was made without a connection; omitted if
+   * the stamp is entered.
+   */
+  question?: string | null;
   /**
    * Position of the log's last entry after the change.
    */
@@ -1975,14 +2060,22 @@ export interface LinkLine {
  */
 export interface RunQuestion {
   /**
-   * The time on the stamp that was refused because a stop was skipped; `null` for any other question, and if the
-   * stamp has no time.
+   * The time on a stamp that was refused because a stop was skipped, or that was made without a connection and refused
+   * for another reason than its card; `null` for any other question, and if the stamp has no time.
    */
   at?: Time | null;
   /**
    * Number of the staff member whose entry was refused; `null` if the question concerns no refused entry.
    */
   by?: number | null;
+  /**
+   * The five cards of a refused stamp of a participant who does not ride; omitted for any other question.
+   */
+  cards?: Card[];
+  /**
+   * The time on the refused stamp by the offset of the phone's clock when it was sent; omitted if both offsets agree.
+   */
+  corrected?: Time | null;
   /**
    * The decision; `null` while the question is open.
    */
@@ -2001,9 +2094,17 @@ export interface RunQuestion {
    */
   mark?: Mark | null;
   /**
+   * The times of a refused stamp that was made without a connection; omitted for any other question.
+   */
+  offline?: RunOfflineClock | null;
+  /**
    * The participant whom the question concerns; `null` if it concerns the log.
    */
   participant?: Participant | null;
+  /**
+   * The refusal of a stamp that was made without a connection; omitted for any other question.
+   */
+  refusal?: RunStoredRefusal | null;
   /**
    * The time at which the conflict or the rollback was recorded, in milliseconds since the Unix epoch; `null` for
    * any other question.

@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { cardText } from "../cards/card.js";
 import { refusedOf } from "../connection/api.js";
 import { runEntries } from "../connection/runs.js";
-import type { Mark, MoneyMovement, RunEntry, RunHead } from "../generated/run.js";
+import type { Action, Mark, MoneyMovement, RunEntry, RunHead } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { type Args, has, t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -77,13 +77,21 @@ interface Fields {
 }
 
 /** The text of an entry; the identifier of its kind if the catalogue has no message for it. */
-export function entryWords(run: Pick<RunHead, "route">, { change }: Pick<RunEntry, "change">): string {
+export function entryWords(
+  run: Pick<RunHead, "route" | "date" | "time_zone">,
+  { change, offline }: Pick<RunEntry, "change" | "offline">,
+): string {
   if (change.kind === "money") return movementWords(change.movement);
   if (change.kind !== "acted") {
     const id = `entry-${change.kind.replaceAll("_", "-")}`;
     return has(id) ? t(id, { reason: "reason" in change ? String(change.reason) : "" }) : change.kind;
   }
   const { action, screen } = change;
+  const words = actionWords(run, action, screen);
+  return offline ? t("entry-offline", { words, time: eventMoment(run, offline.made_ms + offline.offset_ms) }) : words;
+}
+
+function actionWords(run: Pick<RunHead, "route">, action: Action, screen: boolean): string {
   const [kind, fields] = typeof action === "string" ? [action, {}] : (Object.entries(action)[0] as [string, Fields]);
   const id = `entry-${kind.replaceAll("_", "-")}`;
   return has(id) ? t(id, argsOf(run, fields, screen)) : kind;

@@ -75,6 +75,7 @@ function facts(view: StaffView, question: RunQuestion): TemplateResult | typeof 
       return html`<div class="asked-sides">${stampedSide(view, question)} ${typedSide(view, question)}</div>
         ${nowNote(view, question)}`;
     case "stop_skipped":
+    case "offline":
       return html`<div class="asked-sides">${typedSide(view, question)}</div>`;
     case "not_arrived":
       return contact(view, question);
@@ -84,11 +85,14 @@ function facts(view: StaffView, question: RunQuestion): TemplateResult | typeof 
 }
 
 /** One side of a conflict: its card, its source and its author. */
-const side = (title: string, card: string, lines: string[]): TemplateResult =>
+const side = (title: string, cards: readonly string[], lines: string[]): TemplateResult =>
   html`<div class="asked-side">
     <h4>${title}</h4>
-    ${face(card)}
-    <p><strong>${cardName(card)}</strong> ${lines.map((line) => html`<small class="source">${line}</small>`)}</p>
+    ${cards.map((card) => face(card))}
+    <p>
+      <strong>${cards.map(cardName).join(", ")}</strong>
+      ${lines.map((line) => html`<small class="source">${line}</small>`)}
+    </p>
   </div>`;
 
 function stampedSide(view: StaffView, question: RunQuestion): TemplateResult {
@@ -98,14 +102,25 @@ function stampedSide(view: StaffView, question: RunQuestion): TemplateResult {
   const time = isStill && stamp?.at != null ? t("questions-at", { time: exactTime(stamp.at) }) : undefined;
   const source = isStill && stamp ? sourceWords(stamp) : undefined;
   const entered = enteredWords(view, question.stamped_by, question.stamped_ms);
-  return side(t("questions-stamped"), question.stamped ?? "", defined(time, source, entered));
+  return side(
+    t("questions-stamped"),
+    question.stamped == null ? [] : [question.stamped],
+    defined(time, source, entered),
+  );
 }
 
 function typedSide(view: StaffView, question: RunQuestion): TemplateResult {
   const { kind, typed, at, by, since_ms } = question;
   const time = at == null ? undefined : t("questions-at", { time: exactTime(at) });
   const title = t(kind === "other_card" ? "questions-typed" : "questions-refused");
-  return side(title, typed ?? "", defined(time, enteredWords(view, by, since_ms)));
+  const cards = question.cards ?? (typed == null ? [] : [typed]);
+  return side(title, cards, defined(time, madeWords(view, question), enteredWords(view, by, since_ms)));
+}
+
+/** The time at which a stamp was made without a connection; undefined for any other stamp. */
+function madeWords(view: StaffView, { offline }: RunQuestion): string | undefined {
+  if (!offline) return undefined;
+  return t("questions-made-offline", { time: momentText(view, offline.made_ms + offline.offset_ms) });
 }
 
 /** Author and time of an entry; undefined without a time. */

@@ -2,6 +2,7 @@ import type { RunQuestion, StaffRow, StaffView, Stop, StopHeard, Verdict } from 
 import { t } from "../i18n/catalog.js";
 import { locale } from "../i18n/clock.js";
 import { exactTime, handWords, markWords, stopWords } from "./board-words.js";
+import { deskRefusal } from "./desk-words.js";
 import { stampOf } from "./offers.js";
 import { eventTime } from "./time.js";
 
@@ -65,7 +66,7 @@ const isTypedIn = ({ hands }: StaffRow): boolean =>
 /** The participant and hand of a question: `Ann, No. 7, hand 2`; empty if it concerns the log. */
 export function subjectWords(view: Pick<StaffView, "participants">, question: RunQuestion): string {
   const row = rowOf(view, question);
-  if (!row) return "";
+  if (!row) return question.hand ? t("correct-of-hand", { hand: question.hand }) : "";
   const several = row.hands.length > 1;
   const hand = question.hand ?? row.hands[0]?.hand ?? "";
   return t("questions-who", { name: row.name, hand: handWords(hand, several && question.hand != null) });
@@ -84,6 +85,8 @@ export function descriptionWords(view: StaffView, question: RunQuestion): string
       return t("questions-what-other-card", { mark });
     case "stop_skipped":
       return t("questions-what-stop-skipped", { mark, stop });
+    case "offline":
+      return offlineWords(view, question);
     case "stamp_missing":
       return missingWords(view, question.stop ?? 0, stop);
     case "not_arrived":
@@ -91,6 +94,18 @@ export function descriptionWords(view: StaffView, question: RunQuestion): string
     case "rolled_back":
       return t("questions-what-rolled-back", { cause: view.organiser?.rolled_back ?? "lost" });
   }
+}
+
+/** The reason for which a stamp that was made without a connection is not entered. */
+function offlineWords({ run }: StaffView, { refusal, participant, at, corrected }: RunQuestion): string {
+  const number = String(participant ?? "");
+  if (refusal?.code === "run.clock_changed")
+    return t("questions-what-offline-clock", {
+      time: at == null ? "" : exactTime(at),
+      corrected: corrected == null ? "none" : exactTime(corrected),
+    });
+  const why = refusal ? deskRefusal(refusal, run.route) : "";
+  return t("questions-what-offline", { participant: number, why });
 }
 
 function missingWords(view: StaffView, stop: Stop, name: string): string {

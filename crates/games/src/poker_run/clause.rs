@@ -98,11 +98,15 @@ clauses! {
     Pr26 = "PR-26",
     /// Tills that are counted again.
     Pr27 = "PR-27",
+    /// Stamps made without a connection.
+    Pr28 = "PR-28",
+    /// Stamps that are sent later and refused.
+    Pr29 = "PR-29",
 }
 
-/// Clauses that no decision of the game cites. PR-27 concerns the tills, which the room keeps. Of the rules, only the
-/// street address in rule 3 is procedural.
-pub const PROCEDURAL: &[Clause] = &[Clause::Pr27];
+/// Clauses that no decision of the game cites. PR-27 concerns the tills, which the room keeps, PR-28 and PR-29 the stamps
+/// that phones send to it later. Of the rules, only the street address in rule 3 is procedural.
+pub const PROCEDURAL: &[Clause] = &[Clause::Pr27, Clause::Pr28, Clause::Pr29];
 
 impl Serialize for Clause {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

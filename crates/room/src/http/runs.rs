@@ -25,6 +25,7 @@ use crate::run::command::{Action, Command};
 use crate::run::draft::Draft;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
+use crate::run::offline::{OfflineDetails, OfflineStamp};
 use crate::run::position::Position;
 use crate::run::requests::RequestKey;
 use crate::run::role::Roles;
@@ -106,6 +107,10 @@ pub struct NewAction {
     /// The entry to make.
     #[schemars(with = "Action")]
     pub action: Value,
+    /// The circumstances of a stamp that was made without a connection, if it is sent later. Send it with the key of the
+    /// first attempt. If such a stamp is not possible, it becomes a question for the organiser, and is not refused.
+    #[serde(default)]
+    pub offline: Option<OfflineDetails>,
 }
 
 /// Request to spin the on-screen wheel.
@@ -300,9 +305,13 @@ pub async fn act(
     session: Session,
     Key(key): Key,
     Path(id): Path<String>,
-    Body(NewAction { action }): Body<NewAction>,
+    Body(NewAction { action, offline }): Body<NewAction>,
 ) -> ApiResult<Receipt> {
-    let command = Command::Act(part(InputKind::Action, &action)?);
+    let action = part(InputKind::Action, &action)?;
+    let command = match offline {
+        Some(details) => Command::Offline(OfflineStamp::new(action, details).map_err(RunError::from)?),
+        None => Command::Act(action),
+    };
     Ok(Json(app.run(&id).await?.command_once(staff(&app, &session)?, command, key).await?))
 }
 

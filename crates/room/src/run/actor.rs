@@ -234,7 +234,11 @@ impl<S: Store> Actor<S> {
         key: Option<RequestKey>,
     ) -> Result<Receipt, RunError> {
         let hash = key.as_ref().and_then(|_| self.state.request_hash(command));
-        if let Some(earlier) = key.as_ref().and_then(|key| self.state.earlier_request(who, key)) {
+        let earlier = key.as_ref().and_then(|key| match command {
+            Command::Offline(_) => self.state.earlier_stamp(who, key),
+            _ => self.state.earlier_request(who, key),
+        });
+        if let Some(earlier) = earlier {
             return self.repeated(command, earlier, hash.as_ref());
         }
         let at_ms = now_ms();

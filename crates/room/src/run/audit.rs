@@ -6,6 +6,7 @@ use super::author::Author;
 use super::conflict::{Conflict, Verdict};
 use super::entry::{LoggedEntry, RunChange};
 use super::error::{RunError, RunRefusal};
+use super::offline::OfflineClock;
 use super::registration::ShownAs;
 use super::role::{Role, Roles};
 use super::state::State;
@@ -47,6 +48,9 @@ pub struct EntryLine {
     pub name: Option<String>,
     /// The change that the entry made.
     pub change: EntryChange,
+    /// The times of a stamp that was made without a connection; omitted for all other entries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offline: Option<OfflineClock>,
 }
 
 /// The change that an entry made.
@@ -84,6 +88,8 @@ pub enum EntryChange {
     Acted { action: Action, screen: bool },
     /// A stamp was refused, and the organiser has to decide the conflict.
     Conflicted { conflict: Conflict },
+    /// A stamp that was made without a connection has the card of the valid stamp, or repeats the stamp of a question.
+    Repeated { stamp: Action, question: Option<String> },
     /// Money was paid, moved or counted.
     Money { movement: MoneyMovement },
     /// The organiser decided a question.
@@ -154,7 +160,7 @@ impl State {
         };
         let name = staff.and_then(|number| self.text(&self.staff.get(&number)?.name));
         let change = self.entry_change(&logged.entry.change);
-        EntryLine { seq, at_ms: logged.at_ms, staff, name, change }
+        EntryLine { seq, at_ms: logged.at_ms, staff, name, change, offline: logged.entry.offline }
     }
 
     fn entry_change(&self, change: &RunChange) -> EntryChange {
@@ -183,6 +189,10 @@ impl State {
                 EntryChange::Acted { action: with_name(&self.texts, action), screen: *screen }
             }
             RunChange::Conflicted { conflict } => EntryChange::Conflicted { conflict: conflict.clone() },
+            RunChange::Repeated { stamp, question } => EntryChange::Repeated {
+                stamp: Action::clone(stamp),
+                question: question.as_ref().map(ToString::to_string),
+            },
             RunChange::Decided { question, verdict, reason } => EntryChange::Decided {
                 question: question.to_string(),
                 verdict: *verdict,

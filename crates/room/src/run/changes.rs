@@ -54,7 +54,11 @@ fn changes_all(change: &RunChange, phase: Option<Phase>) -> bool {
     }
 }
 
-/// Returns whether an entry that concerns a participant changes their row. Rows show neither sheets nor conflicts.
+/// Returns whether an entry that concerns a participant changes their row. Rows show neither sheets nor conflicts nor
+/// repeated stamps.
 const fn changes_row(change: &RunChange) -> bool {
-    !matches!(change, RunChange::SheetReplaced { .. } | RunChange::Conflicted { .. })
+    !matches!(
+        change,
+        RunChange::SheetReplaced { .. } | RunChange::Conflicted { .. } | RunChange::Repeated { .. }
+    )
 }

@@ -3,6 +3,7 @@
 use super::conflict::{QuestionId, Verdict};
 use super::draft::Draft;
 use super::import::ImportFile;
+use super::offline::OfflineStamp;
 use super::payment::{Direction, Item, Method, Purpose, TillId};
 use super::registration::{Details, Registration};
 use super::role::{Role, Roles};
@@ -43,6 +44,10 @@ pub enum Command {
     Decide { question: QuestionId, verdict: Verdict, reason: String },
     /// Makes an entry of the game.
     Act(Action),
+    /// Makes an entry of the game that a phone recorded without a connection. For the hash of the request it is the
+    /// same as [`Command::Act`].
+    #[serde(rename = "act")]
+    Offline(OfflineStamp),
     /// Spins the on-screen wheel.
     Spin(Spin),
 }

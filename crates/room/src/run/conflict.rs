@@ -1,6 +1,7 @@
 //! Questions for the organiser: ids, conflicts and verdicts.
 
 use super::error::RunRefusal;
+use super::offline::StoredRefusal;
 use games::Shown;
 use games::poker_run::{Action, HandId, Mark, Participant, Stop};
 use schemars::JsonSchema;
@@ -32,13 +33,17 @@ pub enum Conflict {
     OtherCard { hand: HandId, mark: Mark, stamped: Shown, typed: Shown },
     /// The hand skipped a stop that had already reported all of its stamps up to the time of the refused stamp.
     StopSkipped { hand: HandId, skipped: Stop, stamp: Box<Action> },
+    /// A stamp that was made without a connection was refused for any other reason (PR-29).
+    Offline { hand: HandId, stamp: Box<Action>, refusal: Box<StoredRefusal> },
 }
 
 impl Conflict {
     /// The hand that the conflict concerns.
     pub const fn hand(&self) -> HandId {
         match self {
-            Conflict::OtherCard { hand, .. } | Conflict::StopSkipped { hand, .. } => *hand,
+            Conflict::OtherCard { hand, .. }
+            | Conflict::StopSkipped { hand, .. }
+            | Conflict::Offline { hand, .. } => *hand,
         }
     }
 }
@@ -51,8 +56,12 @@ pub enum Verdict {
     Dismiss,
     /// The stamp is void, and the card that was typed is stamped in its place.
     Replace,
-    /// The refused stamp is entered.
+    /// The refused stamp is entered. A stamp that was made without a connection is entered without a time, as a card
+    /// from paper, if the rules do not allow its time.
     Accept,
+    /// The refused stamp is entered like one that is accepted, but with the time by the offset of the phone's clock when
+    /// it was sent.
+    AcceptCorrected,
 }
 
 impl fmt::Display for QuestionId {

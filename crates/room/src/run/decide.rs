@@ -2,10 +2,13 @@
 //! generator passed to them.
 
 mod bounds;
+mod conflict;
 mod decision;
 mod entry_error;
+mod input;
 mod links;
 mod money;
+mod offline;
 mod people;
 mod questions;
 mod sheets;
@@ -21,13 +24,14 @@ use super::draft::Draft;
 use super::entry::RunChange;
 use super::error::{RunError, RunRefusal};
 use super::role::Task;
-use super::spin::{DecisionInput, Rngs};
+use super::spin::Rngs;
 use super::state::{CREATOR, State};
 use super::when::{Clock, clock_at};
 use crate::rng::Rng;
 use crate::store::{PlayerId, RollbackCause};
 use bounds::is_ahead;
 use games::poker_run::{Action, Time};
+use input::input;
 use staff::Staff;
 
 /// Creates an event with this guest as its organiser.
@@ -70,18 +74,19 @@ pub fn decide(
     now_ms: u64,
     rngs: Rngs<'_>,
 ) -> Result<Decision, RunError> {
+    if let Command::Offline(stamp) = command {
+        return offline::decide(state, who, stamp, now_ms, rngs);
+    }
     let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
     if state.is_discarded {
         return Err(RunRefusal::Discarded.into());
     }
     let staff = Staff { by: Author::Staff(number), roles };
-    let now = clock_at(state.draft.date, &state.draft.time_zone, now_ms).time();
-    let repeats = state.game.as_ref().is_some_and(|game| game.rules().repeats());
     if let Command::Act(action @ Action::Report { until, .. }) = command {
         staff.check(state, Task::Act(action))?;
         check_not_ahead(state, *until, now_ms)?;
     }
-    let mut input = DecisionInput { rngs, now, repeats };
+    let mut input = input(state, now_ms, rngs);
     match command {
         Command::Draft { version, draft } => staff.change_draft(state, *version, draft),
         Command::Open => staff.open(state),
@@ -102,6 +107,7 @@ pub fn decide(
             let made = staff.act(state, action, &mut input);
             made.or_else(|refusal| questions::record_conflict(state, &staff, action, refusal))
         }
+        Command::Offline(stamp) => offline::decide(state, who, stamp, now_ms, input.rngs),
         Command::Spin(spin) => staff.spin(state, spin, &mut input),
     }
 }

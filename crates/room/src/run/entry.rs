@@ -7,6 +7,7 @@
 use super::author::Author;
 use super::conflict::{Conflict, QuestionId, Verdict};
 use super::draft::Draft;
+use super::offline::OfflineClock;
 use super::payment::MoneyEntry;
 use super::private::TextHash;
 use super::registration::ShownAs;
@@ -36,12 +37,16 @@ pub struct Entry {
     /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request_hash: Option<RequestHash>,
+    /// The times of a stamp that a phone made without a connection, in the first entry that it made; `None` in all other
+    /// entries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offline: Option<OfflineClock>,
 }
 
 impl Entry {
-    /// An entry without a request key.
+    /// An entry without a request key, made with a connection.
     pub const fn new(by: Author, change: RunChange) -> Entry {
-        Entry { by, change, request: None, request_hash: None }
+        Entry { by, change, request: None, request_hash: None, offline: None }
     }
 }
 
@@ -103,6 +108,13 @@ pub enum RunChange {
     Ended,
     /// A stamp was refused, and the organiser has to decide the conflict.
     Conflicted { conflict: Conflict },
+    /// A stamp that was made without a connection has the card of the valid stamp or, with a `question`, repeats the
+    /// stamp of that question. It changes nothing.
+    Repeated {
+        stamp: Box<Action>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        question: Option<QuestionId>,
+    },
     /// The organiser decided a question.
     Decided { question: QuestionId, verdict: Verdict, reason: String },
     /// The log was found to lack entries that were already acknowledged.
@@ -117,6 +129,7 @@ impl RunChange {
                 Some(*participant)
             }
             RunChange::Acted { action, .. } => action.participant(),
+            RunChange::Repeated { stamp, .. } => stamp.participant(),
             RunChange::Money { entry } => entry.hand().map(|hand| hand.participant),
             RunChange::Conflicted { conflict } => Some(conflict.hand().participant),
             RunChange::Created { .. }

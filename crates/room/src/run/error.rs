@@ -8,6 +8,7 @@ use crate::names::NameError;
 use crate::refusal::{Kind, Refusal, RefusalEnum, argument, delegate_refusal};
 use crate::store::StoreError;
 use crate::store::log::DamagedEntry;
+use games::Shown;
 use games::poker_run::{self, Time};
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -181,6 +182,16 @@ pub enum RunRefusal {
     RequestKeyUsed,
     #[error("the entry has the time {at}, but the room's clock shows {now}: correct the time")]
     EntryAhead { at: Time, now: Time },
+    #[error("a phone sends later only cards of a stop, each with its time")]
+    NotOffline,
+    #[error(
+        "by the clock of the phone the card was drawn at {at}, but that clock changed before the stamp was sent"
+    )]
+    ClockChanged { at: Time, corrected: Option<Time> },
+    #[error("the sheet of participant {participant} was reported lost and replaced")]
+    SheetReplaced { participant: u32, replaced_at_ms: u64 },
+    #[error("the stamp of hand {hand} for this stop, {card}, was declared void after this card was drawn")]
+    StampVoided { hand: String, card: Shown },
     #[error("the stop reports up to {until}, but the room's clock shows {now}: report up to now")]
     ReportAhead { until: Time, now: Time },
     #[error("too many entries: try again in {retry_seconds} s")]
@@ -284,6 +295,10 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::RequestKeyUsed
             | RunRefusal::EntryAhead { .. }
             | RunRefusal::ReportAhead { .. }
+            | RunRefusal::NotOffline
+            | RunRefusal::ClockChanged { .. }
+            | RunRefusal::SheetReplaced { .. }
+            | RunRefusal::StampVoided { .. }
             | RunRefusal::ContactLength { .. }
             | RunRefusal::NotTheDay
             | RunRefusal::SpinOffRound { .. } => Kind::Invalid,

@@ -141,7 +141,8 @@ impl Receipt {
 
     /// The receipt for a repeated request.
     pub(super) fn again(seq: u64, earlier: &RequestOutcome) -> Receipt {
-        let outcome = earlier.participant.map(CommandOutcome::Participant);
+        let question = earlier.question.map(CommandOutcome::Question);
+        let outcome = earlier.participant.map(CommandOutcome::Participant).or(question);
         Receipt { seq, events: Vec::new(), lines: Vec::new(), outcome, again: true }
     }
 

@@ -4,7 +4,8 @@
 //! 1. [`entry`]: the entries of the log. [`private`]: personal data, stored outside the log, which contains only hashes
 //!    of it. [`state`]: the current state, from applying the entries in order. `changes.rs`: the positions of the
 //!    latest changes. `action.rs`: the application of an action to the game. `registration_entries.rs`: the entries
-//!    before the first card. [`requests`]: requests that a client may repeat (idempotency keys).
+//!    before the first card. [`requests`]: requests that a client may repeat (idempotency keys). [`offline`]: stamps
+//!    that a phone made without a connection.
 //! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses it
 //!    with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the permissions of
 //!    each role. [`spin`]: the on-screen wheel. [`sheets`]: check letters and codes of tally sheets.
@@ -43,6 +44,7 @@ mod load;
 pub mod message;
 pub mod money;
 pub mod odds;
+pub mod offline;
 pub mod outcome;
 pub mod payment;
 pub mod phone_number;

@@ -1,5 +1,6 @@
 //! Outcome of a change, for the receipt.
 
+use super::conflict::QuestionId;
 use super::spin::SpinResult;
 use games::poker_run::Participant;
 use schemars::JsonSchema;
@@ -17,6 +18,8 @@ pub enum CommandOutcome {
     Till(u32),
     /// Number of the new participant, if the change registered one.
     Participant(Participant),
+    /// The question about a refused stamp that was made without a connection.
+    Question(QuestionId),
 }
 
 /// The fields of a receipt that contain its [`CommandOutcome`]: at most one of them is present. For clients they are
@@ -36,4 +39,9 @@ pub(super) struct OutcomeFields {
     /// Number of the new participant; omitted if the change registered none, or several.
     #[schemars(skip_serializing_if = "Option::is_none")]
     participant: Option<Participant>,
+    /// Id of the question on which the organiser decides about a stamp that was made without a connection; omitted if
+    /// the stamp is entered.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    #[schemars(with = "Option<String>")]
+    question: Option<QuestionId>,
 }

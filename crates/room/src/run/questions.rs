@@ -3,7 +3,8 @@
 
 use super::author::{Attribution, Author};
 use super::conflict::{Conflict, QuestionId, Verdict};
-use super::entry::RunChange;
+use super::entry::{Entry, RunChange};
+use super::offline::OfflineClock;
 use games::poker_run::{Action, HandId, Mark, SpinsAt, Stop, Time};
 use std::collections::BTreeMap;
 
@@ -24,6 +25,8 @@ pub struct RecordedConflict {
     pub(super) conflict: Conflict,
     /// Author and time of the entry that was refused.
     pub(super) refused: Attribution,
+    /// The times of the refused stamp, if it was made without a connection.
+    pub(super) offline: Option<OfflineClock>,
     /// Author and time of the stamp that was valid when the conflict was recorded; `None` if the conflict concerns
     /// none.
     pub(super) stamped: Option<Attribution>,
@@ -37,6 +40,8 @@ pub struct Questions {
     pub(super) activity: BTreeMap<Stop, StopActivity>,
     /// The authors and times of the entries of the valid stamps, by hand and field.
     stamped: BTreeMap<(HandId, usize), Attribution>,
+    /// The times at which stamps were last declared void, by hand and field, in milliseconds since the Unix epoch.
+    voided_ms: BTreeMap<(HandId, usize), u64>,
     /// The position of the entry that records the last rollback, and its time in milliseconds since the Unix epoch;
     /// `None` if there was none.
     pub(super) rolled_back: Option<(u64, u64)>,
@@ -45,16 +50,17 @@ pub struct Questions {
 impl Questions {
     /// Applies the entry at this position. The stamps of an entry count as activity of a stop only if `is_from_stop` is
     /// `true`.
-    pub(super) fn apply(&mut self, seq: u64, at_ms: u64, by: Author, change: &RunChange, is_from_stop: bool) {
-        let recorded = Attribution { by, at_ms };
-        self.note_author(recorded, change);
-        match change {
+    pub(super) fn apply(&mut self, seq: u64, at_ms: u64, entry: &Entry, is_from_stop: bool) {
+        let recorded = Attribution { by: entry.by, at_ms };
+        self.note_author(recorded, &entry.change);
+        match &entry.change {
             RunChange::Conflicted { conflict } => {
                 let stamped = match conflict {
                     Conflict::OtherCard { hand, mark, .. } => self.attribution(*hand, *mark),
-                    Conflict::StopSkipped { .. } => None,
+                    Conflict::StopSkipped { .. } | Conflict::Offline { .. } => None,
                 };
-                let conflict = RecordedConflict { conflict: conflict.clone(), refused: recorded, stamped };
+                let (conflict, offline) = (conflict.clone(), entry.offline);
+                let conflict = RecordedConflict { conflict, refused: recorded, offline, stamped };
                 self.conflicts.insert(seq, conflict);
             }
             RunChange::Decided { question, verdict, reason } => {
@@ -93,7 +99,11 @@ impl Questions {
             Action::Stamp { hand, stop, .. } => note(*hand, Mark::Stop(*stop)),
             Action::SpinAll { hand, .. } => Stop::all().for_each(|stop| note(*hand, Mark::Stop(stop))),
             Action::Extra { hand, .. } => note(*hand, Mark::Extra),
-            Action::Void { hand, mark, .. } => drop(self.stamped.remove(&(*hand, field(*mark)))),
+            Action::Void { hand, mark, .. } => {
+                let place = (*hand, field(*mark));
+                self.stamped.remove(&place);
+                self.voided_ms.insert(place, recorded.at_ms);
+            }
             _ => {}
         }
     }
@@ -103,9 +113,22 @@ impl Questions {
         self.stamped.get(&(hand, field(mark))).copied()
     }
 
-    /// Returns whether the conflict is already recorded.
-    pub(super) fn has(&self, conflict: &Conflict) -> bool {
-        self.conflicts.values().any(|recorded| recorded.conflict == *conflict)
+    /// The question about the same conflict; `None` if it is not recorded yet.
+    pub(super) fn find(&self, conflict: &Conflict) -> Option<QuestionId> {
+        let found = self.conflicts.iter().find(|(_, recorded)| recorded.conflict == *conflict);
+        found.map(|(&seq, _)| QuestionId::Entry(seq))
+    }
+
+    /// The time at which the stamp of a stop was last declared void, in milliseconds since the Unix epoch; `None` if it
+    /// never was.
+    pub(super) fn voided_ms(&self, hand: HandId, stop: Stop) -> Option<u64> {
+        self.voided_ms.get(&(hand, field(Mark::Stop(stop)))).copied()
+    }
+
+    /// Number of open conflicts about entries of this author.
+    pub(super) fn open_conflicts_of(&self, by: Author) -> usize {
+        let open = |seq: &u64| !self.decided.contains_key(&QuestionId::Entry(*seq));
+        self.conflicts.iter().filter(|(seq, recorded)| recorded.refused.by == by && open(seq)).count()
     }
 }
 

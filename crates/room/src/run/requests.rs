@@ -2,6 +2,7 @@
 //! once.
 
 use super::command::Command;
+use super::conflict::QuestionId;
 use super::error::RunRefusal;
 use crate::tokens;
 use games::poker_run::Participant;
@@ -32,6 +33,8 @@ pub struct RequestOutcome {
     /// The number of the participant whom the request registered, the first one for an import; `None` if it registered
     /// none.
     pub participant: Option<Participant>,
+    /// The question about the stamp of the request; `None` if there is none.
+    pub question: Option<QuestionId>,
     /// The hash of the request's content; `None` if the entry has none, as in earlier versions.
     pub hash: Option<RequestHash>,
 }

@@ -4,6 +4,7 @@ use super::action::{act, with_name};
 use super::author::{Attribution, Author};
 use super::changes::Changes;
 use super::command::Command;
+use super::conflict::QuestionId;
 use super::draft::Draft;
 use super::entry::{Entry, LoggedEntry, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
@@ -213,7 +214,7 @@ impl State {
     pub(super) fn apply(&mut self, at_ms: u64, entry: &Entry) {
         self.seq += 1;
         let is_from_stop = self.is_from_stop(entry.by);
-        self.questions.apply(self.seq, at_ms, entry.by, &entry.change, is_from_stop);
+        self.questions.apply(self.seq, at_ms, entry, is_from_stop);
         self.money.apply(self.seq, at_ms, entry.by, &entry.change);
         match &entry.change {
             // Only the first entry creates an event.
@@ -254,18 +255,23 @@ impl State {
             RunChange::RolledBack { cause } => (self.rolled_back, self.rollback_ms) = (Some(*cause), at_ms),
             RunChange::Opened { .. }
             | RunChange::Conflicted { .. }
+            | RunChange::Repeated { .. }
             | RunChange::Decided { .. }
             | RunChange::Money { .. } => {}
         }
         let phase = self.game.as_ref().map(|game| game.phase());
         self.changes.apply(self.seq, &entry.change, phase);
         if let (Author::Staff(staff), Some(key)) = (entry.by, &entry.request) {
-            let participant = match &entry.change {
-                RunChange::Acted { action: Action::Register { participant, .. }, .. } => Some(*participant),
-                _ => None,
+            let (participant, question) = match &entry.change {
+                RunChange::Acted { action: Action::Register { participant, .. }, .. } => {
+                    (Some(*participant), None)
+                }
+                RunChange::Conflicted { .. } => (None, Some(QuestionId::Entry(self.seq))),
+                RunChange::Repeated { question, .. } => (None, *question),
+                _ => (None, None),
             };
             let hash = entry.request_hash.clone();
-            self.requests.add(staff, key, RequestOutcome { participant, hash });
+            self.requests.add(staff, key, RequestOutcome { participant, question, hash });
         }
     }
 
@@ -274,6 +280,17 @@ impl State {
     pub fn earlier_request(&self, who: PlayerId, key: &RequestKey) -> Option<RequestOutcome> {
         let (staff, _) = self.roles_of(who)?;
         self.requests.find(staff, key)
+    }
+
+    /// The result of an earlier request with this key for a stamp that was made without a connection. Unlike
+    /// [`State::earlier_request`], it also finds requests of a guest who no longer has a role.
+    pub(super) fn earlier_stamp(&self, who: PlayerId, key: &RequestKey) -> Option<RequestOutcome> {
+        self.requests.find(self.staff_number(who)?, key)
+    }
+
+    /// The staff number of a guest, even if the guest no longer has a role; `None` for a guest who never joined.
+    pub(super) fn staff_number(&self, player: PlayerId) -> Option<u32> {
+        self.staff.iter().find(|(_, member)| member.player == player).map(|(&number, _)| number)
     }
 
     /// The hash of a request's content; `None` if the event has no secret key, as in an event of an earlier version.

@@ -12,6 +12,8 @@ mod lists;
 mod live;
 mod money;
 mod odds;
+mod offline;
+mod offline_sync;
 mod questions;
 mod random_day;
 mod rate;
@@ -246,6 +248,10 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
     event.by_room(super::decide::rolled_back(crate::store::RollbackCause::Backup));
     let keyed = super::decide::make_sheet_key(&mut event.rng);
     event.by_room(keyed);
+    let unknown = json!({ "stamp": { "hand": "99-1", "stop": 1, "card": "2c", "at": "11:00" } });
+    for _ in 0..2 {
+        event.ask_at(NOON_MS, ORGANISER, &offline::offline(unknown.clone())).unwrap();
+    }
     let mut discarded = Event::draft(&json!({}));
     discarded.ask(ORGANISER, &Command::Discard).unwrap();
 

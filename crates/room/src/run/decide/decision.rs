@@ -4,6 +4,7 @@ use crate::rng::Rng;
 use crate::run::author::Author;
 use crate::run::entry::{Entry, LoggedEntry, RunChange};
 use crate::run::error::RunError;
+use crate::run::offline::OfflineClock;
 use crate::run::outcome::CommandOutcome;
 use crate::run::private::{SaltedText, TextHash};
 use crate::run::requests::{RequestHash, RequestKey};
@@ -71,6 +72,13 @@ impl Decision {
     pub fn set_key(&mut self, key: Option<RequestKey>, hash: Option<RequestHash>) {
         if let Some(first) = self.entries.first_mut() {
             (first.request, first.request_hash) = (key, hash);
+        }
+    }
+
+    /// Records in the first entry the times of a stamp that was made without a connection.
+    pub(super) fn set_offline(&mut self, clock: OfflineClock) {
+        if let Some(first) = self.entries.first_mut() {
+            first.offline = Some(clock);
         }
     }
 

@@ -1,16 +1,19 @@
 //! Decisions about questions for the organiser: a conflict is recorded when its stamp is refused, and decided later.
 
 use super::bounds::reason;
+use super::conflict::conflict;
 use super::decision::Decision;
 use super::entry_error::EntryError;
+use super::offline;
 use super::staff::Staff;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::offline::{OfflineClock, stamp_time, with_time};
 use crate::run::role::Task;
 use crate::run::spin::DecisionInput;
 use crate::run::state::State;
-use games::poker_run::{Action, CardSource, HandId, Mark, Refusal, Stop};
+use games::poker_run::{Action, CardSource, HandId, Mark, Stop};
 
 /// Records the conflict behind the refusal of an action, if the organiser has to decide it and it was not recorded
 /// before. The decision then contains the refusal; otherwise the refusal is returned as the error.
@@ -20,18 +23,9 @@ pub(super) fn record_conflict(
     action: &Action,
     refusal: EntryError,
 ) -> Result<Decision, RunError> {
-    let conflict = match &refusal {
-        // Two phones may enter different cards for one stamp, and the sheet may show either of them.
-        EntryError::Game(Refusal::CardConflict { .. } | Refusal::AlreadyStamped { .. }) => {
-            other_card(state, action)
-        }
-        EntryError::Game(Refusal::StopSkipped { hand, skipped, .. }) => {
-            Some(Conflict::StopSkipped { hand: *hand, skipped: *skipped, stamp: Box::new(action.clone()) })
-        }
-        EntryError::Game(_) | EntryError::Room(_) => None,
-    };
+    let conflict = conflict(state, action, &refusal);
     let refusal = refusal.into();
-    match conflict.filter(|conflict| !state.questions.has(conflict)) {
+    match conflict.filter(|conflict| state.questions.find(conflict).is_none()) {
         Some(conflict) => {
             let mut decision = Decision::of(staff.by, RunChange::Conflicted { conflict });
             decision.refusal = Some(refusal);
@@ -39,16 +33,6 @@ pub(super) fn record_conflict(
         }
         None => Err(refusal),
     }
-}
-
-fn other_card(state: &State, action: &Action) -> Option<Conflict> {
-    let (hand, mark, typed) = match *action {
-        Action::Stamp { hand, stop, card, .. } => (hand, Mark::Stop(stop), card),
-        Action::Extra { hand, card, .. } => (hand, Mark::Extra, card),
-        _ => return None,
-    };
-    let stamped = state.stamp(hand, mark).map(|stamp| stamp.card).filter(|&stamped| stamped != typed)?;
-    Some(Conflict::OtherCard { hand, mark, stamped, typed })
 }
 
 /// Decides a question. A decision that changes cards makes the entries of the game in the same commit.
@@ -70,11 +54,11 @@ pub(super) fn decide(
     }
     let reason = reason(text)?;
     let mut decision = Decision::default();
-    let conflict = match question {
-        QuestionId::Entry(seq) => state.questions.conflicts.get(&seq).map(|recorded| &recorded.conflict),
+    let recorded = match question {
+        QuestionId::Entry(seq) => state.questions.conflicts.get(&seq),
         _ => None,
     };
-    match (verdict, conflict) {
+    match (verdict, recorded.map(|recorded| &recorded.conflict)) {
         (Verdict::Replace, Some(&Conflict::OtherCard { hand, mark, typed, .. })) => {
             for action in restamped(state, hand, mark, typed, &reason).ok_or(RunRefusal::NoSuchVerdict)? {
                 staff.apply(&mut decision, state, CardSource::Physical, &action, input.rngs.salts)?;
@@ -88,10 +72,23 @@ pub(super) fn decide(
             }
             staff.apply(&mut decision, state, CardSource::Physical, stamp, input.rngs.salts)?;
         }
+        (Verdict::Accept, Some(Conflict::Offline { stamp, .. })) => {
+            offline::accept(state, staff, &mut decision, stamp, input)?;
+        }
+        (Verdict::AcceptCorrected, Some(Conflict::Offline { stamp, .. })) => {
+            let stamp = corrected(stamp, recorded.and_then(|recorded| recorded.offline));
+            offline::accept(state, staff, &mut decision, &stamp.ok_or(RunRefusal::NoSuchVerdict)?, input)?;
+        }
         _ => {}
     }
     decision.add(staff.by, RunChange::Decided { question, verdict, reason });
     Ok(decision)
+}
+
+/// The stamp with the time by the offset of the phone's clock when it was sent; `None` if there is no such time.
+fn corrected(stamp: &Action, clock: Option<OfflineClock>) -> Option<Action> {
+    let at = clock?.corrected(stamp_time(stamp)?)?;
+    Some(with_time(stamp.clone(), Some(at)))
 }
 
 /// Returns whether the hand has no valid stamp from the stop.

@@ -168,7 +168,7 @@ impl Staff {
 /// Checks that the time of a stamp, an extra card, an arrival or a turn-in is not [ahead](is_ahead) of the room's
 /// clock, `now`. On any day other than that of the event, every time is accepted, since sheets kept on paper are typed
 /// in later.
-fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
+pub(super) fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRefusal> {
     let at = match action {
         Action::Stamp { at, .. } | Action::SpinAll { at, .. } | Action::Extra { at, .. } => *at,
         Action::Arrive { at, .. } | Action::TurnIn { at, .. } => Some(*at),

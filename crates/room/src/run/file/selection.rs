@@ -67,6 +67,7 @@ impl People {
             RunChange::Acted { .. }
             | RunChange::Money { .. }
             | RunChange::Conflicted { .. }
+            | RunChange::Repeated { .. }
             | RunChange::Decided { .. }
             | RunChange::Drafted { .. }
             | RunChange::Opened { .. }

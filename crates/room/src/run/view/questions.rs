@@ -3,6 +3,7 @@
 use crate::run::author::Author;
 use crate::run::cached_view::CachedView;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
+use crate::run::offline::{OfflineClock, StoredRefusal, stamp_time};
 use crate::run::questions::RecordedConflict;
 use crate::run::state::State;
 use games::Shown;
@@ -35,8 +36,8 @@ pub struct Question {
     pub stamped_ms: Option<u64>,
     /// The card that was typed; `null` if the question concerns none.
     pub typed: Option<Shown>,
-    /// The time on the stamp that was refused because a stop was skipped; `null` for any other question, and if the
-    /// stamp has no time.
+    /// The time on a stamp that was refused because a stop was skipped, or that was made without a connection and refused
+    /// for another reason than its card; `null` for any other question, and if the stamp has no time.
     pub at: Option<Time>,
     /// The stop that was skipped, or from which a stamp is missing; `null` for any other question.
     pub stop: Option<Stop>,
@@ -45,6 +46,18 @@ pub struct Question {
     pub since_ms: Option<u64>,
     /// Number of the staff member whose entry was refused; `null` if the question concerns no refused entry.
     pub by: Option<u32>,
+    /// The five cards of a refused stamp of a participant who does not ride; omitted for any other question.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<Shown>,
+    /// The times of a refused stamp that was made without a connection; omitted for any other question.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offline: Option<OfflineClock>,
+    /// The time on the refused stamp by the offset of the phone's clock when it was sent; omitted if both offsets agree.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<Time>,
+    /// The refusal of a stamp that was made without a connection; omitted for any other question.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<StoredRefusal>,
     /// The possible decisions.
     pub verdicts: Vec<Verdict>,
     /// The decision; `null` while the question is open.
@@ -59,6 +72,8 @@ pub enum QuestionKind {
     OtherCard,
     /// A stamp was refused, since the hand skipped a stop.
     StopSkipped,
+    /// A stamp that was made without a connection was refused for another reason.
+    Offline,
     /// The stamp of a stop that the hand must have passed is missing. It may still be entered until the event is
     /// closed.
     StampMissing,
@@ -154,13 +169,14 @@ impl State {
     }
 
     fn conflict(&self, seq: u64, recorded: &RecordedConflict) -> Question {
-        let RecordedConflict { conflict, refused, stamped: by_stamp } = recorded;
+        let RecordedConflict { conflict, refused, offline, stamped: by_stamp } = recorded;
         let hand = conflict.hand();
         let id = QuestionId::Entry(seq);
         let base = Question {
             hand: Some(hand),
             since_ms: Some(refused.at_ms),
             by: number(refused.by),
+            offline: *offline,
             ..self.warning(id, QuestionKind::OtherCard, Some(hand.participant))
         };
         match conflict {
@@ -185,6 +201,23 @@ impl State {
                     ..base
                 }
             }
+            Conflict::Offline { stamp, refusal, .. } => {
+                let (mark, typed, at) = stamped(stamp);
+                let corrected = offline.zip(at).and_then(|(clock, at)| clock.corrected(at));
+                let mut verdicts = self.verdicts(Verdict::Accept);
+                verdicts.extend(corrected.filter(|_| self.may_enter()).map(|_| Verdict::AcceptCorrected));
+                Question {
+                    kind: QuestionKind::Offline,
+                    mark,
+                    typed,
+                    at,
+                    cards: five_cards(stamp),
+                    corrected,
+                    refusal: Some(StoredRefusal::clone(refusal)),
+                    verdicts,
+                    ..base
+                }
+            }
         }
     }
 
@@ -205,6 +238,10 @@ impl State {
             stop: None,
             since_ms: None,
             by: None,
+            cards: Vec::new(),
+            offline: None,
+            corrected: None,
+            refusal: None,
             verdicts: vec![Verdict::Dismiss],
             decided: decided.map(|(verdict, reason, recorded)| DecidedQuestion {
                 verdict: *verdict,
@@ -281,6 +318,13 @@ const fn number(by: Author) -> Option<u32> {
 const fn stamped(action: &Action) -> (Option<Mark>, Option<Shown>, Option<Time>) {
     match action {
         Action::Stamp { stop, card, at, .. } => (Some(Mark::Stop(*stop)), Some(*card), *at),
-        _ => (None, None, None),
+        _ => (None, None, stamp_time(action)),
+    }
+}
+
+fn five_cards(action: &Action) -> Vec<Shown> {
+    match action {
+        Action::SpinAll { cards, .. } => cards.to_vec(),
+        _ => Vec::new(),
     }
 }

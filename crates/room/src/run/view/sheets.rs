@@ -103,10 +103,7 @@ impl State {
     /// # Errors
     /// `run.unknown_sheet` and `run.no_sheet_key`.
     pub fn sheet_page(&self, cached: &CachedView, code: &str) -> Result<SheetPage, RunError> {
-        let found = sheets::find(self.sheet_key()?, code, |participant| self.issue(participant));
-        let (participant, issue) = found.ok_or(RunRefusal::UnknownSheet)?;
-        let replaced = self.replaced_sheets.get(&participant);
-        let replaced_at_ms = replaced.and_then(|times| times.get(issue as usize - 1).copied());
+        let (participant, replaced_at_ms) = self.find_sheet(code)?;
         let person = cached.participant(participant);
         let state = match (replaced_at_ms, person) {
             (Some(_), _) => SheetState::Replaced,
@@ -116,6 +113,18 @@ impl State {
         let page =
             person.filter(|_| state == SheetState::Valid).map(|person| self.page_of(cached, None, person));
         Ok(SheetPage { participant, check: sheets::check_letter(participant), state, replaced_at_ms, page })
+    }
+
+    /// The participant of the tally sheet with a given code, and the time at which the sheet was replaced, in
+    /// milliseconds since the Unix epoch; `None` if it was not.
+    ///
+    /// # Errors
+    /// `run.unknown_sheet` and `run.no_sheet_key`.
+    pub(in crate::run) fn find_sheet(&self, code: &str) -> Result<(Participant, Option<u64>), RunRefusal> {
+        let found = sheets::find(self.sheet_key()?, code, |participant| self.issue(participant));
+        let (participant, issue) = found.ok_or(RunRefusal::UnknownSheet)?;
+        let replaced = self.replaced_sheets.get(&participant);
+        Ok((participant, replaced.and_then(|times| times.get(issue as usize - 1).copied())))
     }
 
     /// The number of the participant's current sheet, from 1.
