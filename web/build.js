@@ -1,9 +1,10 @@
 // Bundles the client: `node build.js FOLDER`. Writes only into FOLDER. Prints the folders of the packages whose code is
 // in the bundle, one per line.
 //
-// File names contain a hash of the content, so that browsers can cache files indefinitely; only index.html keeps its
-// name.
+// File names contain a hash of the content, so that browsers can cache files indefinitely; only index.html, the icon and
+// the service worker keep their names. The worker contains the names of the other files, so it changes with each of them.
 import { build } from "esbuild";
+import { createHash } from "node:crypto";
 import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -46,9 +47,29 @@ async function bundle(folder) {
   const page = await readFile(join(here, "index.html"), "utf8");
   const script = addressOf(metafile, "src/main.ts", "assets");
   const style = addressOf(metafile, "src/styles/main.css", "assets");
-  await writeFile(join(folder, "index.html"), page.replace("{script}", script).replace("{style}", style));
+  const index = page.replace("{script}", script).replace("{style}", style);
+  await writeFile(join(folder, "index.html"), index);
   await cp(join(here, "static"), folder, { recursive: true });
+  await bundleWorker(folder, index, [script, style, "/icon.svg"]);
   packagesOf(metafile).forEach((name) => console.log(name));
+}
+
+/** Bundles the service worker, with the files that it caches and a version that changes with the page and the files. */
+async function bundleWorker(folder, index, files) {
+  const icon = await readFile(join(folder, "icon.svg"));
+  const version = createHash("sha256").update(index).update(icon).digest("hex").slice(0, 16);
+  await build({
+    absWorkingDir: here,
+    entryPoints: { worker: "src/offline/worker.ts" },
+    outdir: folder,
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    define: { SHELL: JSON.stringify({ version, files }) },
+    logLevel: "warning",
+  });
 }
 
 const folder = process.argv[2];

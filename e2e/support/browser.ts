@@ -24,18 +24,39 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** A host name, and the address and port of the room to which it resolves. */
+export interface Mapping {
+  host: string;
+  room: string;
+}
+
 /**
  * Starts Chromium: the executable that `CHROMIUM` names, or else Debian's. Its sandbox does not work for root. With a
  * mapping, the host of a public URL resolves to the room. With a home folder, the browser trusts the authorities of the
  * database in it, and no test's browser ignores errors of certificates.
  */
-export function startBrowser(mapping?: { host: string; room: string }, home?: string): Promise<Browser> {
+export const startBrowser = (mapping?: Mapping, home?: string): Promise<Browser> =>
+  chromium.launch(launchOptions(mapping, home));
+
+/**
+ * Starts Chromium with a profile in this folder, which it finds again when it is started another time. Otherwise like
+ * {@link startBrowser}.
+ */
+export const startProfile = (profile: string, mapping: Mapping, home: string, window: Window) =>
+  chromium.launchPersistentContext(profile, {
+    ...launchOptions(mapping, home),
+    locale: "en",
+    reducedMotion: "no-preference",
+    ...window,
+  });
+
+function launchOptions(mapping?: Mapping, home?: string) {
   const root = process.getuid?.() === 0;
   const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
   const mapped = mapping ? [`--host-resolver-rules=MAP ${mapping.host} ${mapping.room}`] : [];
   const args = [...FLAGS, ...mapped, ...(root ? ["--no-sandbox"] : [])];
   const env = home ? { ...process.env, HOME: home } : process.env;
-  return chromium.launch({ executablePath, args, env });
+  return { executablePath, args, env: env as Record<string, string> };
 }
 
 /**
@@ -54,7 +75,11 @@ export class Person {
   ) {}
 
   static async arrives(browser: Browser, room: string, window: Window = DESKTOP): Promise<Person> {
-    const context = await browser.newContext({ locale: "en", reducedMotion: "no-preference", ...window });
+    return Person.uses(await browser.newContext({ locale: "en", reducedMotion: "no-preference", ...window }), room);
+  }
+
+  /** Opens a page in a context, such as that of a browser with a profile of its own. */
+  static async uses(context: BrowserContext, room: string): Promise<Person> {
     context.setDefaultTimeout(10_000);
     const page = await context.newPage();
     const person = new Person(context, page, room);

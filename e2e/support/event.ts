@@ -62,11 +62,22 @@ export async function asks<T = unknown>(
   path: string,
   body?: unknown,
 ): Promise<Answer<T>> {
+  // Only the browser resolves the name of a room, and trusts its authority.
+  if (!/^[\d.]+$/.test(new URL(room).hostname))
+    return page.evaluate(fetchInPage, { method, path, body }) as Promise<Answer<T>>;
   const answer = await page.request.fetch(`${room}/api${path}`, {
     method,
     ...(body === undefined ? {} : { data: body as object }),
   });
   return { status: answer.status(), body: (await answer.json().catch(() => null)) as T };
+}
+
+/** Runs in a page of the room: sends a request to it. */
+async function fetchInPage({ method, path, body }: { method: string; path: string; body: unknown }): Promise<Answer> {
+  const content =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const answer = await fetch(`/api${path}`, { method, ...content });
+  return { status: answer.status, body: await answer.json().catch(() => null) };
 }
 
 /** Delay between two attempts at a request that the rate limit refused, in milliseconds. */

@@ -1,15 +1,15 @@
 // A room that serves HTTPS with a certificate of its local authority, and browsers that trust the authority or do not.
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test, type TestContext } from "node:test";
 import type { Browser } from "playwright-core";
+import { homeThatTrusts, makesAnAuthority } from "../support/authority.js";
 import { DESKTOP, Person, PHONE, startBrowser } from "../support/browser.js";
 import { GAMES } from "../support/games.js";
 import { isAccessible, opensATable, playUntilTheResult, readsWell, sitsDown } from "../support/people.js";
-import { program, type Room, startRoom } from "../support/room.js";
+import { type Room, startRoom } from "../support/room.js";
 
 const HOST = "den.local";
 const URL_OF_ROOM = `https://${HOST}`;
@@ -20,8 +20,7 @@ let room: Room;
 let fingerprint: string;
 
 before(async () => {
-  const made = execFileSync(program(), ["cert", "--json", "--out", certificates, HOST], { encoding: "utf8" });
-  fingerprint = (JSON.parse(made) as { fingerprint: string }).fingerprint;
+  fingerprint = makesAnAuthority(certificates, HOST);
   room = await startRoom({ publicUrl: URL_OF_ROOM, tls: certificates });
 });
 
@@ -30,17 +29,9 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/**
- * Starts a browser for one test, with its own home folder, in whose database the room's authority is trusted or
- * missing.
- */
+/** Starts a browser for one test, in whose database the room's authority is trusted or missing. */
 async function browserThat(trusts: "trusts" | "does not trust", test: TestContext): Promise<Browser> {
-  const home = mkdtempSync(join(folder, "home-"));
-  const database = join(home, ".pki/nssdb");
-  mkdirSync(database, { recursive: true });
-  const certutil = (...args: string[]) => execFileSync("certutil", ["-d", `sql:${database}`, ...args]);
-  certutil("-N", "--empty-password");
-  if (trusts === "trusts") certutil("-A", "-t", "C,,", "-n", "room", "-i", join(certificates, "authority.pem"));
+  const home = homeThatTrusts(folder, trusts === "trusts" ? certificates : undefined);
   const browser = await startBrowser({ host: HOST, room: new URL(room.address).host }, home);
   test.after(() => browser.close());
   return browser;

@@ -15,29 +15,41 @@ export function refusedOf(error: unknown): Refused {
   return { code: "unreachable", message: String(error) };
 }
 
-export const get = <T>(path: string) => call<T>("GET", path);
+/** Options of a request: its idempotency key, and the time after which it counts as lost, in milliseconds. */
+export interface Options {
+  key?: string;
+  timeout?: number;
+}
+
+export const get = <T>(path: string, options?: Options) => call<T>("GET", path, undefined, options);
 export const put = <T>(path: string, body: unknown) => call<T>("PUT", path, body);
-export const post = <T>(path: string, body: unknown, key?: string) => call<T>("POST", path, body, key);
+export const post = <T>(path: string, body: unknown, options?: Options) => call<T>("POST", path, body, options);
 /** Posts a CSV file as `text/csv`, regardless of the type that the browser assigns to it. */
 export const postCsv = <T>(path: string, file: Blob, key: string) =>
-  send<T>("POST", path, { body: file, type: "text/csv" }, key);
+  send<T>("POST", path, { body: file, type: "text/csv" }, { key });
 
 /** A new idempotency key: if a request is sent again with the same key, the server makes its change only once. */
 export const requestKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
 
-const call = <T>(method: string, path: string, body?: unknown, key?: string) =>
-  send<T>(method, path, body === undefined ? undefined : { body: JSON.stringify(body), type: "application/json" }, key);
+const call = <T>(method: string, path: string, body?: unknown, options?: Options) =>
+  send<T>(
+    method,
+    path,
+    body === undefined ? undefined : { body: JSON.stringify(body), type: "application/json" },
+    options,
+  );
 
 async function send<T>(
   method: string,
   path: string,
   content?: { body: BodyInit; type: string },
-  key?: string,
+  { key, timeout }: Options = {},
 ): Promise<T> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (key !== undefined) headers["idempotency-key"] = key;
   const init: RequestInit = { method, headers };
+  if (timeout !== undefined) init.signal = AbortSignal.timeout(timeout);
   if (content !== undefined) {
     init.body = content.body;
     headers["content-type"] = content.type;

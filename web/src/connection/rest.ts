@@ -35,4 +35,4 @@ export const hands = (table: string, before?: number) =>
 export const hand = (table: string, number: number) => get<HandReplay>(`/tables/${table}/hands/${number}`);
 export const rules = (game: string) => get<Rules>(`/rules/${game}`);
 /** The banner of the administrator, and whether new tables are held. */
-export const notice = () => get<Notice>("/notice");
+export const notice = (timeout?: number) => get<Notice>("/notice", timeout === undefined ? {} : { timeout });

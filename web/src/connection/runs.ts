@@ -21,7 +21,8 @@ import type {
   TallySheets,
   Verdict,
 } from "../generated/run.js";
-import { get, post, postCsv, put, refusedOf, requestKey } from "./api.js";
+import type { KeptStamp } from "../offline/stamp.js";
+import { get, type Options, post, postCsv, put, refusedOf, requestKey } from "./api.js";
 
 /**
  * The query that restricts a response to the changes since the position of an earlier view; empty for the whole view.
@@ -36,7 +37,8 @@ export const changeDraft = (run: string, version: number, draft: RunDraft) =>
   put<RunReceipt>(`/runs/${run}/draft`, { version, draft });
 export const openRun = (run: string) => post<RunReceipt>(`/runs/${run}/open`, undefined);
 export const discardRun = (run: string) => post<RunReceipt>(`/runs/${run}/discard`, undefined);
-export const staffView = (run: string, since?: string) => get<StaffView>(`/runs/${run}${after(since)}`);
+export const staffView = (run: string, since?: string, options?: Options) =>
+  get<StaffView>(`/runs/${run}${after(since)}`, options);
 export const board = (run: string, since?: string) => get<RunBoard>(`/runs/${run}/board${after(since)}`);
 /**
  * The live board: each message is a board as JSON. The first has the whole board or, with `since`, only the changes
@@ -46,7 +48,21 @@ export const boardEvents = (run: string, since?: string) =>
   new EventSource(`/api/runs/${run}/board/events${after(since)}`);
 /** The path of an event's log as a file. The file has only the names that participants chose to show in full. */
 export const logPath = (run: string) => `/api/runs/${run}/log`;
-export const act = (run: string, action: Action) => post<RunReceipt>(`/runs/${run}/actions`, { action });
+export const act = (run: string, action: Action, options?: Options) =>
+  post<RunReceipt>(`/runs/${run}/actions`, { action }, options);
+/**
+ * Sends a stamp that was made without a connection. `offset` is the room's clock minus this device's now, and `timeout`
+ * the time after which the request counts as lost, both in milliseconds.
+ */
+export const actOffline = (
+  run: string,
+  { key, action, made_ms, offset_ms, sheet }: KeptStamp,
+  offset: number,
+  timeout: number,
+) => {
+  const offline = { made_ms, offset_ms, sent_offset_ms: offset, ...(sheet ? { sheet } : {}) };
+  return post<RunReceipt>(`/runs/${run}/actions`, { action, offline }, { key, timeout });
+};
 export const spin = (run: string, spin: Spin) => post<RunReceipt>(`/runs/${run}/spins`, { spin });
 export const makeLink = (run: string, roles: Role[]) => post<MadeLink>(`/runs/${run}/links`, { roles });
 /** Revokes a link; with `andLater`, also the links made by people who joined through it. */
@@ -65,7 +81,7 @@ export const joinRun = (run: string, token: string, name: string) =>
 /** Posts a change. Without a response, sends it once more with the same key, so that the server makes it only once. */
 function postOnce(path: string, body: unknown): Promise<RunReceipt> {
   const key = requestKey();
-  const send = () => post<RunReceipt>(path, body, key);
+  const send = () => post<RunReceipt>(path, body, { key });
   return send().catch((error: unknown) => {
     if (refusedOf(error).code !== "unreachable") throw error;
     return send();

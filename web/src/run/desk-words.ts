@@ -39,7 +39,7 @@ export const cardWords = (cards: readonly string[], { spoken = false } = {}): st
 export const personHead = (row: StaffRow): TemplateResult =>
   html`<h2 class="desk-person" tabindex="-1">
     <span class="big-number">${row.participant}<small aria-hidden="true">${row.check}</small></span>
-    <span><bdi>${row.name}</bdi></span>
+    <span><bdi>${row.name || t("offline-unknown")}</bdi></span>
     <small>${row.withdrawn ? t("desk-withdrawn") : row.rides ? t("desk-rides") : t("desk-rides-not")}</small>
   </h2>`;
 

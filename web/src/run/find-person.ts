@@ -98,9 +98,14 @@ export class PersonDesk extends LightDomElement {
     return this.view.participants.find(({ participant }) => participant === this.chosen);
   }
 
+  /** Finds the participant of a scan. */
+  protected resolve(scan: Scan): Promise<Resolved> {
+    return resolveScan(scan, this.view);
+  }
+
   protected async find({ detail: { scan } }: ScanEvent): Promise<void> {
     [this.finding, this.fault] = [true, undefined];
-    const { participant, ...failed } = await resolveScan(scan, this.view);
+    const { participant, ...failed } = await this.resolve(scan);
     this.finding = false;
     this.fault = "fault" in failed ? failed.fault : undefined;
     if (participant === undefined) {

@@ -43,11 +43,13 @@ export interface Draw {
 export const stopName = (route: readonly Place[], stop: Stop): string =>
   cardStops(route)[stop - 1]?.name ?? t("desk-stop-number", { stop });
 
-const isSame = (a: Mark, b: Mark) => (typeof a === "string" || typeof b === "string" ? a === b : a.stop === b.stop);
+/** Returns whether two fields of a sheet are the same. */
+export const isSameMark = (a: Mark, b: Mark): boolean =>
+  typeof a === "string" || typeof b === "string" ? a === b : a.stop === b.stop;
 
 /** The valid stamp of a hand for a field of its sheet. */
 export const stampOf = (hand: HandView, mark: Mark): MarkView | undefined =>
-  hand.stamps.find((stamp) => stamp.void == null && isSame(stamp.mark, mark));
+  hand.stamps.find((stamp) => stamp.void == null && isSameMark(stamp.mark, mark));
 
 /** The valid cards of a hand, in the order of its stamps. */
 export const validCards = ({ stamps }: Pick<HandView, "stamps">): string[] =>
@@ -55,7 +57,7 @@ export const validCards = ({ stamps }: Pick<HandView, "stamps">): string[] =>
 
 /** The first stamp of a stop, even if it is void: the visit. */
 export const visitOf = (hand: HandView, stop: Stop): MarkView | undefined =>
-  hand.stamps.find(({ mark }) => isSame(mark, { stop }));
+  hand.stamps.find(({ mark }) => isSameMark(mark, { stop }));
 
 /** The stops for which a hand has no valid stamp. */
 export const missingStops = (hand: HandView): Stop[] => STOPS.filter((stop) => !stampOf(hand, { stop }));
@@ -80,7 +82,7 @@ export const turnInWindow = (hand: HandView): Window | undefined => offers(hand,
 
 /** Returns whether a stamp may be declared void. */
 export const mayVoid = (hand: HandView, mark: Mark): boolean =>
-  offers(hand, "void").some((each) => isSame(each.mark, mark));
+  offers(hand, "void").some((each) => isSameMark(each.mark, mark));
 
 /** Returns whether turning in the hand may be declared void (PR-24). */
 export const mayVoidTurnIn = (hand: HandView): boolean => hand.legal.offers.includes("void_turn_in");

@@ -1,29 +1,42 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import type { HandView, MarkView, StaffRow, Stop } from "../generated/run.js";
+import type { Action, HandView, MarkView, StaffRow, Stop } from "../generated/run.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { list } from "../i18n/words.js";
+import { stampsOfHand, type StampQueue } from "../offline/queue.js";
+import { checkLetter, numberOf } from "../offline/stamp.js";
 import { cardWords, entriesLostWarning, numbered, personHead } from "./desk-words.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
 import "./find-field.js";
 import type { ScanEvent } from "./find-field.js";
-import { PersonDesk } from "./find-person.js";
+import type { Scan } from "./find.js";
+import { PersonDesk, type Resolved } from "./find-person.js";
 import { blocked, lastHeard } from "./stop-blocked.js";
 import { type Draw, drawsAtStop, mayVoid, passedWithoutCard, stampOf, stopName, validCards } from "./offers.js";
 import { lacksWaiver } from "./registration-entry.js";
 import { hasRole } from "./staff-desks.js";
 import { bigCards, type Drawn, type StopDraw } from "./stop-draw.js";
+import "./stop-kept.js";
 import "./stop-void.js";
 import { STOPS } from "./words.js";
+
+/** Maximum number of hands of a participant whom this device does not know. */
+const MAX_UNKNOWN_HANDS = 9;
 
 /** The desk of a stop: finds a participant, and draws the card of each hand. */
 @customElement("stop-desk")
 export class StopDesk extends PersonDesk {
   @property({ type: Number }) accessor stop: Stop = 1;
+  /** The stamps of this device. */
+  @property({ attribute: false }) accessor queue!: StampQueue;
+  /** The position of the queue's changes, so that the desk is rendered again after each. */
+  @property({ attribute: false }) accessor kept: StampQueue["stamps"] = [];
+  /** `true` if the room cannot be reached. */
+  @property({ type: Boolean }) accessor offline = false;
   @state() private accessor tools: Tools = { physical: false, at: undefined };
   /** The draw whose wheel is turning, and whose card is not shown yet. */
   @state() private accessor drawing: Draw | undefined;
@@ -35,6 +48,10 @@ export class StopDesk extends PersonDesk {
    * answered.
    */
   @state() private accessor onSheet: boolean | undefined;
+  /** The code of the sheet that was scanned without a connection. */
+  #sheet: string | undefined;
+  /** The number of a participant whom this device does not know, while they are served. */
+  #unknownNumber: number | undefined;
   /** The number of searches. A repeated search discards the typed cards and refusals of the previous one. */
   #searches = 0;
 
@@ -45,8 +62,51 @@ export class StopDesk extends PersonDesk {
 
   protected override serve(participant: number | undefined): void {
     super.serve(participant);
+    if (this.#unknownNumber !== undefined && participant !== this.#unknownNumber) this.#unknown(undefined);
     [this.drawing, this.drawn, this.news, this.onSheet] = [undefined, new Map(), "", undefined];
     this.#searches += 1;
+  }
+
+  /**
+   * Finds the participant of a scan. Without a connection, a number that this device does not know needs its check letter,
+   * and the code of a sheet is checked when the stamp is sent.
+   */
+  protected override async resolve(scan: Scan): Promise<Resolved> {
+    this.#sheet = undefined;
+    const isHere = "participant" in scan || scan.run === this.view.run.id;
+    if (!this.offline || !isHere) {
+      const found = await super.resolve(scan);
+      if (!("offline" in found) || "participant" in scan) return found;
+    }
+    if ("participant" in scan) return this.#typed(scan.participant, scan.check);
+    const participant = numberOf(scan.code);
+    if (participant === undefined) return { fault: t("offline-sheet-unread") };
+    this.#sheet = scan.code;
+    return this.#known(participant);
+  }
+
+  async #typed(participant: number, check: string | undefined): Promise<Resolved> {
+    if (this.view.participants.some((row) => row.participant === participant))
+      return super.resolve({ participant, check });
+    if (check === undefined) return { fault: t("offline-needs-letter", { participant: String(participant) }) };
+    if (check !== checkLetter(participant))
+      return { fault: t("desk-wrong-check", { number: `${participant}${check}` }) };
+    return this.#known(participant);
+  }
+
+  /** Resolves once the view has the participant. */
+  async #known(participant: number): Promise<Resolved> {
+    if (!this.view.participants.some((row) => row.participant === participant)) {
+      this.#unknown({ participant, hands: 1 });
+      await new Promise((rendered) => setTimeout(rendered));
+    }
+    return { participant };
+  }
+
+  /** Tells the page to show a participant whom this device does not know. */
+  #unknown(detail: { participant: number; hands: number } | undefined): void {
+    this.#unknownNumber = detail?.participant;
+    this.dispatchEvent(new CustomEvent("unknown", { detail, bubbles: true }));
   }
 
   protected override render() {
@@ -72,7 +132,7 @@ export class StopDesk extends PersonDesk {
     const { row } = this;
     if (this.fault !== undefined || !row) return;
     // The focus moves past the name to the wheel, so the name is announced.
-    this.news = t("desk-who", { participant: String(row.participant), name: row.name });
+    this.news = t("desk-who", { participant: String(row.participant), name: row.name || t("offline-unknown") });
     (this.querySelector<StopDraw>("stop-draw") ?? this.querySelector<HTMLElement>(".skip-question p"))?.focus();
   }
 
@@ -83,16 +143,31 @@ export class StopDesk extends PersonDesk {
       @undrawn=${() => (this.drawing = undefined)}
       @drawn=${(event: CustomEvent<Drawn>) => this.#done(event.detail)}
       @voided=${() => this.#voided()}
+      @physical=${() => this.#usePhysical()}
     >
       ${personHead(row)}
       ${
         row.withdrawn
           ? html`<p class="warning">${t("desk-withdrawn-stop")}</p>`
           : html`${this.#waiverWarning(row)} ${this.#skipQuestion(row)}
-            ${row.hands.map((hand) => this.#hand(row, hand))}`
+            ${row.hands.map((hand) => this.#hand(row, hand))} ${this.#moreHands(row)}`
       }
       <button class="next" @click=${() => this.next()}>${t("desk-next")}</button>
     </article>`;
+  }
+
+  /** The button for a further hand of a participant whom this device does not know. */
+  #moreHands(row: StaffRow): TemplateResult | typeof nothing {
+    if (row.name !== "" || row.hands.length >= MAX_UNKNOWN_HANDS) return nothing;
+    const add = () => this.#unknown({ participant: row.participant, hands: row.hands.length + 1 });
+    return html`<p class="quiet">${t("offline-unknown-why")}</p>
+      <button @click=${add}>${t("offline-another-hand")}</button>`;
+  }
+
+  /** Continues with the physical wheel or pack, until the choice is changed. */
+  #usePhysical(): void {
+    this.tools = { ...this.tools, physical: true };
+    void this.updateComplete.then(() => this.querySelector<StopDraw>("stop-draw")?.focus());
   }
 
   /** The warning at the first stop that a rider has not signed the waiver. The card can be drawn nevertheless. */
@@ -110,7 +185,7 @@ export class StopDesk extends PersonDesk {
   /** The earlier stops at which a hand got no card, if it may get a card here. */
   #passed(row: StaffRow, hand: HandView): Stop[] {
     const { stamps, route } = this.view.draft.settings ?? {};
-    if (stamps !== "by_time" || (route ?? "ordered") !== "ordered" || !row.rides) return [];
+    if ((stamps !== "by_time" && !this.offline) || (route ?? "ordered") !== "ordered" || !row.rides) return [];
     if (this.#draws(hand).length === 0) return [];
     return passedWithoutCard(hand, this.stop, this.view.run.closed_stops);
   }
@@ -162,6 +237,7 @@ export class StopDesk extends PersonDesk {
       </h3>
       ${hand.unpaid && draws.length > 0 && !turning ? html`<p class="quiet">${t("desk-unpaid-draw")}</p>` : nothing}
       ${results.map((result) => this.#result(row, hand, result))}
+      ${stampsOfHand(this.kept, hand.hand).map((stamp) => html`<stop-kept .queue=${this.queue} .stamp=${stamp} .run=${this.view.run}></stop-kept>`)}
       ${!turning && results.length === 0 && stamp ? this.#stamped(row, hand, stamp) : nothing}
       ${repeat(
         draws,
@@ -183,6 +259,8 @@ export class StopDesk extends PersonDesk {
         .at=${this.tools.at}
         .label=${draw.count > 1 ? t("desk-spin-all") : t("desk-spin")}
         .several=${isOneOfSeveralHands}
+        .offline=${this.offline}
+        .record=${(action: Action) => this.queue.record(action, !this.offline, this.#sheet)}
       ></stop-draw>`;
   }
 

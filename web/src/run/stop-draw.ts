@@ -55,7 +55,7 @@ export interface Entered {
 /**
  * Draws the cards of a hand: on the wheel of the screen, or by entering the cards that a physical wheel or pack showed.
  * Fires `underway` with each request, `drawing` when the wheel begins to turn, `drawn` when the cards are shown,
- * `undrawn` if there are none.
+ * `undrawn` if there are none, `physical` if a physical wheel or pack is used in place of the screen's.
  */
 @customElement("stop-draw")
 export class StopDraw extends LightDomElement {
@@ -72,6 +72,11 @@ export class StopDraw extends LightDomElement {
   @property() accessor label = "";
   /** `true` if the participant has several hands. The accessible names of the buttons then include the hand. */
   @property({ type: Boolean }) accessor several = false;
+  /** `true` if the room cannot be reached, so that the wheel on the screen cannot be spun. */
+  @property({ type: Boolean }) accessor offline = false;
+  /** Makes an entry of cards that a physical wheel or pack showed. */
+  @property({ attribute: false }) accessor record = async (action: Action): Promise<void> =>
+    void (await act(this.run.id, action));
   /** The card's price as text, if it is sold. */
   @property() accessor price: string | undefined;
   @state() private accessor busy = false;
@@ -127,9 +132,28 @@ export class StopDraw extends LightDomElement {
     if (this.#isLate()) return this.#late();
     return html`${this.#early()}
     ${this.earlier === undefined ? nothing : html`<p class="again">${t("desk-at-is", { time: clockTime(this.earlier) })}</p>`}
-    ${this.busy && !this.#isPicked ? this.#turning() : this.#isPicked ? this.#picker() : this.#spinButton()}
+    ${this.#input()}
     ${this.source === "wheel" || this.draw.mark === "spin_off" ? nothing : html`<p class="quiet">${t(`desk-source-${this.source}`)}</p>`}
     ${this.fault ? html`<p class="refused" role="alert">${this.fault}</p>` : refusedNote(this.refused, this.run.route)}`;
+  }
+
+  #input(): TemplateResult {
+    if (this.busy && !this.#isPicked) return this.#turning();
+    if (this.#isPicked) return this.#picker();
+    return this.offline && this.draw.mark !== "spin_off" ? this.#physicalOrWait() : this.#spinButton();
+  }
+
+  /** The choice without a connection: a physical wheel or pack, which the log marks as such, or to wait for the room. */
+  #physicalOrWait(): TemplateResult {
+    const source = this.source === "pack" ? "pack" : "wheel";
+    return html`<p class="warning">${t("offline-no-wheel", { source })}</p>
+      <button
+        class="primary spin"
+        aria-label=${this.#named(t("offline-use-physical", { source }))}
+        @click=${() => this.#fire("physical", undefined)}
+      >
+        ${t("offline-use-physical", { source })}
+      </button>`;
   }
 
   /**
@@ -317,7 +341,7 @@ export class StopDraw extends LightDomElement {
    */
   async #stamp(cards: string[], action: Action): Promise<string | undefined> {
     try {
-      await act(this.run.id, action);
+      await this.record(action);
       return undefined;
     } catch (error) {
       const { code, args = {} } = refusedOf(error);

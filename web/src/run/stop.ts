@@ -4,6 +4,9 @@ import type { RunHead, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
+import { StampQueue } from "../offline/queue.js";
+import { waitingOf, withKept } from "../offline/stamp.js";
+import { registerWorker, updateWorker } from "../offline/worker-client.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -14,6 +17,7 @@ import { stopName } from "./offers.js";
 import { questionsLink } from "./questions-link.js";
 import { type Desk, desksOf, hasRole } from "./staff-desks.js";
 import "./stop-desk.js";
+import "./stop-offline.js";
 import { type Expected, expectedAt } from "./stop-expected.js";
 import "./stop-report.js";
 import { cardStops, isOpen } from "./words.js";
@@ -24,39 +28,93 @@ export class StopPage extends LightDomElement {
   @property() accessor run = "";
   @property({ type: Number }) accessor stop = 1;
   @state() private accessor listed = false;
-  readonly #state = new RunController(this, () => this.run);
+  /** A participant whom this device does not know, while they are served. */
+  @state() private accessor unknown: { participant: number; hands: number } | undefined;
+  /** `true` if the page opens again without a connection; undefined until this is known. */
+  @state() private accessor survives: boolean | undefined;
+  readonly #state = new RunController(this, () => this.run, true);
+  readonly #queue = new StampQueue(
+    this,
+    () => this.run,
+    () => void this.#state.refresh(),
+  );
+  #wasOffline = false;
   /** The page changes with each entry, so a double tap could reach a button that was not there before. */
   readonly clicks = new StrayClicks(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
     keepDesk(this.run, location.pathname);
+    void registerWorker().then((survives) => (this.survives = survives));
+  }
+
+  /** Once the room can be reached again, asks whether it has a new version of the client. */
+  protected override updated(): void {
+    const isOffline = this.#state.refused?.code === "unreachable";
+    if (this.#wasOffline && !isOffline) void updateWorker();
+    this.#wasOffline = isOffline;
   }
 
   protected override render() {
-    const { view, refused } = this.#state;
-    if (!view) return html`<section class="desk">${refused ? noView(this.run, refused) : nothing}</section>`;
+    const { refused } = this.#state;
+    const view = this.#view();
+    if (!view)
+      return html`<section class="desk">
+        ${this.#kept(false)} ${refused ? noView(this.run, refused) : nothing}
+      </section>`;
     const { run } = view;
+    const offline = refused?.code === "unreachable";
     if (this.stop > cardStops(run.route).length) return html`<section class="desk"><h1>${t("missing")}</h1></section>`;
     const name = stopName(run.route, this.stop);
     document.title = `${name} · ${run.name} · Cardroom`;
-    return html`<section class="desk" @changed=${() => this.#state.refresh()}>
+    return html`<section
+      class="desk"
+      @changed=${() => this.#state.refresh()}
+      @unknown=${(event: CustomEvent<typeof this.unknown>) => (this.unknown = event.detail)}
+    >
       <h1>
         ${t("run-stop-named", { stop: this.stop, name })}<small><bdi>${run.name}</bdi></small>
       </h1>
-      ${staleNote(refused, run)} ${stageNote(run)} ${this.#closedNote(run)}
+      ${this.#kept(offline, view)} ${offline ? nothing : refusedNote(refused, run.route)} ${stageNote(run)}
+      ${this.#closedNote(run)}
       ${
         hasRole(view.you.roles, { stop: this.stop }, "finish")
-          ? html`<stop-desk .view=${view} .stop=${this.stop}></stop-desk> ${this.#expected(view)}
-              ${
-                view.draft.settings?.stamps === "by_time"
-                  ? html`<stop-report .run=${run} .stop=${this.stop}></stop-report>`
-                  : nothing
-              }`
+          ? html`<stop-desk
+                .view=${view}
+                .stop=${this.stop}
+                .queue=${this.#queue}
+                .kept=${this.#queue.stamps}
+                .offline=${offline}
+              ></stop-desk>
+              ${this.#expected(view)}
+              ${this.#mayReport(view) ? html`<stop-report .run=${run} .stop=${this.stop}></stop-report>` : nothing}`
           : html`<p class="warning">${t("desk-not-your-stop")}</p>`
       }
       ${otherDesks(view, location.pathname)}
     </section>`;
+  }
+
+  /** The view with the stamps of this device. */
+  #view(): StaffView | undefined {
+    const { view, refused } = this.#state;
+    const { stop, unknown } = this;
+    return view && withKept(view, this.#queue.stamps, { stop, unknown, offline: refused?.code === "unreachable" });
+  }
+
+  /** The state of the stamps on this device. */
+  #kept(offline: boolean, view?: StaffView): TemplateResult {
+    return html`<stop-offline
+      .stamps=${this.#queue.stamps}
+      .offline=${offline}
+      .survives=${this.survives}
+      .broken=${this.#queue.isBroken}
+      .inOrder=${view !== undefined && view.draft.settings?.stamps !== "by_time"}
+    ></stop-offline>`;
+  }
+
+  /** Returns whether the stop may report that all of its stamps are entered: none waits on this device. */
+  #mayReport(view: StaffView): boolean {
+    return view.draft.settings?.stamps === "by_time" && waitingOf(this.#queue.stamps).count === 0;
   }
 
   #closedNote(run: RunHead): TemplateResult | typeof nothing {

@@ -1,12 +1,21 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { refusedOf } from "../connection/api.js";
 import { staffView } from "../connection/runs.js";
+import { clockBounds, restoreBounds } from "../connection/server-time.js";
 import type { StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
+import { keep, kept } from "../offline/store.js";
 
 const REFRESH_MS = 2000;
+/** Time after which the room counts as unreachable, in milliseconds. */
+const LOST_MS = 8000;
+/** Time between two updates of the kept view and clock, in milliseconds. */
+const KEEP_MS = 10_000;
 
-/** An event as a member of its staff sees it, kept up to date while the host element is connected. */
+/**
+ * An event as a member of its staff sees it, kept up to date while the host element is connected. With `keeps`, the view
+ * and the clock of the room are kept on this device, and the page begins with them.
+ */
 export class RunController implements ReactiveController {
   /** The latest view, with all participants by number; undefined until the first response. */
   view: StaffView | undefined;
@@ -14,16 +23,18 @@ export class RunController implements ReactiveController {
   refused: Refused | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #loading: Promise<void> | undefined;
+  #keptAt = 0;
 
   constructor(
     private readonly host: ReactiveControllerHost,
     private readonly run: () => string,
+    private readonly keeps = false,
   ) {
     host.addController(this);
   }
 
   hostConnected(): void {
-    void this.refresh();
+    void (this.keeps ? this.#restore().then(() => this.refresh()) : this.refresh());
     this.#timer = setInterval(() => document.hidden || void this.refresh(), REFRESH_MS);
   }
 
@@ -42,16 +53,47 @@ export class RunController implements ReactiveController {
 
   async #load(): Promise<void> {
     try {
-      this.view = merged(this.view, await staffView(this.run(), this.view?.run.position));
+      // The whole view of a large event may take longer.
+      const options = this.keeps && this.view ? { timeout: LOST_MS } : {};
+      const update = await staffView(this.run(), this.view?.run.position, options);
+      this.view = merged(this.view, update);
       this.refused = undefined;
     } catch (error) {
       this.refused = refusedOf(error);
       // A person whose links were all revoked no longer sees the event.
       if (this.refused.code === "run.not_staff") this.view = undefined;
     }
+    if (this.keeps && this.refused?.code !== "unreachable") void this.#keep();
     this.host.requestUpdate();
   }
+
+  /** Shows the view of an earlier visit until the room answers. */
+  async #restore(): Promise<void> {
+    try {
+      const [view, clock] = [await kept(this.run(), "view"), await kept(this.run(), "clock")];
+      if (clock) restoreBounds(clock);
+      this.view ??= view;
+    } catch {
+      // Without storage, the page needs the room.
+    }
+    this.host.requestUpdate();
+  }
+
+  /** Keeps the view and the clock from time to time. The view of an event that is over is not kept. */
+  async #keep(): Promise<void> {
+    if (performance.now() - this.#keptAt < KEEP_MS && this.#keptAt > 0) return;
+    this.#keptAt = performance.now();
+    const { view } = this;
+    try {
+      await keep(this.run(), "view", view && !isOver(view) ? view : undefined);
+      await keep(this.run(), "clock", clockBounds());
+    } catch {
+      // Without storage, the page needs the room.
+    }
+  }
 }
+
+const isOver = ({ run }: StaffView): boolean => run.stage === "final" || run.stage === "cancelled";
 
 /** The view after an update, which has all participants or only the changed ones. */
 export function merged(before: StaffView | undefined, update: StaffView): StaffView {

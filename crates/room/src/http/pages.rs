@@ -2,7 +2,8 @@
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::Uri;
+use axum::http::header::CACHE_CONTROL;
+use axum::http::{HeaderValue, Uri};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Redirect, Response};
 use pages::CacheControl;
@@ -36,6 +37,9 @@ const PAGES: [&str; 22] = [
 /// `true` if the files are compressed. A debug build would compress them again at each start, which takes a second.
 const COMPRESSED: bool = !cfg!(debug_assertions);
 
+/// The path of the service worker, whose name has no content hash.
+const WORKER: &str = "/worker.js";
+
 /// The client's files, and its page at each of its paths. The response to any other path is 404 with the same page,
 /// which shows the error.
 pub fn router() -> Router {
@@ -48,6 +52,17 @@ pub fn router() -> Router {
         .enable_brotli(COMPRESSED)
         .into_router()
         .layer(from_fn(redirect_trailing_slash))
+        .layer(from_fn(without_stored_worker))
+}
+
+/// Keeps caches from storing the service worker, so that a browser finds the worker of a new version at once.
+async fn without_stored_worker(request: Request, next: Next) -> Response {
+    let is_worker = request.uri().path() == WORKER;
+    let mut response = next.run(request).await;
+    if is_worker {
+        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    }
+    response
 }
 
 /// Permanently redirects a path with a trailing slash to the same path without it.

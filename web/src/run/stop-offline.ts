@@ -1,0 +1,80 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { clockTime } from "../i18n/clock.js";
+import { t } from "../i18n/catalog.js";
+import { type KeptStamp, waitingOf } from "../offline/stamp.js";
+import { LightDomElement } from "../widgets/light.js";
+import { deskRefusal } from "./desk-words.js";
+
+/** The state of the stamps on this device and of the connection, always in view at a stop. */
+@customElement("stop-offline")
+export class StopOffline extends LightDomElement {
+  @property({ attribute: false }) accessor stamps: readonly KeptStamp[] = [];
+  @property({ type: Boolean }) accessor offline = false;
+  /** `true` if this browser cannot store stamps. */
+  @property({ type: Boolean }) accessor broken = false;
+  /** `true` if the page opens again without a connection; undefined until this is known. */
+  @property({ attribute: false }) accessor survives: boolean | undefined;
+  /** `true` if stamps count in the order in which the room gets them. */
+  @property({ type: Boolean }) accessor inOrder = false;
+  /** `true` if a new version of the client is ready. */
+  @state() private accessor isOutdated = false;
+
+  readonly #updated = () => (this.isOutdated = true);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // The first worker that takes over belongs to this version.
+    if (navigator.serviceWorker?.controller)
+      navigator.serviceWorker.addEventListener("controllerchange", this.#updated);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    navigator.serviceWorker?.removeEventListener("controllerchange", this.#updated);
+  }
+
+  protected override render() {
+    const { count } = waitingOf(this.stamps);
+    return html`<div class=${this.offline || count > 0 ? "stop-state warning" : "stop-state"}>
+        <p role="status">${stateWords(this.stamps, this.offline)}</p>
+        ${this.#refused()}
+      </div>
+      ${this.#notes()}`;
+  }
+
+  /** The refusal because of which a stamp waits although there is a connection. */
+  #refused(): TemplateResult | typeof nothing {
+    const refused = this.stamps.find(({ state, refused }) => state === "waiting" && refused)?.refused;
+    if (!refused || refused.code === "unreachable" || this.offline) return nothing;
+    return html`<p>${deskRefusal(refused, [])} ${t("offline-kept")}</p>`;
+  }
+
+  #notes(): TemplateResult {
+    return html`${this.broken ? html`<p class="refused" role="alert">${t("offline-broken")}</p>` : nothing}
+    ${this.offline && this.inOrder ? html`<p class="warning">${t("offline-in-order")}</p>` : nothing}
+    ${this.survives === false ? html`<p class="warning">${t("offline-no-restart")}</p>` : nothing}
+    ${
+      this.isOutdated
+        ? html`<p class="warning">
+            ${t("offline-outdated")} <button @click=${() => location.reload()}>${t("offline-reload")}</button>
+          </p>`
+        : nothing
+    }`;
+  }
+}
+
+/** The state as a sentence: `7 stamps wait on this phone, oldest 11:04`. */
+export function stateWords(stamps: readonly KeptStamp[], offline: boolean): string {
+  const { count, oldest } = waitingOf(stamps);
+  const asked = stamps.filter(({ state }) => state === "asked").length;
+  const waiting = count > 0 ? t("offline-waiting", { count, time: oldest ? clockTime(oldest) : "" }) : undefined;
+  const here = waiting ?? (offline ? t("offline-none-waits") : t("offline-all-sent"));
+  return [
+    offline ? t("offline-no-connection") : undefined,
+    here,
+    asked > 0 ? t("offline-asked", { count: asked }) : undefined,
+  ]
+    .filter((text) => text !== undefined)
+    .join(" ");
+}
