@@ -9,7 +9,7 @@
 //!    them ([`PhoneMessage`]).
 //! 5. **Card** ([`Order`], [`Proof::new`]): both values determine an order of the 52 cards, and the cut the card.
 //! 6. **Verification** ([`Proof::verify`], [`LogVerifier`]): a participant checks the draws of their own hands, and
-//!    `verify` those of the whole log. [`from_json`] reads both.
+//!    `verify` those of the whole log. [`from_json`] reads both, and [`to_json`] writes them.
 //!
 //! ```
 //! use draws::{
@@ -53,15 +53,18 @@ mod order;
 mod proof;
 mod read;
 mod signature;
+mod write;
 
 pub use block::{Block, BlockError, BlockNumber};
 pub use committer::{Committer, EventKey, Opening, OpeningError, PhoneSecret, Secret};
 pub use digest::{Digest, ParseDigestError};
 pub use draw::{Attempt, Draw, EventId, Hand, Slot};
 pub use log::{
-    Counts, DrawRule, Entry, Fact, LogVerifier, PhoneId, Report, StaffId, Violation, ViolationKind,
+    CommittedBlock, Counts, DrawRule, DrawStatus, Entry, Fact, LogVerifier, PhoneId, Report, StaffId,
+    Violation, ViolationKind,
 };
 pub use order::{Cut, Order, WordsExhausted};
 pub use proof::{JoinedPhone, PhoneMessage, Proof, ProofError, PublicInputs};
 pub use read::{FormError, FromJson, from_json};
 pub use signature::{PhoneKey, PublicKey, Signature, SignedCut};
+pub use write::{ToJson, to_json};

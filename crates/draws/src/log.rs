@@ -8,7 +8,8 @@ mod phones;
 mod verifier;
 mod violation;
 
+pub use blocks::CommittedBlock;
 pub use counts::{Counts, Report};
 pub use fact::{DrawRule, Entry, Fact, PhoneId, StaffId};
-pub use verifier::LogVerifier;
+pub use verifier::{DrawStatus, LogVerifier};
 pub use violation::{Violation, ViolationKind};

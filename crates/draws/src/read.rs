@@ -10,7 +10,7 @@ mod form;
 mod value;
 
 pub use error::FormError;
-use value::Json;
+pub(crate) use value::Json;
 
 /// A type that has a form in JSON: [`Draw`](crate::Draw), [`Block`](crate::Block), [`Opening`](crate::Opening),
 /// [`PhoneMessage`](crate::PhoneMessage), [`Proof`](crate::Proof), [`PublicInputs`](crate::PublicInputs),
@@ -25,7 +25,7 @@ mod sealed {
     }
 }
 
-use sealed::Sealed as Read;
+pub(crate) use sealed::Sealed as Read;
 
 /// Reads a value from JSON text. The code of an error is `malformed`.
 ///

@@ -14,13 +14,17 @@ pub(super) struct Blocks {
     sold_outside: BTreeSet<Hand>,
 }
 
-#[derive(Clone, Copy, Debug)]
-pub(super) struct CommittedBlock {
+/// A block to which the room committed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommittedBlock {
+    /// The number of the block.
     pub number: BlockNumber,
+    /// The hands of the block.
     pub block: Block,
+    /// The room's root.
     pub root: Digest,
     /// `true` after a rollback.
-    ended: bool,
+    pub ended: bool,
 }
 
 impl Blocks {
@@ -74,6 +78,10 @@ impl Blocks {
     /// Returns whether there is a block with this number that no rollback ended.
     pub fn is_current(&self, number: BlockNumber) -> bool {
         self.by_number.get(&number).is_some_and(|known| !known.ended)
+    }
+
+    pub fn all(&self) -> impl DoubleEndedIterator<Item = CommittedBlock> + '_ {
+        self.by_number.values().copied()
     }
 
     /// The block of a draw: the latest one that has the draw and that no rollback ended.

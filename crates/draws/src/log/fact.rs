@@ -65,6 +65,9 @@ pub struct Entry {
 }
 
 impl PhoneId {
+    /// The first phone of an event.
+    pub const FIRST: PhoneId = PhoneId(NonZeroU32::MIN);
+
     /// The phone with this number; `None` if it is 0.
     pub const fn new(number: u32) -> Option<PhoneId> {
         match NonZeroU32::new(number) {

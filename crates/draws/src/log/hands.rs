@@ -51,6 +51,11 @@ impl Hands {
         self.by_hand.entry(hand).or_default()
     }
 
+    /// The valid card in a slot of a hand.
+    pub fn card(&self, hand: Hand, slot: Slot) -> Option<ValidCard> {
+        self.by_hand.get(&hand)?.cards.get(&slot).copied()
+    }
+
     /// Unbinds all open draws, and returns them.
     pub fn unbind_open(&mut self) -> BTreeMap<Draw, DrawState> {
         self.by_hand.values_mut().for_each(|hand| hand.open.clear());

@@ -71,6 +71,16 @@ impl Phones {
         self.phones_in_use.insert((phone, block));
     }
 
+    /// The phones and blocks for which they joined.
+    pub fn all(&self) -> impl Iterator<Item = (PhoneId, BlockNumber, JoinedPhone)> + '_ {
+        self.joined.iter().map(|(&(phone, block), join)| (phone, block, join.phone))
+    }
+
+    /// The phone with a key.
+    pub fn with_key(&self, key: PublicKey) -> Option<PhoneId> {
+        self.keys.get(&key).copied()
+    }
+
     pub fn staff_of(&self, phone: PhoneId) -> Option<StaffId> {
         self.staff.get(&phone).copied()
     }

@@ -6,8 +6,10 @@ use super::fact::{DrawRule, Entry, Fact, PhoneId, StaffId};
 use super::hands::{DrawState, Hands, ValidCard};
 use super::phones::{Join, Phones};
 use super::violation::{Violation, ViolationKind};
+use crate::block::BlockNumber;
 use crate::draw::{Attempt, Draw, EventId, Hand, Slot};
-use crate::proof::{Proof, PublicInputs};
+use crate::proof::{JoinedPhone, Proof, PublicInputs};
+use crate::signature::PublicKey;
 use cards::{Card, CardSet};
 
 /// Verifies the facts of an event's log, one after the other, and counts its draws.
@@ -27,6 +29,21 @@ pub struct LogVerifier {
     phones: Phones,
     hands: Hands,
     report: Report,
+}
+
+/// The status of a draw that was scanned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DrawStatus {
+    /// The phone to which the draw is bound.
+    pub phone: PhoneId,
+    /// The cards that the hand may not get.
+    pub excluded: CardSet,
+    /// The card; `None` until it is drawn.
+    pub card: Option<Card>,
+    /// `true` if the card was declared void.
+    pub is_void: bool,
+    /// `true` if a card that was entered by hand took the place of the draw.
+    pub has_ended: bool,
 }
 
 impl LogVerifier {
@@ -78,6 +95,59 @@ impl LogVerifier {
             }
             Fact::RolledBack => self.rolled_back(),
         }
+    }
+
+    /// The violations that these facts would have if they were the next ones.
+    pub fn check(&self, entries: &[Entry]) -> Vec<Violation> {
+        let mut next = LogVerifier { report: Report::default(), ..self.clone() };
+        entries.iter().for_each(|entry| next.add(entry));
+        next.report.violations
+    }
+
+    /// The blocks of the log, in order.
+    pub fn blocks(&self) -> impl DoubleEndedIterator<Item = CommittedBlock> + '_ {
+        self.blocks.all()
+    }
+
+    /// The block of a draw: the latest one that has it and that no rollback ended.
+    pub fn block_of(&self, draw: &Draw) -> Option<CommittedBlock> {
+        self.blocks.block_of(draw)
+    }
+
+    /// The phones with the blocks for which they joined.
+    pub fn joins(&self) -> impl Iterator<Item = (PhoneId, BlockNumber, JoinedPhone)> + '_ {
+        self.phones.all()
+    }
+
+    /// A phone as it joined for a block; `None` if it did not.
+    pub fn joined(&self, phone: PhoneId, block: BlockNumber) -> Option<JoinedPhone> {
+        self.phones.joined(phone, block).map(|join| join.phone)
+    }
+
+    /// The phone that joined with a key; `None` if none did.
+    pub fn phone_with_key(&self, key: PublicKey) -> Option<PhoneId> {
+        self.phones.with_key(key)
+    }
+
+    /// The staff member of a phone; `None` if the phone never joined.
+    pub fn staff_of(&self, phone: PhoneId) -> Option<StaffId> {
+        self.phones.staff_of(phone)
+    }
+
+    /// The status of a draw; `None` if it was not scanned, or a rollback unbound it.
+    pub fn status(&self, draw: &Draw) -> Option<DrawStatus> {
+        self.hands.draws.get(draw).map(status)
+    }
+
+    /// The draws that were scanned, and have neither a card nor one by hand in their place, in order.
+    pub fn open_draws(&self) -> impl Iterator<Item = (Draw, DrawStatus)> + '_ {
+        let all = self.hands.draws.iter().map(|(draw, state)| (*draw, status(state)));
+        all.filter(|(_, status)| status.card.is_none() && !status.has_ended)
+    }
+
+    /// The valid card in a slot of a hand, with the attempt that drew it, or `None` for a card that was entered by hand.
+    pub fn card(&self, hand: Hand, slot: Slot) -> Option<(Card, Option<Attempt>)> {
+        self.hands.card(hand, slot).map(|valid| (valid.card, valid.attempt))
     }
 
     /// The violations and counts so far. Scans without a card are counted as open.
@@ -309,4 +379,9 @@ impl LogVerifier {
     fn report(&mut self, kind: ViolationKind) {
         self.report.violations.push(Violation { position: self.position, kind });
     }
+}
+
+const fn status(state: &DrawState) -> DrawStatus {
+    let DrawState { phone, excluded, card, is_void, ended, .. } = state;
+    DrawStatus { phone: *phone, excluded: *excluded, card: *card, is_void: *is_void, has_ended: *ended }
 }

@@ -1,7 +1,6 @@
 //! JSON that is refused: each case is a change of one valid value.
 
 use super::event::Event;
-use super::form;
 use super::{logs, proofs};
 use serde_json::{Value, json};
 
@@ -39,7 +38,7 @@ impl Valid {
 }
 
 fn proof() -> Valid {
-    let value = form::proof(&proofs::valid_proof().1);
+    let value = draws::to_json(&proofs::valid_proof().1);
     let digest = value["room"]["value"].as_str().expect("a digest").to_owned();
     let hashes = |count: usize| json!(vec![digest.clone(); count]);
     let changes = vec![
@@ -101,7 +100,7 @@ fn inputs() -> Valid {
         ("/room_root", Some(json!(null))),
         ("/held", Some(json!([]))),
     ];
-    Valid { of: "inputs", value: form::inputs(&proofs::valid_proof().0), changes }
+    Valid { of: "inputs", value: draws::to_json(&proofs::valid_proof().0), changes }
 }
 
 fn block() -> Valid {
@@ -117,7 +116,7 @@ fn block() -> Valid {
         ("/hands", Some(json!([1.5, 2]))),
         ("/event", Some(json!(null))),
     ];
-    Valid { of: "block", value: form::block(Event::new().room.block()), changes }
+    Valid { of: "block", value: draws::to_json(Event::new().room.block()), changes }
 }
 
 fn committed() -> Valid {
@@ -132,7 +131,7 @@ fn committed() -> Valid {
         ("/number", Some(json!("1"))),
         ("/root", Some(json!("root"))),
     ];
-    Valid { of: "fact", value: form::fact(&logs::facts()[0]), changes }
+    Valid { of: "fact", value: draws::to_json(&logs::facts()[0]), changes }
 }
 
 fn joined() -> Valid {
@@ -145,7 +144,7 @@ fn joined() -> Valid {
         ("/key", None),
         ("/block", Some(json!([1]))),
     ];
-    Valid { of: "fact", value: form::fact(&logs::facts()[logs::JOINED_ONE]), changes }
+    Valid { of: "fact", value: draws::to_json(&logs::facts()[logs::JOINED_ONE]), changes }
 }
 
 fn taken_over() -> Valid {
@@ -154,7 +153,7 @@ fn taken_over() -> Valid {
         ("/reason", Some(json!(["lost"]))),
         ("/draw/hand", Some(json!(7))),
     ];
-    Valid { of: "fact", value: form::fact(&logs::facts()[logs::TAKEN_OVER]), changes }
+    Valid { of: "fact", value: draws::to_json(&logs::facts()[logs::TAKEN_OVER]), changes }
 }
 
 fn by_hand() -> Valid {

@@ -179,7 +179,7 @@ fn other_card(card: Card) -> Card {
 pub fn facts_and_cases() -> (Vec<Value>, Vec<Value>) {
     let mut facts = Vec::new();
     let cases = cases::all().into_iter().map(|case| described(&case, &mut facts)).collect();
-    (facts.iter().map(form::fact).collect(), cases)
+    (facts.iter().map(draws::to_json).collect(), cases)
 }
 
 /// The case as JSON. The counts are those of the verifier; the codes are stated.

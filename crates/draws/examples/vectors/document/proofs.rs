@@ -1,7 +1,6 @@
 //! Proofs of single draws: valid ones, and one for each way to change them, with the code of the error.
 
 use super::event::{Event, cut, draw, id};
-use super::form;
 use cards::{Card, CardSet};
 use draws::{Block, Digest, Draw, JoinedPhone, PhoneId, Proof, PublicInputs, Signature};
 use serde_json::{Value, json};
@@ -57,7 +56,7 @@ impl Case {
     /// The case as JSON; `error` is the code of the error, or `None` if the proof is valid.
     fn named(&self, name: &str, error: Option<&str>) -> Value {
         json!({
-            "name": name, "inputs": form::inputs(&self.inputs), "proof": form::proof(&self.proof), "error": error,
+            "name": name, "inputs": draws::to_json(&self.inputs), "proof": draws::to_json(&self.proof), "error": error,
         })
     }
 }

@@ -16,7 +16,7 @@ pub fn encodings() -> Vec<Value> {
     ];
     draws
         .iter()
-        .map(|draw| json!({ "draw": form::draw(draw), "bytes": form::hex(&draw.to_bytes()) }))
+        .map(|draw| json!({ "draw": draws::to_json(draw), "bytes": form::hex(&draw.to_bytes()) }))
         .collect()
 }
 
@@ -27,7 +27,7 @@ pub fn commitments() -> Vec<Value> {
         let event = Event::of(number, Block::new(id(), participants, hands).expect("a block"));
         json!({
             "number": number,
-            "block": form::block(event.room.block()),
+            "block": draws::to_json(event.room.block()),
             "size": event.room.block().size(),
             "event_key": form::hex(&EVENT_KEY),
             "room_root": event.room.root().to_string(),
@@ -47,10 +47,10 @@ pub fn values() -> Vec<Value> {
     let event = Event::new();
     let described = draws().map(|draw| {
         json!({
-            "draw": form::draw(&draw),
+            "draw": draws::to_json(&draw),
             "index": event.room.block().index_of(&draw),
-            "room": form::opening(&event.room.open(&draw).expect("a draw of the block")),
-            "phone": form::opening(&event.phone(ONE).open(&draw).expect("a draw of the block")),
+            "room": draws::to_json(&event.room.open(&draw).expect("a draw of the block")),
+            "phone": draws::to_json(&event.phone(ONE).open(&draw).expect("a draw of the block")),
         })
     });
     described.into()
@@ -63,7 +63,7 @@ pub fn orders() -> Vec<Value> {
         let phone = event.phone(ONE).open(&draw).expect("a draw of the block").value;
         let order = Order::new(event.room.root(), room, phone, &draw).expect("enough words");
         json!({
-            "draw": form::draw(&draw),
+            "draw": draws::to_json(&draw),
             "room_root": event.room.root().to_string(),
             "room": room.to_string(),
             "phone": phone.to_string(),
@@ -100,7 +100,7 @@ pub fn signatures() -> Vec<Value> {
             "secret_key": form::hex(&PHONE_KEYS[0]),
             "key": key(ONE).public().to_string(),
             "room_root": signed.room_root.to_string(),
-            "draw": form::draw(&draw),
+            "draw": draws::to_json(&draw),
             "phone": value.to_string(),
             "cut": number,
             "message": form::hex(&signed.to_bytes()),
