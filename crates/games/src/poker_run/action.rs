@@ -155,6 +155,11 @@ impl Action {
         )
     }
 
+    /// Returns whether the entry draws cards or declares one void.
+    pub const fn changes_cards(&self) -> bool {
+        self.is_spin() || matches!(self, Action::Void { .. })
+    }
+
     /// Returns whether the entry records cards from a sheet kept on paper, which have no time (PR-23).
     pub const fn is_untimed(&self) -> bool {
         matches!(

@@ -182,6 +182,11 @@ impl Rules {
         matches!(self.route, Route::AnyOrder)
     }
 
+    /// The source of cards (PR-1).
+    pub const fn draw(&self) -> Draw {
+        self.draw
+    }
+
     /// Returns whether a hand may hold a card twice (PR-1).
     pub const fn repeats(&self) -> bool {
         matches!(self.draw, Draw::Wheel)

@@ -209,6 +209,12 @@ impl PokerRun {
         self.person(participant).is_ok_and(|person| person.rides && person.arrived.is_none())
     }
 
+    /// The hand that the participant buys next: the first one for a participant who is not registered.
+    pub fn next_hand(&self, participant: Participant) -> HandId {
+        let bought = self.participants.get(&participant).map_or(0, |person| person.hands);
+        participant.hand(bought + 1)
+    }
+
     /// Returns whether there is such a hand: it was registered, and neither removed (PR-26) nor withdrawn (PR-19).
     pub fn has_hand(&self, hand: HandId) -> bool {
         self.sheets.contains_key(&hand)

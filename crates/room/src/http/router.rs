@@ -5,7 +5,7 @@ use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::error_response::{method_not_allowed, not_found};
 use super::runs::{
-    csv as run_csv, entries, invitation, links, live, log, money, participants, questions, sheets,
+    csv as run_csv, draws, entries, invitation, links, live, log, money, participants, questions, sheets,
 };
 use super::session::Sessions;
 use super::session_pool::check_saved;
@@ -113,6 +113,12 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
         .routes(routes!(money::change))
         .routes(routes!(runs::act))
         .routes(routes!(runs::spin))
+        .routes(routes!(draws::join))
+        .routes(routes!(draws::scan))
+        .routes(routes!(draws::take_over))
+        .routes(routes!(draws::draw))
+        .routes(routes!(draws::log))
+        .routes(routes!(draws::report))
         .routes(routes!(runs::board))
         .routes(routes!(live::events))
         .routes(routes!(share::get))

@@ -202,7 +202,11 @@ impl<S: Store> Actor<S> {
             pending.answers.push((answer, decided));
         }
         let committed = self.commit(before, &mut pending).await;
-        for (answer, decided) in pending.answers {
+        let head = self.state.log_head();
+        for (answer, mut decided) in pending.answers {
+            if let Ok(receipt) = &mut decided {
+                receipt.set_head(head);
+            }
             // A refusal may depend on an entry of the same commit, so if the commit fails, its error is the reply.
             let _ = answer.send(committed.clone().and(decided));
             kill::point("mid_fan_out");
@@ -304,6 +308,7 @@ impl<S: Store> Actor<S> {
         let started = Instant::now();
         match self.store.append(self.state.id.log(), self.epoch, before, batch).await {
             Ok(_) => {
+                self.state.add_to_head(before, &entries);
                 metrics::histogram!("cardroom_commit_seconds").record(started.elapsed().as_secs_f64());
                 kill::point("after_commit_before_send");
                 self.after_commit();
@@ -411,6 +416,12 @@ impl<S: Store> Actor<S> {
             Query::Sheet(code, answer) => {
                 let cached = self.cached_view();
                 let _ = answer.send(current.and_then(|()| self.state.sheet_page(&cached, &code)));
+            }
+            Query::DrawsLog(participant, answer) => {
+                let _ = answer.send(current.and_then(|()| self.state.draws_log(participant)));
+            }
+            Query::DrawsReport(who, answer) => {
+                let _ = answer.send(current.and_then(|()| self.state.draws_report(who)));
             }
             Query::LinkRoles(token, answer) => {
                 let roles = self.state.link_roles(&tokens::hash(&token)).cloned();

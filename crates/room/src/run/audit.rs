@@ -4,6 +4,7 @@
 use super::action::with_name;
 use super::author::Author;
 use super::conflict::{Conflict, Verdict};
+use super::draws::outcome::DrawName;
 use super::entry::{LoggedEntry, RunChange};
 use super::error::{RunError, RunRefusal};
 use super::offline::OfflineClock;
@@ -12,6 +13,7 @@ use super::role::{Role, Roles};
 use super::state::State;
 use super::view::MoneyMovement;
 use crate::store::{PlayerId, RollbackCause};
+use games::Shown;
 use games::poker_run::{Action, Participant};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -98,6 +100,16 @@ pub enum EntryChange {
     Ended,
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
+    /// The room committed to its values for the draws of a block.
+    BlockCommitted { block: u32, root: String },
+    /// A phone of the staff member committed to its values for a block.
+    PhoneJoined { phone: u32, block: u32 },
+    /// A scan bound a draw to a phone.
+    Scanned { draw: DrawName, phone: u32 },
+    /// The staff member bound a draw to another phone.
+    TakenOver { draw: DrawName, phone: u32, reason: String },
+    /// A phone made a draw, at the cut that the participant named.
+    Drawn { draw: DrawName, phone: u32, cut: u8, card: Shown },
 }
 
 /// A page of stored entries, with a flag that is `true` if more of the selected entries follow.
@@ -201,6 +213,24 @@ impl State {
             RunChange::Money { entry } => EntryChange::Money { movement: self.movement_of(entry) },
             RunChange::Ended => EntryChange::Ended,
             RunChange::RolledBack { cause } => EntryChange::RolledBack { cause: *cause },
+            RunChange::BlockCommitted { number, root, block: _, key: _ } => {
+                EntryChange::BlockCommitted { block: number.get(), root: root.to_string() }
+            }
+            RunChange::PhoneJoined { phone, block, .. } => {
+                EntryChange::PhoneJoined { phone: phone.0.get(), block: block.get() }
+            }
+            RunChange::Scanned { draw, phone } => {
+                EntryChange::Scanned { draw: (*draw).into(), phone: phone.0.get() }
+            }
+            RunChange::TakenOver { draw, phone, reason } => {
+                EntryChange::TakenOver { draw: (*draw).into(), phone: phone.0.get(), reason: reason.clone() }
+            }
+            RunChange::Drawn { phone, proof, excluded: _ } => EntryChange::Drawn {
+                draw: proof.draw.into(),
+                phone: phone.0.get(),
+                cut: proof.phone.cut.number(),
+                card: Shown(proof.card),
+            },
         }
     }
 }

@@ -55,10 +55,15 @@ fn changes_all(change: &RunChange, phase: Option<Phase>) -> bool {
 }
 
 /// Returns whether an entry that concerns a participant changes their row. Rows show neither sheets nor conflicts nor
-/// repeated stamps.
+/// repeated stamps nor draws, whose cards are in the stamps.
 const fn changes_row(change: &RunChange) -> bool {
     !matches!(
         change,
-        RunChange::SheetReplaced { .. } | RunChange::Conflicted { .. } | RunChange::Repeated { .. }
+        RunChange::SheetReplaced { .. }
+            | RunChange::Conflicted { .. }
+            | RunChange::Repeated { .. }
+            | RunChange::Scanned { .. }
+            | RunChange::TakenOver { .. }
+            | RunChange::Drawn { .. }
     )
 }

@@ -8,6 +8,7 @@ use super::payment::{Direction, Item, Method, Purpose, TillId};
 use super::registration::{Details, Registration};
 use super::role::{Role, Roles};
 use super::spin::Spin;
+use draws::{BlockNumber, Digest, PhoneId, PhoneMessage, PublicKey};
 use games::Chips;
 pub use games::poker_run::{Action, HandId, Participant};
 use schemars::JsonSchema;
@@ -50,6 +51,26 @@ pub enum Command {
     Offline(OfflineStamp),
     /// Spins the on-screen wheel.
     Spin(Spin),
+    /// Makes or continues a provable draw.
+    Draw(DrawCommand),
+    /// Commits the room to its values for the hands of these participants, from the first number to the last, before
+    /// their sheets are printed.
+    CommitBlocks { first: u32, last: u32 },
+}
+
+/// A step of a provable draw (`docs/draws.md`).
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the comments of the variants describe their fields")]
+pub enum DrawCommand {
+    /// A phone commits to its values for a block, and to its public key.
+    Join { block: BlockNumber, root: Digest, key: PublicKey },
+    /// Binds the draw of a spin to a phone.
+    Scan { spin: Spin, phone: PhoneId },
+    /// Binds the open draw of a spin to another phone, with a reason.
+    TakeOver { spin: Spin, phone: PhoneId, reason: String },
+    /// Draws the card of a spin with the message of the phone to which the draw is bound.
+    Card { spin: Spin, phone: PhoneId, message: Box<PhoneMessage> },
 }
 
 /// A change to the tills and payments. Amounts are in cents.

@@ -4,6 +4,7 @@
 mod bounds;
 mod conflict;
 mod decision;
+mod draws;
 mod entry_error;
 mod input;
 mod links;
@@ -14,17 +15,17 @@ mod questions;
 mod sheets;
 mod staff;
 
-pub(super) use bounds::MAX_PARTICIPANT;
+pub(super) use bounds::check_sheets;
 pub use decision::Decision;
 pub use links::join;
 
 use super::author::Author;
-use super::command::Command;
+use super::command::{Command, DrawCommand};
 use super::draft::Draft;
 use super::entry::RunChange;
 use super::error::{RunError, RunRefusal};
 use super::role::Task;
-use super::spin::Rngs;
+use super::spin::{DecisionInput, Rngs};
 use super::state::{CREATOR, State};
 use super::when::{Clock, clock_at};
 use crate::rng::Rng;
@@ -62,6 +63,11 @@ pub fn make_sheet_key(rng: &mut Rng) -> Decision {
     decision
 }
 
+/// Commits the room to new values for the provable draws whose blocks a rollback ended.
+pub fn recommit(state: &State, rng: &mut Rng) -> Decision {
+    draws::recommit(state, rng)
+}
+
 /// Decides on a command of a staff member, at this time in milliseconds since the Unix epoch.
 ///
 /// # Errors
@@ -89,7 +95,7 @@ pub fn decide(
     let mut input = input(state, now_ms, rngs);
     match command {
         Command::Draft { version, draft } => staff.change_draft(state, *version, draft),
-        Command::Open => staff.open(state),
+        Command::Open => staff.open(state, &mut input),
         Command::Discard => staff.discard(state),
         Command::MakeLink { roles, hash } => links::make(state, &staff, roles, hash),
         Command::RevokeLink { link, and_later } => links::revoke(state, &staff, *link, *and_later),
@@ -109,6 +115,23 @@ pub fn decide(
         }
         Command::Offline(stamp) => offline::decide(state, who, stamp, now_ms, input.rngs),
         Command::Spin(spin) => staff.spin(state, spin, &mut input),
+        Command::Draw(command) => decide_draw(state, &staff, command, &mut input),
+        Command::CommitBlocks { first, last } => staff.commit_blocks(state, *first..=*last, &mut input),
+    }
+}
+
+fn decide_draw(
+    state: &State,
+    staff: &Staff,
+    command: &DrawCommand,
+    input: &mut DecisionInput<'_>,
+) -> Result<Decision, RunError> {
+    let decider = draws::DrawDecider::new(state, staff)?;
+    match command {
+        DrawCommand::Join { block, root, key } => decider.join(*block, *root, *key),
+        DrawCommand::Scan { spin, phone } => decider.scan(spin, *phone, input),
+        DrawCommand::TakeOver { spin, phone, reason } => decider.take_over(spin, *phone, reason, input),
+        DrawCommand::Card { spin, phone, message } => decider.card(spin, *phone, message, input),
     }
 }
 

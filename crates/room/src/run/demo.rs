@@ -175,6 +175,7 @@ fn draft(now_ms: u64) -> Draft {
         // The room lists the current demo event itself.
         listed: false,
         waiver: None,
+        provable_draws: false,
         emergency: None,
     }
 }

@@ -38,6 +38,11 @@ pub struct Draft {
     /// The waiver that riders sign before they ride; none if omitted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub waiver: Option<Waiver>,
+    /// `true` if participants can verify the draws of the on-screen wheel (`docs/draws.md`): the room and the staff's
+    /// phone are bound to their values before the draw, and the participant names a number at each draw. It cannot be
+    /// changed once registration is open.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub provable_draws: bool,
 }
 
 /// A waiver that riders sign.
@@ -99,6 +104,7 @@ impl Draft {
         let same = own == *rules
             && (self.date, &self.time_zone) == (other.date, &other.time_zone)
             && self.plan.prizes == other.plan.prizes
+            && self.provable_draws == other.provable_draws
             && route.iter().map(|place| place.card).eq(others.iter().map(|place| place.card));
         let plan = Plan { route: others.clone(), ..self.plan.clone() };
         let Draft { name, listed, emergency, waiver, .. } = other.clone();

@@ -15,6 +15,8 @@ use super::requests::{RequestHash, RequestKey};
 use super::role::Roles;
 use crate::store::log;
 use crate::store::{NewEntry, PlayerId, RollbackCause, StoredEntry};
+use draws::{Block, BlockNumber, Digest, Draw, PhoneId, Proof, PublicKey};
+use games::Shown;
 use games::poker_run::{Action, Participant, Rules};
 use serde::{Deserialize, Serialize};
 
@@ -119,6 +121,17 @@ pub enum RunChange {
     Decided { question: QuestionId, verdict: Verdict, reason: String },
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
+    /// The room committed to its values for all draws of a block of hands (`docs/draws.md`). `key` is the hash of the
+    /// secret key of the block.
+    BlockCommitted { number: BlockNumber, block: Block, root: Digest, key: TextHash },
+    /// A phone of the staff member committed to its values for a block, and to its public key.
+    PhoneJoined { phone: PhoneId, block: BlockNumber, root: Digest, key: PublicKey },
+    /// A scan bound a draw to a phone.
+    Scanned { draw: Draw, phone: PhoneId },
+    /// The staff member bound a draw to another phone.
+    TakenOver { draw: Draw, phone: PhoneId, reason: String },
+    /// A phone made a draw. `excluded` are the cards that the hand could not get.
+    Drawn { phone: PhoneId, excluded: Vec<Shown>, proof: Box<Proof> },
 }
 
 impl RunChange {
@@ -132,6 +145,8 @@ impl RunChange {
             RunChange::Repeated { stamp, .. } => stamp.participant(),
             RunChange::Money { entry } => entry.hand().map(|hand| hand.participant),
             RunChange::Conflicted { conflict } => Some(conflict.hand().participant),
+            RunChange::Scanned { draw, .. } | RunChange::TakenOver { draw, .. } => participant_of(draw),
+            RunChange::Drawn { proof, .. } => participant_of(&proof.draw),
             RunChange::Created { .. }
             | RunChange::Keyed { .. }
             | RunChange::Drafted { .. }
@@ -144,6 +159,8 @@ impl RunChange {
             | RunChange::Renamed { .. }
             | RunChange::Ended
             | RunChange::Decided { .. }
+            | RunChange::BlockCommitted { .. }
+            | RunChange::PhoneJoined { .. }
             | RunChange::RolledBack { .. } => None,
         }
     }
@@ -152,6 +169,10 @@ impl RunChange {
     pub fn kind(&self) -> &'static str {
         self.into()
     }
+}
+
+const fn participant_of(draw: &Draw) -> Option<Participant> {
+    Participant::new(draw.hand.participant.get())
 }
 
 /// The entry in the form that the store appends.

@@ -172,6 +172,30 @@ pub enum RunRefusal {
     Reason { most: usize },
     #[error("contact details have at most {most} characters, not {length}")]
     ContactLength { length: usize, most: usize },
+    #[error("registration is open, so it is fixed whether draws can be verified")]
+    ProvableDrawsFixed,
+    #[error("the draws of this event can be verified: a phone that joined makes them (docs/draws.md)")]
+    DrawNeedsPhone,
+    #[error("the draws of this event cannot be verified: it was opened without that")]
+    NoProvableDraws,
+    #[error("you have no phone {phone} in this event: let it join first")]
+    NoSuchPhone { phone: u32 },
+    #[error("this phone cannot join ({reason}): open the page again, or use another phone")]
+    PhoneRefused { reason: &'static str },
+    #[error("this phone has not joined for block {block}, which has the hand: let it join first")]
+    PhoneNotJoined { block: u32 },
+    #[error("this draw is bound to phone {phone}: finish it there, or take it over with a reason")]
+    DrawOnOtherPhone { phone: u32, staff: u32, name: Option<String> },
+    #[error("hand {hand} has another open draw, {slot}, on phone {phone}: finish that first")]
+    OtherDrawOpen { hand: String, slot: &'static str, phone: u32 },
+    #[error("no scan bound this draw to the phone: scan the sheet again")]
+    DrawNotScanned,
+    #[error("the on-screen wheel cannot draw this card: use a real wheel or pack, and enter the card")]
+    DrawByHand,
+    #[error("the phone's message is not valid ({reason}): scan the sheet again, or use another phone")]
+    DrawMessage { reason: &'static str },
+    #[error("the entry would break the rules of provable draws: {reason}")]
+    DrawRefused { reason: &'static str },
     #[error("the room's clock shows no time of the event's day: give the time with the spin")]
     NotTheDay,
     #[error("hand {hand} spins off card {next} next, counted from 0, not card {round}")]
@@ -240,6 +264,7 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::NoSuchQuestion
             | RunRefusal::NoSuchTill { .. }
             | RunRefusal::NoSuchMove { .. }
+            | RunRefusal::NoProvableDraws
             | RunRefusal::UnknownSheet => Kind::NotFound,
             RunRefusal::RevokedLink { .. }
             | RunRefusal::NoRoles
@@ -300,6 +325,17 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::SheetReplaced { .. }
             | RunRefusal::StampVoided { .. }
             | RunRefusal::ContactLength { .. }
+            | RunRefusal::ProvableDrawsFixed
+            | RunRefusal::DrawNeedsPhone
+            | RunRefusal::NoSuchPhone { .. }
+            | RunRefusal::PhoneRefused { .. }
+            | RunRefusal::PhoneNotJoined { .. }
+            | RunRefusal::DrawOnOtherPhone { .. }
+            | RunRefusal::OtherDrawOpen { .. }
+            | RunRefusal::DrawNotScanned
+            | RunRefusal::DrawByHand
+            | RunRefusal::DrawMessage { .. }
+            | RunRefusal::DrawRefused { .. }
             | RunRefusal::NotTheDay
             | RunRefusal::SpinOffRound { .. } => Kind::Invalid,
         }

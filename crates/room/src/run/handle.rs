@@ -8,7 +8,8 @@ use super::position::Position;
 use super::requests::RequestKey;
 use super::role::Roles;
 use super::view::{
-    Board, HandValue, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
+    Board, DrawsLog, DrawsReport, HandValue, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView,
+    TallySheet,
 };
 use super::watch::Watch;
 use crate::store::{PlayerId, RunId};
@@ -111,6 +112,22 @@ impl RunHandle {
     /// `run.not_staff`, `run.still_a_draft`, `poker_run.no_such_hand`, and those of [`RunHandle::board`].
     pub async fn hand_value(&self, who: PlayerId, hand: HandId) -> Result<HandValue, RunError> {
         self.query(|answer| Query::HandValue(who, hand, answer)).await
+    }
+
+    /// The facts of the provable draws: all of them, or those that concern a participant.
+    ///
+    /// # Errors
+    /// `run.no_provable_draws`, and those of [`RunHandle::board`].
+    pub async fn draws_log(&self, participant: Option<Participant>) -> Result<DrawsLog, RunError> {
+        self.query(|answer| Query::DrawsLog(participant, answer)).await
+    }
+
+    /// The closing report of the provable draws.
+    ///
+    /// # Errors
+    /// `run.not_staff`, `run.not_your_role`, `run.no_provable_draws`, and those of [`RunHandle::board`].
+    pub async fn draws_report(&self, who: PlayerId) -> Result<DrawsReport, RunError> {
+        self.query(|answer| Query::DrawsReport(who, answer)).await
     }
 
     /// The closing report of the money.

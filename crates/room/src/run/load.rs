@@ -16,10 +16,13 @@ impl State {
     /// # Errors
     /// Store errors, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: RunId) -> Result<State, RunError> {
-        let log = read_all(&store.read(id.log(), 1).await?).map_err(RunLogError::from)?;
+        let stored = store.read(id.log(), 1).await?;
+        let log = read_all(&stored).map_err(RunLogError::from)?;
         let mut texts = Texts::default();
         store.texts(id.log()).await?.iter().for_each(|kept| texts.add(kept));
-        Ok(State::replay(id, texts, &log)?)
+        let mut state = State::replay(id, texts, &log)?;
+        state.head = stored.last().map_or(state.head, |last| last.hash);
+        Ok(state)
     }
 
     /// Reads the log of an event without a summary, and stores its summary; `None` if the log cannot be read or the
@@ -37,7 +40,8 @@ impl State {
     }
 
     /// Takes over the event: returns its state and the fencing token of its writer. If the log lacks entries that
-    /// were already acknowledged, an entry records that for the organiser. An event without a secret key for its
+    /// were already acknowledged, an entry records that for the organiser, and the room commits to new values for the
+    /// provable draws. An event without a secret key for its
     /// tally sheets gets one.
     ///
     /// # Errors
@@ -51,9 +55,13 @@ impl State {
             state.append(store, epoch, decide::rolled_back(cause)).await?;
             tracing::warn!(run = %id, ?cause, "rolled back: the log lacks acknowledged entries");
         }
+        let mut rng =
+            Rng::for_purpose(Purpose::Salts).map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+        let recommitted = decide::recommit(&state, &mut rng);
+        if !recommitted.entries().is_empty() {
+            state.append(store, epoch, recommitted).await?;
+        }
         if state.sheet_key().is_err() {
-            let mut rng =
-                Rng::for_purpose(Purpose::Salts).map_err(|error| RunRefusal::NoRandomNumbers { error })?;
             state.append(store, epoch, decide::make_sheet_key(&mut rng)).await?;
         }
         Ok((state, epoch))
@@ -67,9 +75,10 @@ impl State {
         mut decision: Decision,
     ) -> Result<(), RunError> {
         let at_ms = now_ms();
-        let entries = decision.logged_entries(at_ms).map(|logged| written(&logged)).collect();
-        let batch = Batch { entries, texts: decision.texts().to_vec(), ..Batch::default() };
+        let entries: Vec<_> = decision.logged_entries(at_ms).map(|logged| written(&logged)).collect();
+        let batch = Batch { entries: entries.clone(), texts: decision.texts().to_vec(), ..Batch::default() };
         store.append(self.id.log(), epoch, self.seq, batch).await?;
+        self.add_to_head(self.seq, &entries);
         self.apply_decision(at_ms, &mut decision);
         Ok(())
     }

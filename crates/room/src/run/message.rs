@@ -3,6 +3,7 @@
 use super::audit::{Entries, Page};
 use super::command::Command;
 use super::decide::Decision;
+use super::draws::outcome::LogHead;
 use super::error::{RunError, RunRefusal};
 use super::outcome::{CommandOutcome, OutcomeFields};
 use super::position::Position;
@@ -10,7 +11,8 @@ use super::requests::{RequestKey, RequestOutcome};
 use super::role::Roles;
 use super::update::Update;
 use super::view::{
-    Board, HandValue, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView, TallySheet,
+    Board, DrawsLog, DrawsReport, HandValue, MoneyReport, ParticipantPage, RunHead, SheetPage, StaffView,
+    TallySheet,
 };
 use crate::store::PlayerId;
 use games::poker_run::{Event, HandId, Participant};
@@ -71,6 +73,10 @@ pub enum Query {
     Head(Answer<RunHead>),
     /// The page of a participant.
     Participant(Participant, Answer<ParticipantPage>),
+    /// The facts of the provable draws: all of them, or those that concern a participant.
+    DrawsLog(Option<Participant>, Answer<DrawsLog>),
+    /// The closing report of the provable draws.
+    DrawsReport(PlayerId, Answer<DrawsReport>),
     /// The current value of a hand, and the effect of an extra card, for the staff member who asks.
     HandValue(PlayerId, HandId, Answer<HandValue>),
     /// The closing report of the money.
@@ -96,6 +102,7 @@ impl Query {
             Query::Staff(who, ..)
             | Query::HandValue(who, ..)
             | Query::Report(who, _)
+            | Query::DrawsReport(who, _)
             | Query::ParticipantsCsv(who, _)
             | Query::Sheets(who, ..)
             | Query::CheckOrganiser(who, _) => Some(*who),
@@ -104,6 +111,7 @@ impl Query {
             | Query::Update(..)
             | Query::Head(_)
             | Query::Participant(..)
+            | Query::DrawsLog(..)
             | Query::Sheet(..)
             | Query::Entries(..)
             | Query::LinkRoles(..) => None,
@@ -144,6 +152,13 @@ impl Receipt {
         let question = earlier.question.map(CommandOutcome::Question);
         let outcome = earlier.participant.map(CommandOutcome::Participant).or(question);
         Receipt { seq, events: Vec::new(), lines: Vec::new(), outcome, again: true }
+    }
+
+    /// States the end of the log in the receipt of a scan.
+    pub(super) fn set_head(&mut self, head: LogHead) {
+        if let Some(CommandOutcome::Scanned(scanned)) = &mut self.outcome {
+            scanned.head = Some(head);
+        }
     }
 
     /// Number of the link that the change made; `None` if it made none.

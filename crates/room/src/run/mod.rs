@@ -32,6 +32,7 @@ pub mod conflict;
 pub mod decide;
 pub mod demo;
 pub mod draft;
+pub mod draws;
 pub mod entry;
 pub mod error;
 pub mod file;

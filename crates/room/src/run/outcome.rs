@@ -1,6 +1,7 @@
 //! Outcome of a change, for the receipt.
 
 use super::conflict::QuestionId;
+use super::draws::outcome::{DrawnCard, Scanned};
 use super::spin::SpinResult;
 use games::poker_run::Participant;
 use schemars::JsonSchema;
@@ -20,6 +21,12 @@ pub enum CommandOutcome {
     Participant(Participant),
     /// The question about a refused stamp that was made without a connection.
     Question(QuestionId),
+    /// Number of the phone that joined for a block.
+    Phone(u32),
+    /// The draw that is bound to the phone.
+    Scanned(Scanned),
+    /// The card that was drawn.
+    Drawn(Box<DrawnCard>),
 }
 
 /// The fields of a receipt that contain its [`CommandOutcome`]: at most one of them is present. For clients they are
@@ -44,4 +51,13 @@ pub(super) struct OutcomeFields {
     #[schemars(skip_serializing_if = "Option::is_none")]
     #[schemars(with = "Option<String>")]
     question: Option<QuestionId>,
+    /// Number of the phone that joined for a block of draws; omitted for any other change.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    phone: Option<u32>,
+    /// The draw that is bound to the phone; omitted for any other change.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    scanned: Option<Scanned>,
+    /// The card that was drawn; omitted for any other change.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    drawn: Option<DrawnCard>,
 }

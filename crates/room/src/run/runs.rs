@@ -157,7 +157,8 @@ impl<S: Store> Runs<S> {
         let Some(mut state) = created else { return Err(RunRefusal::NoSuchRun.into()) };
         texts.iter().for_each(|text| state.texts.add(text));
         let slot = self.enter(id, organiser, client)?;
-        let entries = logged.iter().map(written).collect();
+        let entries: Vec<_> = logged.iter().map(written).collect();
+        state.add_to_head(0, &entries);
         let batch = Batch { entries, texts, summary: Some(state.summary().stored()), ..Batch::default() };
         let creating = self.0.tasks.spawn(self.clone().store_new(slot, state, batch));
         creating.await.unwrap_or_else(|_| Err(RunRefusal::RunStopped.into()))

@@ -109,6 +109,40 @@ impl Spin {
         }
     }
 
+    /// The number of cards of the spin.
+    pub(super) const fn card_count(&self) -> usize {
+        match self {
+            Spin::All { .. } => STOPS,
+            Spin::Stop { .. } | Spin::Extra { .. } | Spin::SpinOff { .. } => 1,
+        }
+    }
+
+    /// The action that stamps these cards; `None` if there are fewer than the spin has. `now` is the time of the event's
+    /// day by the room's clock.
+    ///
+    /// # Errors
+    /// [`RunRefusal::NotTheDay`] if the time is omitted, and the room's clock is not within the event's day.
+    pub(super) fn action_with(
+        &self,
+        cards: &[Shown],
+        now: Option<Time>,
+    ) -> Result<Option<Action>, RunRefusal> {
+        if cards.len() < self.card_count() {
+            return Ok(None);
+        }
+        let time = |at: Option<Time>| at.or(now).ok_or(RunRefusal::NotTheDay);
+        let card = cards[0];
+        Ok(Some(match *self {
+            Spin::Stop { hand, stop, at } => Action::Stamp { hand, stop, card, at: Some(time(at)?) },
+            Spin::All { hand, spins_at, at } => {
+                let cards = std::array::from_fn(|at| cards[at]);
+                Action::SpinAll { hand, spins_at, cards, at: Some(time(at)?) }
+            }
+            Spin::Extra { hand, at } => Action::Extra { hand, card, at: Some(time(at)?) },
+            Spin::SpinOff { hand, .. } => Action::SpinOff { hand, card },
+        }))
+    }
+
     /// Draws the cards and returns the action; `barred` are the cards that the hand may not get, which a spin-off
     /// ignores.
     ///
@@ -119,18 +153,12 @@ impl Spin {
         barred: &[Shown],
         input: &mut DecisionInput<'_>,
     ) -> Result<Action, RunRefusal> {
-        let now = input.now;
-        let time = |at: Option<Time>| at.or(now).ok_or(RunRefusal::NotTheDay);
-        Ok(match *self {
-            Spin::Stop { hand, stop, at } => {
-                Action::Stamp { hand, stop, card: input.card(barred), at: Some(time(at)?) }
-            }
-            Spin::All { hand, spins_at, at } => {
-                Action::SpinAll { hand, spins_at, cards: input.five(barred), at: Some(time(at)?) }
-            }
-            Spin::Extra { hand, at } => Action::Extra { hand, card: input.card(barred), at: Some(time(at)?) },
-            Spin::SpinOff { hand, .. } => Action::SpinOff { hand, card: input.card(&[]) },
-        })
+        let cards = match self {
+            Spin::Stop { .. } | Spin::Extra { .. } => vec![input.card(barred)],
+            Spin::All { .. } => input.five(barred).to_vec(),
+            Spin::SpinOff { .. } => vec![input.card(&[])],
+        };
+        Ok(self.action_with(&cards, input.now)?.expect("the spin has all of its cards"))
     }
 
     /// The cards that a spin drew, from the action that resulted from it.

@@ -6,6 +6,8 @@ use super::changes::Changes;
 use super::command::Command;
 use super::conflict::QuestionId;
 use super::draft::Draft;
+use super::draws::Draws;
+use super::draws::outcome::LogHead;
 use super::entry::{Entry, LoggedEntry, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::money::Money;
@@ -17,7 +19,8 @@ use super::registration_entries::RegistrationEntries;
 use super::requests::{RequestHash, RequestKey, RequestOutcome, Requests};
 use super::role::{CardPlaces, Role, Roles};
 use super::when::clock_at;
-use crate::store::{PlayerId, RollbackCause, RunId};
+use crate::store::chain::{EntryHash, HashInput};
+use crate::store::{NewEntry, PlayerId, RollbackCause, RunId};
 use games::poker_run::{Action, CardSource, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -133,6 +136,10 @@ pub struct State {
     pub(super) registration_entries: RegistrationEntries,
     /// The requests that a client may repeat.
     pub(super) requests: Requests,
+    /// The provable draws; `None` until registration is open, and in an event without them.
+    pub(super) draws: Option<Draws>,
+    /// The hash of the last entry, as far as the state was read from a store or its entries were stored.
+    pub(super) head: EntryHash,
 }
 
 impl State {
@@ -163,6 +170,8 @@ impl State {
             money: Money::default(),
             registration_entries: RegistrationEntries::default(),
             requests: Requests::default(),
+            draws: None,
+            head: EntryHash::START,
         })
     }
 
@@ -214,6 +223,9 @@ impl State {
     pub(super) fn apply(&mut self, at_ms: u64, entry: &Entry) {
         self.seq += 1;
         let is_from_stop = self.is_from_stop(entry.by);
+        if let Some(draws) = &mut self.draws {
+            draws.apply(self.seq, entry.by, &entry.change);
+        }
         self.questions.apply(self.seq, at_ms, entry, is_from_stop);
         self.money.apply(self.seq, at_ms, entry.by, &entry.change);
         match &entry.change {
@@ -253,11 +265,22 @@ impl State {
                 self.registration_entries.add(self.seq, entry.by, action, has_cards);
             }
             RunChange::RolledBack { cause } => (self.rolled_back, self.rollback_ms) = (Some(*cause), at_ms),
+            RunChange::Opened { rules, .. } if self.draft.provable_draws => {
+                self.draws = Draws::new(self.id, rules);
+            }
             RunChange::Opened { .. }
+            | RunChange::BlockCommitted { .. }
+            | RunChange::PhoneJoined { .. }
+            | RunChange::Scanned { .. }
+            | RunChange::TakenOver { .. }
+            | RunChange::Drawn { .. }
             | RunChange::Conflicted { .. }
             | RunChange::Repeated { .. }
             | RunChange::Decided { .. }
             | RunChange::Money { .. } => {}
+        }
+        if let (RunChange::Replanned { rules, .. }, Some(draws)) = (&entry.change, &mut self.draws) {
+            draws.change_rules(rules);
         }
         let phase = self.game.as_ref().map(|game| game.phase());
         self.changes.apply(self.seq, &entry.change, phase);
@@ -272,6 +295,18 @@ impl State {
             };
             let hash = entry.request_hash.clone();
             self.requests.add(staff, key, RequestOutcome { participant, question, hash });
+        }
+    }
+
+    /// The end of the log, as far as it is stored.
+    pub(super) const fn log_head(&self) -> LogHead {
+        LogHead { seq: self.seq, hash: self.head }
+    }
+
+    /// Adds stored entries to the hash of the log, oldest first; `before` is the position before them.
+    pub(super) fn add_to_head(&mut self, before: u64, entries: &[NewEntry]) {
+        for (seq, NewEntry { kind, hand, body }) in (before + 1..).zip(entries) {
+            self.head = self.head.next(self.id.log(), &HashInput { seq, kind, hand: *hand, body });
         }
     }
 

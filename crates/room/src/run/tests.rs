@@ -14,6 +14,7 @@ mod money;
 mod odds;
 mod offline;
 mod offline_sync;
+mod provable;
 mod questions;
 mod random_day;
 mod rate;
@@ -84,6 +85,7 @@ struct Event {
 struct Done {
     entries: usize,
     spun: Option<SpinResult>,
+    outcome: Option<CommandOutcome>,
     events: Vec<games::poker_run::Event>,
     lines: Vec<u32>,
 }
@@ -91,8 +93,13 @@ struct Done {
 impl Event {
     /// A draft with these settings.
     fn draft(settings: &Value) -> Event {
+        Event::of(&draft(settings))
+    }
+
+    /// A draft with this plan.
+    fn of(draft: &Draft) -> Event {
         let mut rng = Rng::new(7);
-        let decision = create(ORGANISER, "Olga", &draft(settings), &mut rng).unwrap();
+        let decision = create(ORGANISER, "Olga", draft, &mut rng).unwrap();
         let first = decision.logged_entries(NOON_MS).next().unwrap();
         let id: RunId = "0123456789".parse().unwrap();
         let mut state = State::created(id, &first).unwrap();
@@ -148,11 +155,12 @@ impl Event {
         if let Some(refusal) = decision.refusal {
             return Err(refusal);
         }
-        let spun = match decision.outcome {
-            Some(CommandOutcome::Spun(spun)) => Some(spun),
+        let spun = match &decision.outcome {
+            Some(CommandOutcome::Spun(spun)) => Some(spun.clone()),
             _ => None,
         };
-        Ok(Done { entries: self.log.len() - before, spun, events: decision.events, lines: decision.lines })
+        let Decision { outcome, events, lines, .. } = decision;
+        Ok(Done { entries: self.log.len() - before, spun, outcome, events, lines })
     }
 
     /// Logs and applies entries of the room itself.

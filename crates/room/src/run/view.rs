@@ -6,6 +6,7 @@
 //! participants, and the tills at the desks of their roles.
 
 mod csv;
+mod draws;
 mod hand_value;
 mod money;
 mod name;
@@ -14,6 +15,7 @@ mod report_csv;
 mod sheets;
 mod unsettled_payments;
 
+pub use draws::{DrawsLog, DrawsReport, DrawsView, SheetBlock};
 pub use hand_value::HandValue;
 pub use money::{MoneyMovement, MoneyReport, TillChoice};
 pub use questions::{DecidedQuestion, Question, QuestionKind, StopActivityView};
@@ -168,6 +170,8 @@ pub struct ParticipantPage {
     pub odds: Option<Odds>,
     /// Telephone number for emergencies; `null` if the plan has none.
     pub emergency: Option<PhoneNumber>,
+    /// `true` if the draws of the on-screen wheel can be verified.
+    pub draws: bool,
 }
 
 /// The view of a staff member.
@@ -192,6 +196,8 @@ pub struct StaffView {
     pub stops: Vec<StopActivityView>,
     /// The tills at the desks of the viewer's roles, by number; all tills for an organiser.
     pub tills: Vec<TillChoice>,
+    /// The provable draws; `null` in a draft, and in an event without them.
+    pub draws: Option<DrawsView>,
     /// The data that only the organiser sees; omitted for all other staff.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub organiser: Option<OrganiserPart>,
@@ -346,6 +352,7 @@ impl State {
             unranked: unranked.filter(|line| line.id.participant == one.participant).cloned().collect(),
             odds: odds.map(|odds| odds.of(one.participant)),
             emergency: self.draft.emergency.clone(),
+            draws: self.draws.is_some(),
         }
     }
 
@@ -409,6 +416,7 @@ impl State {
             participants: self.changed_after(cached, known).map(|one| self.staff_row(one, contact)).collect(),
             stops: self.stop_activity(cached),
             tills: self.till_choices(&roles),
+            draws: self.draws_view(),
             organiser: organises.then(|| self.organiser_part(cached)),
         })
     }

@@ -149,6 +149,8 @@ pub enum RollbackCause {
     Backup,
     /// The database or its write-ahead log lost data, the database was replaced, or the mark of the log was lost.
     Lost,
+    /// The log was imported from another room, which may have acknowledged more.
+    Imported,
 }
 
 /// Filter for a list of tables.

@@ -52,7 +52,10 @@ pub async fn print(
     let [from, to] = ["from", "to"].map(|name| numbered(&query, name));
     let preview = flag(&query, "preview")?;
     let run = app.run(&id).await?;
-    let mut sheets = run.sheets(staff(&app, &session)?, from?.max(1)..=to?).await?;
+    let (who, first, last) = (staff(&app, &session)?, from?.max(1), to?);
+    // A printed sheet has the roots of its blocks, so the blocks come first.
+    run.command(who, Command::CommitBlocks { first, last }).await?;
+    let mut sheets = run.sheets(who, first..=last).await?;
     if preview {
         return Ok(Json(TallySheets { public_url: None, sheets }));
     }

@@ -4,6 +4,7 @@ use crate::names::is_readable;
 use crate::run::error::RunRefusal;
 use crate::run::state::State;
 use games::poker_run::Time;
+use std::ops::RangeInclusive;
 
 /// Maximum participant number: six digits, which fit on a tally sheet.
 pub(in crate::run) const MAX_PARTICIPANT: u32 = 999_999;
@@ -33,6 +34,22 @@ pub(super) fn visible(text: &str) -> Option<String> {
 /// the reports of stops, since their times come from the clock of the same phone.
 pub(super) fn is_ahead(at: Time, now: Time) -> bool {
     at.seconds() > now.seconds().saturating_add(MAX_AHEAD)
+}
+
+/// Maximum number of tally sheets in a batch.
+const MAX_SHEETS: u32 = 200;
+
+/// Checks the numbers of the participants whose sheets are printed at once.
+pub(in crate::run) fn check_sheets(numbers: &RangeInclusive<u32>) -> Result<(), RunRefusal> {
+    let sheets = numbers.end().saturating_add(1).saturating_sub(*numbers.start());
+    if !(1..=MAX_SHEETS).contains(&sheets) {
+        return Err(RunRefusal::SheetsAtOnce { sheets, most: MAX_SHEETS });
+    }
+    let number = *numbers.end();
+    if number > MAX_PARTICIPANT {
+        return Err(RunRefusal::ParticipantNumber { number, most: MAX_PARTICIPANT });
+    }
+    Ok(())
 }
 
 /// Checks that the event may have this many more hands.

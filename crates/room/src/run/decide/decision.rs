@@ -82,6 +82,16 @@ impl Decision {
         }
     }
 
+    /// The entries, oldest first.
+    pub(in crate::run) fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Stores a secret with the entries, whose hash is in one of them.
+    pub(super) fn keep(&mut self, kept: String) {
+        self.texts.push(kept);
+    }
+
     /// The entries as logged at this time, in milliseconds since the Unix epoch.
     pub fn logged_entries(&self, at_ms: u64) -> impl Iterator<Item = LoggedEntry> + '_ {
         self.entries.iter().map(move |entry| LoggedEntry::new(at_ms, entry.clone()))

@@ -1,13 +1,15 @@
 //! Decisions of a staff member: the draft, the entries of the game, and the wheel.
 
-use super::bounds::{MAX_PARTICIPANT, check_room_for, is_ahead};
+use super::bounds::{MAX_PARTICIPANT, check_room_for, check_sheets, is_ahead};
 use super::decision::Decision;
+use super::draws;
 use super::entry_error::EntryError;
 use crate::names;
 use crate::rng::Rng;
 use crate::run::action::act;
 use crate::run::author::Author;
 use crate::run::draft::Draft;
+use crate::run::draws::Draws;
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::outcome::CommandOutcome;
@@ -16,6 +18,7 @@ use crate::run::spin::{DecisionInput, Spin};
 use crate::run::state::{Stage, State};
 use games::Refereed;
 use games::poker_run::{Action, CardSource, Participant, PokerRun, Refusal, Time};
+use std::ops::RangeInclusive;
 
 /// The staff member who makes the request.
 pub(super) struct Staff {
@@ -48,6 +51,9 @@ impl Staff {
         if state.game.is_none() {
             return Ok(Decision::of(self.by, RunChange::Drafted { draft }));
         }
+        if draft.provable_draws != state.draft.provable_draws {
+            return Err(RunRefusal::ProvableDrawsFixed.into());
+        }
         let version = PokerRun::VERSION;
         let game = state.registration_entries.replay(game, &state.texts);
         let game = game.map_err(|misfit| RunRefusal::PlanDoesNotFit {
@@ -71,16 +77,37 @@ impl Staff {
         Ok(decision)
     }
 
-    pub fn open(&self, state: &State) -> Result<Decision, RunError> {
+    /// Opens registration. With provable draws, the room is then committed to the first block.
+    pub fn open(&self, state: &State, input: &mut DecisionInput<'_>) -> Result<Decision, RunError> {
         self.check(state, Task::Organise)?;
         if state.game.is_some() {
             return Err(RunRefusal::NotADraft.into());
         }
         let (_, rules, game) = state.draft.checked()?;
+        let draws =
+            Some(()).filter(|()| state.draft.provable_draws).and_then(|()| Draws::new(state.id, &rules));
         let mut decision = Decision::default();
         let change = RunChange::Opened { version: PokerRun::VERSION, rules: Box::new(rules) };
         decision.set_game(game);
         decision.add(self.by, change);
+        if let Some(draws) = draws {
+            draws::commit_first_block(&mut decision, &draws, input.rngs.salts);
+        }
+        Ok(decision)
+    }
+
+    /// Commits the room to the blocks of these participants, before their sheets are printed.
+    pub fn commit_blocks(
+        &self,
+        state: &State,
+        numbers: RangeInclusive<u32>,
+        input: &mut DecisionInput<'_>,
+    ) -> Result<Decision, RunError> {
+        self.check(state, Task::Sheets)?;
+        check_sheets(&numbers)?;
+        let participants = numbers.filter_map(Participant::new);
+        let mut decision = Decision::default();
+        draws::commit_blocks(&mut decision, state, participants.map(|one| one.hand(1)), input.rngs.salts);
         Ok(decision)
     }
 
@@ -115,6 +142,9 @@ impl Staff {
     ) -> Result<Decision, RunError> {
         self.check(state, Task::Spin(spin))?;
         let game = state.open_game()?;
+        if state.draws.is_some() {
+            return Err(RunRefusal::DrawNeedsPhone.into());
+        }
         let mut decision = Decision::default();
         if let Some(earlier) = spin.earlier(game)? {
             decision.outcome = Some(CommandOutcome::Spun(earlier));
@@ -149,6 +179,10 @@ impl Staff {
         if let Some(name) = action.name_mut() {
             *name = names::participant(name)?;
         }
+        if let Action::Register { participant, .. } | Action::AddHand { participant } = &action {
+            let hand = decision.game(state)?.next_hand(*participant);
+            draws::commit_blocks(decision, state, [hand], rng);
+        }
         let events = act(decision.game(state)?, self.by, source, &action)?;
         decision.events.extend(events);
         if let Action::Register { participant, .. } = &action {
@@ -157,7 +191,11 @@ impl Staff {
         if let Some(name) = action.name_mut() {
             *name = decision.seal(name, rng).as_str().to_owned();
         }
+        let changes_cards = action.changes_cards();
         decision.add(self.by, RunChange::Acted { action, screen: source.is_screen() });
+        if let Some(draws) = state.draws.as_ref().filter(|_| changes_cards) {
+            draws.check(decision.entries())?;
+        }
         if !state.has_ended && decision.game(state)?.phase().is_final() {
             decision.add(Author::Room, RunChange::Ended);
         }

@@ -13,7 +13,7 @@ use crate::run::private::{TextHash, Texts};
 use crate::run::role::{Role, Roles};
 use crate::run::state::State;
 use crate::store::log_file::{FailedCheck, Failures, decoded};
-use crate::store::{Batch, NewEntry, RunId, Store, StoreError};
+use crate::store::{Batch, NewEntry, RollbackCause, RunId, Store, StoreError};
 use crate::tokens;
 use crate::wall_clock::now_ms;
 use std::collections::BTreeSet;
@@ -103,8 +103,13 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, Impor
     let kinds = log.iter().map(|(_, logged)| logged.entry.change.kind());
     let entries =
         kinds.zip(contents.entries).map(|(kind, entry)| NewEntry { kind, hand: None, body: entry.body });
+    // This room has no keys for the blocks of provable draws, and the other one may have drawn more cards.
+    let imported = state.draws.as_ref().map(|_| {
+        let change = RunChange::RolledBack { cause: RollbackCause::Imported };
+        written(&LoggedEntry::new(now_ms(), Entry::new(Author::Room, change)))
+    });
     let batch = Batch {
-        entries: entries.chain([made]).collect(),
+        entries: entries.chain(imported).chain([made]).collect(),
         texts: contents.texts,
         summary: Some(state.summary().stored()),
         ..Batch::default()

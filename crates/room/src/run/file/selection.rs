@@ -79,6 +79,11 @@ impl People {
             | RunChange::SheetReplaced { .. }
             | RunChange::LinkMade { .. }
             | RunChange::LinkRevoked { .. }
+            | RunChange::BlockCommitted { .. }
+            | RunChange::PhoneJoined { .. }
+            | RunChange::Scanned { .. }
+            | RunChange::TakenOver { .. }
+            | RunChange::Drawn { .. }
             | RunChange::RolledBack { .. } => {}
         }
     }

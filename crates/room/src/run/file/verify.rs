@@ -82,6 +82,8 @@ fn check_log(id: RunId, contents: &Contents, failed: &mut Failures) {
     match State::replay(id, texts, &log) {
         Err(error) => failed.add(position(&error), &error),
         Ok(state) => {
+            let violations = state.draws.as_ref().map(|draws| draws.violations()).unwrap_or_default();
+            violations.iter().for_each(|found| failed.add(Some(found.position), &found.text));
             let named = contents.end.as_ref().map(|(_, _, results)| results);
             if named.is_some_and(|named| *named != results(&state)) {
                 failed.add(None, "the results at the end are not those of the log");

@@ -1,8 +1,9 @@
 //! Tally sheets: a batch for printing, and the sheet with a code.
 
 use super::ParticipantPage;
+use super::draws::SheetBlock;
 use crate::run::cached_view::CachedView;
-use crate::run::decide::MAX_PARTICIPANT;
+use crate::run::decide::check_sheets;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::role::Task;
 use crate::run::sheets;
@@ -12,9 +13,6 @@ use games::poker_run::{HandId, Participant};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::RangeInclusive;
-
-/// Maximum number of sheets in a batch.
-const MAX_SHEETS: u32 = 200;
 
 /// A tally sheet for printing. Printing a sheet again yields the same code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -40,6 +38,8 @@ pub struct TallySheet {
     pub hands: Vec<HandId>,
     /// `true` if the participant withdrew.
     pub withdrawn: bool,
+    /// The blocks of provable draws that have the hands; none in an event without provable draws.
+    pub draws: Vec<SheetBlock>,
 }
 
 /// The tally sheet with a given code.
@@ -85,14 +85,7 @@ impl State {
         if !Task::Sheets.is_allowed(&roles, &self.card_places(None)) {
             return Err(RunRefusal::NotYourRole.into());
         }
-        let sheets = (numbers.end() + 1).saturating_sub(*numbers.start());
-        if !(1..=MAX_SHEETS).contains(&sheets) {
-            return Err(RunRefusal::SheetsAtOnce { sheets, most: MAX_SHEETS }.into());
-        }
-        let number = *numbers.end();
-        if number > MAX_PARTICIPANT {
-            return Err(RunRefusal::ParticipantNumber { number, most: MAX_PARTICIPANT }.into());
-        }
+        check_sheets(&numbers)?;
         let key = self.sheet_key()?;
         let sheet = |number| Some(self.tally_sheet(cached, key, Participant::new(number)?));
         Ok(numbers.filter_map(sheet).collect())
@@ -136,6 +129,10 @@ impl State {
     fn tally_sheet(&self, cached: &CachedView, key: &str, participant: Participant) -> TallySheet {
         let person = cached.participant(participant);
         let issue = self.issue(participant);
+        let hands = match person {
+            Some(person) => person.hands.iter().map(|hand| hand.hand).collect(),
+            None => vec![participant.hand(1)],
+        };
         TallySheet {
             participant,
             check: sheets::check_letter(participant),
@@ -145,10 +142,8 @@ impl State {
             qr: None,
             name: person.map(|person| person.name.clone()),
             rides: person.map(|person| person.rides),
-            hands: match person {
-                Some(person) => person.hands.iter().map(|hand| hand.hand).collect(),
-                None => vec![participant.hand(1)],
-            },
+            draws: self.sheet_blocks(&hands),
+            hands,
             withdrawn: person.is_some_and(|person| person.withdrawn),
         }
     }
