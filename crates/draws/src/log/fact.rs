@@ -64,6 +64,22 @@ pub struct Entry {
     pub fact: Fact,
 }
 
+impl Fact {
+    /// The hand that the fact concerns; `None` for a block, a phone or a rollback.
+    pub const fn hand(&self) -> Option<Hand> {
+        match self {
+            Fact::HandSold { hand }
+            | Fact::EnteredByHand { hand, .. }
+            | Fact::ByHandDeclaredVoid { hand, .. } => Some(*hand),
+            Fact::Scanned { draw, .. } | Fact::TakenOver { draw, .. } | Fact::DeclaredVoid { draw, .. } => {
+                Some(draw.hand)
+            }
+            Fact::Drawn { proof, .. } => Some(proof.draw.hand),
+            Fact::BlockCommitted { .. } | Fact::PhoneJoined { .. } | Fact::RolledBack => None,
+        }
+    }
+}
+
 impl PhoneId {
     /// The first phone of an event.
     pub const FIRST: PhoneId = PhoneId(NonZeroU32::MIN);

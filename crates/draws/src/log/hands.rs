@@ -1,7 +1,7 @@
 //! The hands of a log, with their cards and draws.
 
 use super::fact::{DrawRule, PhoneId};
-use crate::draw::{Attempt, Draw, Hand, Slot};
+use crate::draw::{Attempt, Draw, EventId, Hand, Slot};
 use cards::{Card, CardSet};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -49,6 +49,19 @@ pub(super) struct DrawState {
 impl Hands {
     pub fn hand(&mut self, hand: Hand) -> &mut HandState {
         self.by_hand.entry(hand).or_default()
+    }
+
+    /// This hand alone with its draws in the event, or none.
+    pub fn only(&self, event: EventId, hand: Option<Hand>) -> Hands {
+        let Some(hand) = hand else { return Hands::default() };
+        let slots = || Slot::all();
+        let draw = |slot, attempt| Draw { event, hand, slot, attempt };
+        let (Some(first), Some(last)) = (slots().next(), slots().last()) else { return Hands::default() };
+        let of_hand = self.draws.range(draw(first, Attempt::First)..=draw(last, Attempt::Second));
+        Hands {
+            by_hand: self.by_hand.get(&hand).map(|state| (hand, state.clone())).into_iter().collect(),
+            draws: of_hand.map(|(draw, state)| (*draw, state.clone())).collect(),
+        }
     }
 
     /// The valid card in a slot of a hand.

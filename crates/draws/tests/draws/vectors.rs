@@ -141,7 +141,13 @@ fn logs_have_the_violations_and_counts_of_the_file() {
         let mut verifier = LogVerifier::new(EventId::new(EVENT).unwrap(), rule);
         for entry in case["entries"].as_array().unwrap() {
             let fact = &facts[number(&entry["fact"]) as usize];
-            verifier.add(&read(&json!({ "position": entry["position"], "fact": fact })));
+            let entry: Entry = read(&json!({ "position": entry["position"], "fact": fact }));
+            let mut of_hand = verifier.for_hand(entry.fact.hand());
+            let before = verifier.report_so_far().violations.len();
+            of_hand.add(&entry);
+            verifier.add(&entry);
+            let added = &verifier.report_so_far().violations[before..];
+            assert_eq!(of_hand.report_so_far().violations, added, "{}: {fact}", case["name"]);
         }
         let report = verifier.report_so_far();
         let violations = report.violations.iter();

@@ -155,6 +155,18 @@ impl Action {
         )
     }
 
+    /// Returns whether the entry corrects or withdraws a registration, which is possible until the first card (PR-19,
+    /// PR-26).
+    pub const fn corrects_registration(&self) -> bool {
+        matches!(
+            self,
+            Action::Withdraw { .. }
+                | Action::Rename { .. }
+                | Action::SetRides { .. }
+                | Action::RemoveHand { .. }
+        )
+    }
+
     /// Returns whether the entry draws cards or declares one void.
     pub const fn changes_cards(&self) -> bool {
         self.is_spin() || matches!(self, Action::Void { .. })
@@ -170,16 +182,9 @@ impl Action {
         )
     }
 
-    /// The participant whom the entry concerns; `None` if it concerns a stop or the whole event.
-    pub const fn participant(&self) -> Option<Participant> {
+    /// The hand that the entry concerns; `None` if it concerns no single hand.
+    pub const fn hand(&self) -> Option<HandId> {
         match self {
-            Action::Register { participant, .. }
-            | Action::Rename { participant, .. }
-            | Action::SetRides { participant, .. }
-            | Action::AddHand { participant }
-            | Action::Withdraw { participant }
-            | Action::Arrive { participant, .. }
-            | Action::VoidArrival { participant, .. } => Some(*participant),
             Action::Stamp { hand, .. }
             | Action::SpinAll { hand, .. }
             | Action::Extra { hand, .. }
@@ -192,14 +197,38 @@ impl Action {
             | Action::AllowSkip { hand, .. }
             | Action::VoidPay { hand, .. }
             | Action::VoidPrize { hand, .. }
-            | Action::SpinOff { hand, .. } => Some(hand.participant),
-            Action::Report { .. }
+            | Action::SpinOff { hand, .. } => Some(*hand),
+            Action::Register { .. }
+            | Action::Rename { .. }
+            | Action::SetRides { .. }
+            | Action::AddHand { .. }
+            | Action::Withdraw { .. }
+            | Action::Arrive { .. }
+            | Action::VoidArrival { .. }
+            | Action::Report { .. }
             | Action::RetractReport { .. }
             | Action::ReopenStop { .. }
             | Action::Close
             | Action::Cancel { .. }
             | Action::CloseStop { .. }
             | Action::MoveDeadline { .. } => None,
+        }
+    }
+
+    /// The participant whom the entry concerns; `None` if it concerns a stop or the whole event.
+    pub const fn participant(&self) -> Option<Participant> {
+        match self {
+            Action::Register { participant, .. }
+            | Action::Rename { participant, .. }
+            | Action::SetRides { participant, .. }
+            | Action::AddHand { participant }
+            | Action::Withdraw { participant }
+            | Action::Arrive { participant, .. }
+            | Action::VoidArrival { participant, .. } => Some(*participant),
+            _ => match self.hand() {
+                Some(hand) => Some(hand.participant),
+                None => None,
+            },
         }
     }
 

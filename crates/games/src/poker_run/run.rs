@@ -204,6 +204,11 @@ impl PokerRun {
         self.participants.contains_key(&participant)
     }
 
+    /// Returns whether the participant rides.
+    pub fn rides(&self, participant: Participant) -> bool {
+        self.person(participant).is_ok_and(|person| person.rides)
+    }
+
     /// Returns whether the participant rides and has not arrived at the finish.
     pub fn is_riding(&self, participant: Participant) -> bool {
         self.person(participant).is_ok_and(|person| person.rides && person.arrived.is_none())

@@ -59,6 +59,7 @@ pub const RUN_BODIES: NamedSchemas = &[
     ("draft_change", schema::<runs::DraftChange>),
     ("new_action", schema::<runs::NewAction>),
     ("new_spin", schema::<runs::NewSpin>),
+    ("draw_blocks", schema::<runs::draws::DrawBlocks>),
     ("draw_join", schema::<runs::draws::DrawJoin>),
     ("draw_scan", schema::<runs::draws::DrawScan>),
     ("draw_takeover", schema::<runs::draws::DrawTakeover>),

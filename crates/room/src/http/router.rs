@@ -113,6 +113,7 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
         .routes(routes!(money::change))
         .routes(routes!(runs::act))
         .routes(routes!(runs::spin))
+        .routes(routes!(draws::commit))
         .routes(routes!(draws::join))
         .routes(routes!(draws::scan))
         .routes(routes!(draws::take_over))

@@ -409,9 +409,10 @@ impl<S: Store> Actor<S> {
                 let cached = self.cached_view();
                 let _ = answer.send(current.and_then(|()| self.state.participants_csv(&cached, who)));
             }
-            Query::Sheets(who, numbers, answer) => {
+            Query::Sheets(who, numbers, is_preview, answer) => {
                 let cached = self.cached_view();
-                let _ = answer.send(current.and_then(|()| self.state.sheets(&cached, who, numbers)));
+                let _ =
+                    answer.send(current.and_then(|()| self.state.sheets(&cached, who, numbers, is_preview)));
             }
             Query::Sheet(code, answer) => {
                 let cached = self.cached_view();

@@ -4,10 +4,10 @@
 use super::action::with_name;
 use super::author::Author;
 use super::conflict::{Conflict, Verdict};
-use super::draws::outcome::DrawName;
 use super::entry::{LoggedEntry, RunChange};
 use super::error::{RunError, RunRefusal};
 use super::offline::OfflineClock;
+use super::provable_draws::outcome::DrawName;
 use super::registration::ShownAs;
 use super::role::{Role, Roles};
 use super::state::State;
@@ -170,7 +170,7 @@ impl State {
             Author::Staff(number) => Some(number),
             Author::Room => None,
         };
-        let name = staff.and_then(|number| self.text(&self.staff.get(&number)?.name));
+        let name = staff.and_then(|number| self.member_name(number));
         let change = self.entry_change(&logged.entry.change);
         EntryLine { seq, at_ms: logged.at_ms, staff, name, change, offline: logged.entry.offline }
     }

@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The number of the staff member who created the event.
+pub const CREATOR: u32 = 1;
+
 /// The author of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

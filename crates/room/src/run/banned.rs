@@ -1,10 +1,10 @@
 //! Effects of the bans of guests on an event. They end with the ban, so the log of the event does not record them.
 
-use super::author::Author;
+use super::author::{Author, CREATOR};
 use super::command::{Action, Command};
 use super::error::{RunError, RunRefusal};
 use super::message::{Change, Query};
-use super::state::{CREATOR, State};
+use super::state::State;
 use crate::moderation::Bans;
 use crate::store::PlayerId;
 use crate::tokens;

@@ -4,13 +4,13 @@
 mod bounds;
 mod conflict;
 mod decision;
-mod draws;
 mod entry_error;
 mod input;
 mod links;
 mod money;
 mod offline;
 mod people;
+mod provable_draws;
 mod questions;
 mod sheets;
 mod staff;
@@ -19,14 +19,14 @@ pub(super) use bounds::check_sheets;
 pub use decision::Decision;
 pub use links::join;
 
-use super::author::Author;
+use super::author::{Author, CREATOR};
 use super::command::{Command, DrawCommand};
 use super::draft::Draft;
 use super::entry::RunChange;
 use super::error::{RunError, RunRefusal};
 use super::role::Task;
 use super::spin::{DecisionInput, Rngs};
-use super::state::{CREATOR, State};
+use super::state::State;
 use super::when::{Clock, clock_at};
 use crate::rng::Rng;
 use crate::store::{PlayerId, RollbackCause};
@@ -65,7 +65,7 @@ pub fn make_sheet_key(rng: &mut Rng) -> Decision {
 
 /// Commits the room to new values for the provable draws whose blocks a rollback ended.
 pub fn recommit(state: &State, rng: &mut Rng) -> Decision {
-    draws::recommit(state, rng)
+    provable_draws::recommit(state, rng)
 }
 
 /// Decides on a command of a staff member, at this time in milliseconds since the Unix epoch.
@@ -126,7 +126,7 @@ fn decide_draw(
     command: &DrawCommand,
     input: &mut DecisionInput<'_>,
 ) -> Result<Decision, RunError> {
-    let decider = draws::DrawDecider::new(state, staff)?;
+    let decider = provable_draws::DrawDecider::new(state, staff)?;
     match command {
         DrawCommand::Join { block, root, key } => decider.join(*block, *root, *key),
         DrawCommand::Scan { spin, phone } => decider.scan(spin, *phone, input),

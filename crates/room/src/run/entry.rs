@@ -17,7 +17,7 @@ use crate::store::log;
 use crate::store::{NewEntry, PlayerId, RollbackCause, StoredEntry};
 use draws::{Block, BlockNumber, Digest, Draw, PhoneId, Proof, PublicKey};
 use games::Shown;
-use games::poker_run::{Action, Participant, Rules};
+use games::poker_run::{Action, HandId, Participant, Rules};
 use serde::{Deserialize, Serialize};
 
 /// An entry as stored, with its time. Events, unlike tables, have no cards stored with their entries, no clock and no
@@ -31,8 +31,8 @@ pub struct Entry {
     pub by: Author,
     /// The change that the entry records.
     pub change: RunChange,
-    /// The key that the client chose for the request, in the first entry that the request made; `None` in all other
-    /// entries, and if the client chose none.
+    /// The key that the client chose for the request, in the first entry that the request made, apart from those of the
+    /// room itself; `None` in all other entries, and if the client chose none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub request: Option<RequestKey>,
     /// The hash of the request's content, stored with its key; `None` without a key, and in entries of earlier
@@ -162,6 +162,17 @@ impl RunChange {
             | RunChange::BlockCommitted { .. }
             | RunChange::PhoneJoined { .. }
             | RunChange::RolledBack { .. } => None,
+        }
+    }
+
+    /// The hand whose cards or draws the entry concerns; `None` if it concerns no single hand's.
+    pub fn hand(&self) -> Option<HandId> {
+        let hand_of = |draw: &Draw| Some(participant_of(draw)?.hand(draw.hand.number.get()));
+        match self {
+            RunChange::Acted { action, .. } => action.hand(),
+            RunChange::Scanned { draw, .. } | RunChange::TakenOver { draw, .. } => hand_of(draw),
+            RunChange::Drawn { proof, .. } => hand_of(&proof.draw),
+            _ => None,
         }
     }
 

@@ -172,30 +172,41 @@ pub enum RunRefusal {
     Reason { most: usize },
     #[error("contact details have at most {most} characters, not {length}")]
     ContactLength { length: usize, most: usize },
-    #[error("registration is open, so it is fixed whether draws can be verified")]
+    #[error("registration is open: provable draws can no longer be switched on or off")]
     ProvableDrawsFixed,
-    #[error("the draws of this event can be verified: a phone that joined makes them (docs/draws.md)")]
+    #[error("this event has provable draws: scan the sheet with a phone that has joined")]
     DrawNeedsPhone,
-    #[error("the draws of this event cannot be verified: it was opened without that")]
+    #[error("this event has no provable draws")]
     NoProvableDraws,
-    #[error("you have no phone {phone} in this event: let it join first")]
+    #[error("phone {phone} is not yours, or has not joined: reload the page on your phone")]
     NoSuchPhone { phone: u32 },
-    #[error("this phone cannot join ({reason}): open the page again, or use another phone")]
-    PhoneRefused { reason: &'static str },
-    #[error("this phone has not joined for block {block}, which has the hand: let it join first")]
+    #[error("this phone cannot join: {text}")]
+    PhoneRefused { reason: &'static str, text: String },
+    #[error("this phone is not ready for this hand (block {block}): reload the page")]
     PhoneNotJoined { block: u32 },
     #[error("this draw is bound to phone {phone}: finish it there, or take it over with a reason")]
     DrawOnOtherPhone { phone: u32, staff: u32, name: Option<String> },
-    #[error("hand {hand} has another open draw, {slot}, on phone {phone}: finish that first")]
+    #[error("a card of participant {participant} is drawn: the registration stays as it is")]
+    CardsDrawn { participant: u32 },
+    #[error(
+        "hand {hand} has another open draw, {slot}, on phone {phone}: finish it there, or enter its card from a physical \
+         wheel or pack"
+    )]
     OtherDrawOpen { hand: String, slot: &'static str, phone: u32 },
-    #[error("no scan bound this draw to the phone: scan the sheet again")]
+    #[error("this draw has not been scanned: scan the sheet")]
     DrawNotScanned,
-    #[error("the on-screen wheel cannot draw this card: use a real wheel or pack, and enter the card")]
+    #[error("draw this card from a physical wheel or pack, and enter it")]
     DrawByHand,
-    #[error("the phone's message is not valid ({reason}): scan the sheet again, or use another phone")]
+    #[error("the message of the phone is not valid ({reason}): scan the sheet again, or use another phone")]
     DrawMessage { reason: &'static str },
-    #[error("the entry would break the rules of provable draws: {reason}")]
-    DrawRefused { reason: &'static str },
+    #[error("this entry does not fit the provable draws of the hand: {text}")]
+    DrawRefused { reason: &'static str, text: String },
+    #[error("the event has {most} blocks of provable draws, the maximum: print only numbers that you need")]
+    TooManyBlocks { most: u32 },
+    #[error(
+        "participant {participant} has no block of provable draws yet: commit to it first, then print the sheet"
+    )]
+    SheetWithoutBlock { participant: u32 },
     #[error("the room's clock shows no time of the event's day: give the time with the spin")]
     NotTheDay,
     #[error("hand {hand} spins off card {next} next, counted from 0, not card {round}")]
@@ -241,6 +252,13 @@ pub enum RunRefusal {
     OrganiserBanned,
     #[error("the event is being closed down with the room: try again in a moment")]
     RunStopped,
+}
+
+impl RunRefusal {
+    /// The refusal of an entry whose facts would violate the protocol of provable draws.
+    pub(super) fn draw_refused(violation: &draws::Violation) -> RunRefusal {
+        RunRefusal::DrawRefused { reason: violation.code(), text: violation.kind.to_string() }
+    }
 }
 
 impl RefusalEnum for RunRefusal {
@@ -336,6 +354,9 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::DrawByHand
             | RunRefusal::DrawMessage { .. }
             | RunRefusal::DrawRefused { .. }
+            | RunRefusal::SheetWithoutBlock { .. }
+            | RunRefusal::TooManyBlocks { .. }
+            | RunRefusal::CardsDrawn { .. }
             | RunRefusal::NotTheDay
             | RunRefusal::SpinOffRound { .. } => Kind::Invalid,
         }
@@ -358,6 +379,12 @@ pub enum RunLogError {
     NotCreated,
     #[error("entry {seq} is one of an open event, but registration was not opened")]
     NotOpened { seq: u64 },
+    #[error("entry {seq} opens registration a second time")]
+    OpenedTwice { seq: u64 },
+    #[error("entry {seq} changes the plan after the first card")]
+    ReplannedLate { seq: u64 },
+    #[error("entry {seq} belongs to provable draws, but the plan has none")]
+    NotProvable { seq: u64 },
 }
 
 impl Refusal for RunLogError {
@@ -373,7 +400,10 @@ impl Refusal for RunLogError {
         match self {
             RunLogError::Entry(DamagedEntry { seq, .. })
             | RunLogError::Refused { seq, .. }
-            | RunLogError::NotOpened { seq } => Map::from_iter([argument("seq", *seq)]),
+            | RunLogError::NotOpened { seq }
+            | RunLogError::OpenedTwice { seq }
+            | RunLogError::ReplannedLate { seq }
+            | RunLogError::NotProvable { seq } => Map::from_iter([argument("seq", *seq)]),
             RunLogError::NotCreated => Map::new(),
         }
     }

@@ -146,17 +146,18 @@ impl RunHandle {
         self.query(|answer| Query::ParticipantsCsv(who, answer)).await
     }
 
-    /// The tally sheets for these participant numbers, in order, for printing.
+    /// The tally sheets for these participant numbers, in order, for printing or for a preview.
     ///
     /// # Errors
-    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number`, `run.no_sheet_key`, and
-    /// those of [`RunHandle::board`].
+    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number`, `run.no_sheet_key`, unless
+    /// for a preview `run.sheet_without_block`, and those of [`RunHandle::board`].
     pub async fn sheets(
         &self,
         who: PlayerId,
         numbers: RangeInclusive<u32>,
+        is_preview: bool,
     ) -> Result<Vec<TallySheet>, RunError> {
-        self.query(|answer| Query::Sheets(who, numbers, answer)).await
+        self.query(|answer| Query::Sheets(who, numbers, is_preview, answer)).await
     }
 
     /// The tally sheet with a code.

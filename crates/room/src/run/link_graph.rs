@@ -1,7 +1,7 @@
 //! The staff links that were created through other staff links.
 
-use super::author::Author;
-use super::state::{CREATOR, State};
+use super::author::{Author, CREATOR};
+use super::state::State;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Graph of staff links: each link leads to the staff members who joined through it, and each of them to the links that

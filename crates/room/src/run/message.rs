@@ -3,10 +3,10 @@
 use super::audit::{Entries, Page};
 use super::command::Command;
 use super::decide::Decision;
-use super::draws::outcome::LogHead;
 use super::error::{RunError, RunRefusal};
 use super::outcome::{CommandOutcome, OutcomeFields};
 use super::position::Position;
+use super::provable_draws::outcome::LogHead;
 use super::requests::{RequestKey, RequestOutcome};
 use super::role::Roles;
 use super::update::Update;
@@ -83,8 +83,8 @@ pub enum Query {
     Report(PlayerId, Answer<MoneyReport>),
     /// The participants as CSV.
     ParticipantsCsv(PlayerId, Answer<String>),
-    /// The tally sheets for these participant numbers, in order, for printing.
-    Sheets(PlayerId, RangeInclusive<u32>, Answer<Vec<TallySheet>>),
+    /// The tally sheets for these participant numbers, in order, for printing or, if `true`, for a preview.
+    Sheets(PlayerId, RangeInclusive<u32>, bool, Answer<Vec<TallySheet>>),
     /// The tally sheet with this code.
     Sheet(String, Answer<SheetPage>),
     /// Checks that a guest organises the event.

@@ -1,7 +1,7 @@
 //! Outcome of a change, for the receipt.
 
 use super::conflict::QuestionId;
-use super::draws::outcome::{DrawnCard, Scanned};
+use super::provable_draws::outcome::{DrawnCard, Scanned};
 use super::spin::SpinResult;
 use games::poker_run::Participant;
 use schemars::JsonSchema;

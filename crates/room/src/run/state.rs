@@ -1,18 +1,18 @@
 //! The state of an event, from applying the entries of its log.
 
 use super::action::{act, with_name};
-use super::author::{Attribution, Author};
+use super::author::{Attribution, Author, CREATOR};
 use super::changes::Changes;
 use super::command::Command;
 use super::conflict::QuestionId;
 use super::draft::Draft;
-use super::draws::Draws;
-use super::draws::outcome::LogHead;
 use super::entry::{Entry, LoggedEntry, RunChange};
 use super::error::{RunError, RunLogError, RunRefusal};
 use super::money::Money;
 use super::position::Position;
 use super::private::{TextHash, Texts};
+use super::provable_draws::ProvableDraws;
+use super::provable_draws::outcome::LogHead;
 use super::questions::Questions;
 use super::registration::ShownAs;
 use super::registration_entries::RegistrationEntries;
@@ -88,9 +88,6 @@ pub struct StoredDetails {
     pub waiver: bool,
 }
 
-/// The number of the staff member who created the event.
-pub const CREATOR: u32 = 1;
-
 /// The state of an event. It contains names and contact details and therefore cannot be serialized; the
 /// [views](super::view) can.
 pub struct State {
@@ -137,7 +134,7 @@ pub struct State {
     /// The requests that a client may repeat.
     pub(super) requests: Requests,
     /// The provable draws; `None` until registration is open, and in an event without them.
-    pub(super) draws: Option<Draws>,
+    pub(super) draws: Option<ProvableDraws>,
     /// The hash of the last entry, as far as the state was read from a store or its entries were stored.
     pub(super) head: EntryHash,
 }
@@ -196,7 +193,12 @@ impl State {
     fn apply_to_game(&mut self, seq: u64, entry: &Entry) -> Result<(), RunLogError> {
         let refused = |error| RunLogError::Refused { seq, error };
         let game = match &entry.change {
+            RunChange::Opened { .. } if self.game.is_some() => return Err(RunLogError::OpenedTwice { seq }),
             RunChange::Opened { version, rules } => self.draft.open(*version, rules).map_err(refused)?,
+            RunChange::Replanned { .. } if self.game.is_none() => return Err(RunLogError::NotOpened { seq }),
+            RunChange::Replanned { .. } if self.has_cards() => {
+                return Err(RunLogError::ReplannedLate { seq });
+            }
             RunChange::Replanned { draft, version, rules } => {
                 let opened = draft.open(*version, rules).map_err(refused)?;
                 self.registration_entries
@@ -212,6 +214,15 @@ impl State {
                 act(&mut game, entry.by, source, &action).map_err(|refusal| refused(refusal.into()))?;
                 game
             }
+            RunChange::BlockCommitted { .. }
+            | RunChange::PhoneJoined { .. }
+            | RunChange::Scanned { .. }
+            | RunChange::TakenOver { .. }
+            | RunChange::Drawn { .. }
+                if self.draws.is_none() =>
+            {
+                return Err(RunLogError::NotProvable { seq });
+            }
             _ => return Ok(()),
         };
         self.game = Some(Arc::new(game));
@@ -224,7 +235,7 @@ impl State {
         self.seq += 1;
         let is_from_stop = self.is_from_stop(entry.by);
         if let Some(draws) = &mut self.draws {
-            draws.apply(self.seq, entry.by, &entry.change);
+            draws.apply(self.seq, at_ms, entry.by, &entry.change);
         }
         self.questions.apply(self.seq, at_ms, entry, is_from_stop);
         self.money.apply(self.seq, at_ms, entry.by, &entry.change);
@@ -261,12 +272,11 @@ impl State {
                 self.replaced_sheets.entry(*participant).or_default().push(at_ms);
             }
             RunChange::Acted { action, .. } => {
-                let has_cards = self.game.as_ref().is_some_and(|game| game.has_cards());
-                self.registration_entries.add(self.seq, entry.by, action, has_cards);
+                self.registration_entries.add(self.seq, entry.by, action, self.has_cards());
             }
             RunChange::RolledBack { cause } => (self.rolled_back, self.rollback_ms) = (Some(*cause), at_ms),
             RunChange::Opened { rules, .. } if self.draft.provable_draws => {
-                self.draws = Draws::new(self.id, rules);
+                self.draws = Some(ProvableDraws::new(self.id, rules));
             }
             RunChange::Opened { .. }
             | RunChange::BlockCommitted { .. }
@@ -296,6 +306,12 @@ impl State {
             let hash = entry.request_hash.clone();
             self.requests.add(staff, key, RequestOutcome { participant, question, hash });
         }
+    }
+
+    /// Returns whether a card was drawn, even if it is not stamped yet.
+    pub(super) fn has_cards(&self) -> bool {
+        let in_game = self.game.as_ref().is_some_and(|game| game.has_cards());
+        in_game || self.draws.as_ref().is_some_and(|draws| draws.has_cards())
     }
 
     /// The end of the log, as far as it is stored.
@@ -370,7 +386,7 @@ impl State {
             return if self.is_discarded { Stage::Cancelled } else { Stage::Draft };
         };
         match game.phase() {
-            Phase::Open if game.has_cards() => Stage::Running,
+            Phase::Open if self.has_cards() => Stage::Running,
             Phase::Open => Stage::Registration,
             Phase::SpinOff => Stage::Counting,
             Phase::Over => Stage::Final,
@@ -422,8 +438,12 @@ impl State {
     /// room.
     pub(super) fn staff_name(&self, by: Author) -> String {
         let Author::Staff(number) = by else { return "the room".to_owned() };
-        let name = self.staff.get(&number).and_then(|member| self.text(&member.name));
-        name.unwrap_or_else(|| format!("#{number}"))
+        self.member_name(number).unwrap_or_else(|| format!("#{number}"))
+    }
+
+    /// The name of a staff member; `None` if there is none with this number, or if the stored personal data lacks it.
+    pub(super) fn member_name(&self, number: u32) -> Option<String> {
+        self.text(&self.staff.get(&number)?.name)
     }
 
     /// The text with this hash, as a new string; `None` if it is missing.

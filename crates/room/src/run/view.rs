@@ -6,18 +6,18 @@
 //! participants, and the tills at the desks of their roles.
 
 mod csv;
-mod draws;
 mod hand_value;
 mod money;
 mod name;
+mod provable_draws;
 mod questions;
 mod report_csv;
 mod sheets;
 mod unsettled_payments;
 
-pub use draws::{DrawsLog, DrawsReport, DrawsView, SheetBlock};
 pub use hand_value::HandValue;
 pub use money::{MoneyMovement, MoneyReport, TillChoice};
+pub use provable_draws::{DrawsLog, DrawsReport, DrawsView, SheetBlock};
 pub use questions::{DecidedQuestion, Question, QuestionKind, StopActivityView};
 pub use sheets::{SheetPage, SheetState, TallySheet};
 pub use unsettled_payments::{RecordedPayment, UnsettledPayment};
@@ -416,7 +416,7 @@ impl State {
             participants: self.changed_after(cached, known).map(|one| self.staff_row(one, contact)).collect(),
             stops: self.stop_activity(cached),
             tills: self.till_choices(&roles),
-            draws: self.draws_view(),
+            draws: self.draws_view(number),
             organiser: organises.then(|| self.organiser_part(cached)),
         })
     }

@@ -49,8 +49,30 @@ pub struct FileReport {
     pub ok: bool,
     /// Number of entries in the file.
     pub checked: u64,
+    /// The provable draws; omitted for a log without them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub draws: Option<DrawTotals>,
     /// The checks that failed, in the order in which they were made.
     pub failed: Vec<FailedCheck>,
+}
+
+/// The numbers of the provable draws of an event, and of the steps by which staff can influence one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct DrawTotals {
+    /// Number of draws with a card.
+    pub drawn: u32,
+    /// Number of draws that another phone took over.
+    pub takeovers: u32,
+    /// Number of cards that were declared void.
+    pub voids: u32,
+    /// Number of second draws after a void.
+    pub second_attempts: u32,
+    /// Number of scans whose card was never drawn.
+    pub open_scans: u32,
+    /// Number of cards that were entered by hand.
+    pub by_hand: u32,
+    /// Number of times that the log lost entries or was imported.
+    pub rollbacks: u32,
 }
 
 /// A check that failed.
@@ -79,7 +101,7 @@ impl Failures {
 
     /// The report on a file of this kind with this number of entries.
     pub fn report(self, kind: FileKind, checked: u64) -> FileReport {
-        FileReport { kind, ok: self.0.is_empty(), checked, failed: self.0 }
+        FileReport { kind, ok: self.0.is_empty(), checked, draws: None, failed: self.0 }
     }
 }
 

@@ -4,15 +4,15 @@ use crate::exit::RunStatus;
 use crate::stdio::reply;
 use anyhow::Context;
 use room::store::chain::EntryHash;
-use room::store::log_file::{FailedCheck, FileKind, FileReport};
+use room::store::log_file::{DrawTotals, FailedCheck, FileKind, FileReport};
 use room::verify::verify;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Check the log of an event, or the audit log of a room
 ///
-/// For an event it checks the hash chain, every entry against the rules, and the results; for the audit log the hash
-/// chain and the form of every entry. The hash of the last entry identifies the whole log. With --head, a log that was
+/// For an event it checks the hash chain, every entry against the rules, every provable draw, and the results; for the
+/// audit log the hash chain and the form of every entry. The hash of the last entry identifies the whole log. With --head, a log that was
 /// truncated, or whose end was replaced, is detected too.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -46,6 +46,16 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     Ok(if report.ok { RunStatus::Success } else { RunStatus::Failure })
 }
 
+/// Prints the number of draws, and the steps by which staff can influence one.
+fn write_draws(draws: DrawTotals, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{} provable draws: each card follows from its proof", draws.drawn)?;
+    writeln!(
+        out,
+        "takeovers {}, voids {}, second attempts {}, open scans {}, cards by hand {}, lost or imported logs {}",
+        draws.takeovers, draws.voids, draws.second_attempts, draws.open_scans, draws.by_hand, draws.rollbacks
+    )
+}
+
 fn write_text(report: &FileReport, out: &mut dyn Write) -> io::Result<()> {
     for FailedCheck { entry, reason } in &report.failed {
         match entry {
@@ -58,5 +68,9 @@ fn write_text(report: &FileReport, out: &mut dyn Write) -> io::Result<()> {
         (true, FileKind::Audit) => "the chain and the entries agree",
         (true, _) => "the chain, the entries and the results agree",
     };
-    writeln!(out, "{} entries: {verdict}", report.checked)
+    writeln!(out, "{} entries: {verdict}", report.checked)?;
+    match report.draws {
+        Some(draws) if report.ok => write_draws(draws, out),
+        _ => Ok(()),
+    }
 }

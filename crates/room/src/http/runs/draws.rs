@@ -1,22 +1,22 @@
 //! Provable draws of an event (`docs/draws.md`): phones, scans, takeovers, cards, the facts for verification, and the
 //! closing report.
 
+use super::participants::participant;
 use super::{part, staff};
 use crate::http::app::App;
-use crate::http::body::{Body, Path, Query, number_up_to};
+use crate::http::body::{Body, Path, Query};
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::Session;
 use crate::protocol::unreadable_input::InputKind;
 use crate::run::command::{Command, DrawCommand};
-use crate::run::draws::outcome::MessageForm;
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::message::Receipt;
+use crate::run::provable_draws::outcome::MessageForm;
 use crate::run::spin::Spin;
 use crate::run::view::{DrawsLog, DrawsReport};
 use axum::Json;
 use axum::extract::State;
-use draws::{BlockNumber, PhoneId, PhoneMessage};
-use games::poker_run::Participant;
+use draws::PhoneId;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
@@ -34,6 +34,17 @@ pub struct DrawJoin {
     pub key: String,
 }
 
+/// Request to commit the room to the blocks of participants whose sheets are printed.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct DrawBlocks {
+    /// Number of the first participant.
+    #[schemars(range(min = 1))]
+    pub first: u32,
+    /// Number of the last participant, at most 199 above the first.
+    pub last: u32,
+}
+
 /// Request to bind the draw of a spin to a phone.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -42,6 +53,7 @@ pub struct DrawScan {
     #[schemars(with = "Spin")]
     pub spin: Value,
     /// Number of the phone.
+    #[schemars(range(min = 1))]
     pub phone: u32,
 }
 
@@ -53,6 +65,7 @@ pub struct DrawTakeover {
     #[schemars(with = "Spin")]
     pub spin: Value,
     /// Number of the phone that takes over.
+    #[schemars(range(min = 1))]
     pub phone: u32,
     /// Reason, 1 to 200 characters.
     pub reason: String,
@@ -66,10 +79,29 @@ pub struct CardDraw {
     #[schemars(with = "Spin")]
     pub spin: Value,
     /// Number of the phone to which the draw is bound.
+    #[schemars(range(min = 1))]
     pub phone: u32,
     /// The message of the phone.
     #[schemars(with = "MessageForm")]
     pub message: Value,
+}
+
+/// Commits the room to the blocks with the first hands of participants, at most 200 at once, before their sheets are
+/// printed. A repeated request changes nothing.
+#[utoipa::path(post, path = "/api/runs/{id}/draws/blocks", tag = "runs", params(("id" = String, Path)),
+    request_body(content = ref("#/components/schemas/DrawBlocks"), content_type = "application/json"),
+    responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 422, body = ref("#/components/schemas/Failure"))))]
+pub async fn commit(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+    Body(DrawBlocks { first, last }): Body<DrawBlocks>,
+) -> ApiResult<Receipt> {
+    let run = app.run(&id).await?;
+    let command = Command::CommitBlocks { first: first.max(1), last };
+    Ok(Json(run.command(staff(&app, &session)?, command).await?))
 }
 
 /// Lets a phone join for a block. The room numbers the phones of an event by their keys. A repeated request changes
@@ -86,11 +118,13 @@ pub async fn join(
     Path(id): Path<String>,
     Body(DrawJoin { block, root, key }): Body<DrawJoin>,
 ) -> ApiResult<Receipt> {
-    let malformed = RunError::from(RunRefusal::PhoneRefused { reason: "malformed" });
-    let block = BlockNumber::new(block).ok_or_else(|| malformed.clone())?;
-    let root = root.parse().map_err(|_| malformed.clone())?;
-    let key = key.parse().map_err(|_| malformed)?;
-    change(&app, &session, &id, DrawCommand::Join { block, root, key }).await
+    let [block, root, key] = [Value::from(block), root.into(), key.into()];
+    let (block, root, key) = (
+        part(InputKind::Request, &block)?,
+        part(InputKind::Request, &root)?,
+        part(InputKind::Request, &key)?,
+    );
+    send(&app, &session, &id, DrawCommand::Join { block, root, key }).await
 }
 
 /// Binds the draw of a spin to a phone of the guest. If the hand has the card, the card is returned.
@@ -106,8 +140,8 @@ pub async fn scan(
     Path(id): Path<String>,
     Body(DrawScan { spin, phone }): Body<DrawScan>,
 ) -> ApiResult<Receipt> {
-    let command = DrawCommand::Scan { spin: part(InputKind::Action, &spin)?, phone: numbered(phone)? };
-    change(&app, &session, &id, command).await
+    let command = DrawCommand::Scan { spin: part(InputKind::Action, &spin)?, phone: phone_id(phone)? };
+    send(&app, &session, &id, command).await
 }
 
 /// Binds the open draw of a spin to another phone, with a reason. The participant names the cut again.
@@ -123,8 +157,8 @@ pub async fn take_over(
     Path(id): Path<String>,
     Body(DrawTakeover { spin, phone, reason }): Body<DrawTakeover>,
 ) -> ApiResult<Receipt> {
-    let (spin, phone) = (part(InputKind::Action, &spin)?, numbered(phone)?);
-    change(&app, &session, &id, DrawCommand::TakeOver { spin, phone, reason }).await
+    let (spin, phone) = (part(InputKind::Action, &spin)?, phone_id(phone)?);
+    send(&app, &session, &id, DrawCommand::TakeOver { spin, phone, reason }).await
 }
 
 /// Draws the card of a spin with the message of the phone, and stamps it. A repeated message returns the same card.
@@ -140,11 +174,9 @@ pub async fn draw(
     Path(id): Path<String>,
     Body(CardDraw { spin, phone, message }): Body<CardDraw>,
 ) -> ApiResult<Receipt> {
-    let (spin, phone) = (part(InputKind::Action, &spin)?, numbered(phone)?);
-    let message = draws::from_json::<PhoneMessage>(&message.to_string());
-    let malformed = RunRefusal::DrawMessage { reason: "malformed" };
-    let message = Box::new(message.map_err(|_| malformed).map_err(RunError::from)?);
-    change(&app, &session, &id, DrawCommand::Card { spin, phone, message }).await
+    let (spin, phone) = (part(InputKind::Action, &spin)?, phone_id(phone)?);
+    let message = Box::new(part(InputKind::Request, &message)?);
+    send(&app, &session, &id, DrawCommand::Card { spin, phone, message }).await
 }
 
 /// The facts of the provable draws, which anybody may verify. With `participant`, those of their hands, and all blocks,
@@ -156,7 +188,7 @@ pub async fn draw(
               (status = 422, body = ref("#/components/schemas/Failure"))))]
 pub async fn log(State(app): State<App>, Path(id): Path<String>, query: Query) -> ApiResult<DrawsLog> {
     let participant = match query.0.get("participant") {
-        Some(text) => Participant::new(number_up_to(crate::http::body::MAX_INT32, "participant", text)?),
+        Some(text) => Some(participant(text)?),
         None => None,
     };
     Ok(Json(app.run(&id).await?.draws_log(participant).await?))
@@ -176,12 +208,12 @@ pub async fn report(
     Ok(Json(app.run(&id).await?.draws_report(staff(&app, &session)?).await?))
 }
 
-async fn change(app: &App, session: &Session, id: &str, command: DrawCommand) -> ApiResult<Receipt> {
+async fn send(app: &App, session: &Session, id: &str, command: DrawCommand) -> ApiResult<Receipt> {
     let run = app.run(id).await?;
     Ok(Json(run.command(staff(app, session)?, Command::Draw(command)).await?))
 }
 
 /// The phone with a number from a body.
-fn numbered(phone: u32) -> Result<PhoneId, ErrorResponse> {
+fn phone_id(phone: u32) -> Result<PhoneId, ErrorResponse> {
     Ok(PhoneId::new(phone).ok_or(RunRefusal::NoSuchPhone { phone }).map_err(RunError::from)?)
 }

@@ -36,7 +36,8 @@ pub struct SheetReplacement {
 }
 
 /// The tally sheets with the numbers `from` to `to`, at most 200, including blank ones. Printing the sheets again
-/// yields the same codes. The request is refused if telephones cannot reach the room, unless it is for a preview, which
+/// yields the same codes. In an event with provable draws, the room must be committed to the blocks of all sheets
+/// (`POST …/draws/blocks`), so that they are printed. The request is refused if telephones cannot reach the room, unless it is for a preview, which
 /// has no URLs and no QR codes.
 #[utoipa::path(get, path = "/api/runs/{id}/sheets", tag = "runs",
     params(("id" = String, Path), ("from" = u32, Query), ("to" = u32, Query), ("preview" = Option<bool>, Query)),
@@ -52,10 +53,7 @@ pub async fn print(
     let [from, to] = ["from", "to"].map(|name| numbered(&query, name));
     let preview = flag(&query, "preview")?;
     let run = app.run(&id).await?;
-    let (who, first, last) = (staff(&app, &session)?, from?.max(1), to?);
-    // A printed sheet has the roots of its blocks, so the blocks come first.
-    run.command(who, Command::CommitBlocks { first, last }).await?;
-    let mut sheets = run.sheets(who, first..=last).await?;
+    let mut sheets = run.sheets(staff(&app, &session)?, from?.max(1)..=to?, preview).await?;
     if preview {
         return Ok(Json(TallySheets { public_url: None, sheets }));
     }

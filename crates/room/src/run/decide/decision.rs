@@ -68,18 +68,23 @@ impl Decision {
         sealed
     }
 
-    /// Records the key of the request, and the hash of its content, in the first entry.
+    /// Records the key of the request, and the hash of its content, in the first entry that is not one of the room
+    /// itself: the block of provable draws that a registration needs comes before it.
     pub fn set_key(&mut self, key: Option<RequestKey>, hash: Option<RequestHash>) {
-        if let Some(first) = self.entries.first_mut() {
+        if let Some(first) = self.first_requested() {
             (first.request, first.request_hash) = (key, hash);
         }
     }
 
-    /// Records in the first entry the times of a stamp that was made without a connection.
+    /// Records the times of a stamp that was made without a connection, in the same entry as the key of its request.
     pub(super) fn set_offline(&mut self, clock: OfflineClock) {
-        if let Some(first) = self.entries.first_mut() {
+        if let Some(first) = self.first_requested() {
             first.offline = Some(clock);
         }
+    }
+
+    fn first_requested(&mut self) -> Option<&mut Entry> {
+        self.entries.iter_mut().find(|entry| entry.by != Author::Room)
     }
 
     /// The entries, oldest first.
@@ -87,9 +92,9 @@ impl Decision {
         &self.entries
     }
 
-    /// Stores a secret with the entries, whose hash is in one of them.
-    pub(super) fn keep(&mut self, kept: String) {
-        self.texts.push(kept);
+    /// Stores a salted secret with the entries. One of them has its hash.
+    pub(super) fn store_secret(&mut self, salted: String) {
+        self.texts.push(salted);
     }
 
     /// The entries as logged at this time, in milliseconds since the Unix epoch.

@@ -2,22 +2,22 @@
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for, check_sheets, is_ahead};
 use super::decision::Decision;
-use super::draws;
 use super::entry_error::EntryError;
+use super::provable_draws;
 use crate::names;
 use crate::rng::Rng;
 use crate::run::action::act;
 use crate::run::author::Author;
 use crate::run::draft::Draft;
-use crate::run::draws::Draws;
-use crate::run::entry::RunChange;
+use crate::run::entry::{Entry, RunChange};
 use crate::run::error::{RunError, RunRefusal};
 use crate::run::outcome::CommandOutcome;
+use crate::run::provable_draws::ProvableDraws;
 use crate::run::role::{Roles, Task};
 use crate::run::spin::{DecisionInput, Spin};
 use crate::run::state::{Stage, State};
 use games::Refereed;
-use games::poker_run::{Action, CardSource, Participant, PokerRun, Refusal, Time};
+use games::poker_run::{Action, CardSource, Event, Participant, PokerRun, Refusal, Time};
 use std::ops::RangeInclusive;
 
 /// The staff member who makes the request.
@@ -77,26 +77,31 @@ impl Staff {
         Ok(decision)
     }
 
-    /// Opens registration. With provable draws, the room is then committed to the first block.
+    /// Opens registration. With provable draws, also commits to the first block.
+    ///
+    /// # Errors
+    /// A refusal of the role or the draft, and `run.not_a_draft`.
     pub fn open(&self, state: &State, input: &mut DecisionInput<'_>) -> Result<Decision, RunError> {
         self.check(state, Task::Organise)?;
         if state.game.is_some() {
             return Err(RunRefusal::NotADraft.into());
         }
         let (_, rules, game) = state.draft.checked()?;
-        let draws =
-            Some(()).filter(|()| state.draft.provable_draws).and_then(|()| Draws::new(state.id, &rules));
+        let draws = ProvableDraws::new(state.id, &rules);
         let mut decision = Decision::default();
         let change = RunChange::Opened { version: PokerRun::VERSION, rules: Box::new(rules) };
         decision.set_game(game);
         decision.add(self.by, change);
-        if let Some(draws) = draws {
-            draws::commit_first_block(&mut decision, &draws, input.rngs.salts);
+        if state.draft.provable_draws {
+            provable_draws::commit_first_block(&mut decision, &draws, input.rngs.salts);
         }
         Ok(decision)
     }
 
     /// Commits the room to the blocks of these participants, before their sheets are printed.
+    ///
+    /// # Errors
+    /// A refusal of the role or the numbers.
     pub fn commit_blocks(
         &self,
         state: &State,
@@ -105,9 +110,13 @@ impl Staff {
     ) -> Result<Decision, RunError> {
         self.check(state, Task::Sheets)?;
         check_sheets(&numbers)?;
-        let participants = numbers.filter_map(Participant::new);
         let mut decision = Decision::default();
-        draws::commit_blocks(&mut decision, state, participants.map(|one| one.hand(1)), input.rngs.salts);
+        if state.has_ended {
+            return Ok(decision);
+        }
+        let hands: Vec<_> = numbers.filter_map(Participant::new).map(|one| one.hand(1)).collect();
+        provable_draws::commit_blocks(&mut decision, state, hands.iter().copied(), input.rngs.salts);
+        provable_draws::check_committed(&decision, state, &hands)?;
         Ok(decision)
     }
 
@@ -181,9 +190,9 @@ impl Staff {
         }
         if let Action::Register { participant, .. } | Action::AddHand { participant } = &action {
             let hand = decision.game(state)?.next_hand(*participant);
-            draws::commit_blocks(decision, state, [hand], rng);
+            provable_draws::commit_blocks(decision, state, [hand], rng);
         }
-        let events = act(decision.game(state)?, self.by, source, &action)?;
+        let events = self.act_in(decision, state, source, &action)?;
         decision.events.extend(events);
         if let Action::Register { participant, .. } = &action {
             decision.outcome = Some(CommandOutcome::Participant(*participant));
@@ -191,15 +200,44 @@ impl Staff {
         if let Some(name) = action.name_mut() {
             *name = decision.seal(name, rng).as_str().to_owned();
         }
-        let changes_cards = action.changes_cards();
         decision.add(self.by, RunChange::Acted { action, screen: source.is_screen() });
-        if let Some(draws) = state.draws.as_ref().filter(|_| changes_cards) {
-            draws.check(decision.entries())?;
-        }
         if !state.has_ended && decision.game(state)?.phase().is_final() {
             decision.add(Author::Room, RunChange::Ended);
         }
         Ok(())
+    }
+}
+
+impl Staff {
+    /// Applies an action to the game of a decision. In an event with provable draws, cards must fit the draws of the
+    /// hand, and a registration with a drawn card is not corrected.
+    fn act_in(
+        &self,
+        decision: &mut Decision,
+        state: &State,
+        source: CardSource,
+        action: &Action,
+    ) -> Result<Vec<Event>, EntryError> {
+        let Some(draws) = &state.draws else {
+            return Ok(act(decision.game(state)?, self.by, source, action)?);
+        };
+        if let Some(one) = action.participant().filter(|_| action.corrects_registration())
+            && draws.has_drawn(one)
+        {
+            return Err(RunRefusal::CardsDrawn { participant: one.number() }.into());
+        }
+        if !action.changes_cards() {
+            return Ok(act(decision.game(state)?, self.by, source, action)?);
+        }
+        if !source.is_screen() {
+            draws.check_no_other_open(action)?;
+        }
+        let mut game = decision.game(state)?.clone();
+        let events = act(&mut game, self.by, source, action)?;
+        let change = RunChange::Acted { action: action.clone(), screen: source.is_screen() };
+        draws.check(&[decision.entries(), &[Entry::new(self.by, change)]].concat())?;
+        decision.set_game(game);
+        Ok(events)
     }
 }
 

@@ -12,8 +12,9 @@ use crate::store::StoredEntry;
 use crate::store::chain::EntryHash;
 use crate::store::log::DamagedEntry;
 use crate::store::log_file::{
-    Failures, FileKind, FileReport, canonical, check_chain, check_end, parse_lines,
+    DrawTotals, Failures, FileKind, FileReport, canonical, check_chain, check_end, parse_lines,
 };
+use draws::Counts;
 use serde_json::Value;
 
 /// The contents of a file.
@@ -30,15 +31,16 @@ pub(super) struct Contents {
 pub fn verify(file: &str, head: Option<EntryHash>) -> FileReport {
     let mut failed = Failures::default();
     let contents = parse(file, &mut failed);
+    let mut draws = None;
     if let Some(id) = contents.id {
         check_chain(id.log(), &contents.entries, &mut failed);
         let end = contents.end.as_ref().map(|&(entries, head, _)| (entries, head));
         check_end(&contents.entries, end, head, &mut failed);
-        check_log(id, &contents, &mut failed);
+        draws = check_log(id, &contents, &mut failed);
     } else if failed.is_empty() {
         failed.add(None, "the first line is not that of an event");
     }
-    failed.report(FileKind::Event, contents.entries.len() as u64)
+    FileReport { draws, ..failed.report(FileKind::Event, contents.entries.len() as u64) }
 }
 
 /// Parses the lines, up to the first one that cannot be parsed.
@@ -69,27 +71,36 @@ impl Contents {
     }
 }
 
-/// Checks the kinds of the entries and the hashes of the texts, replays the log, and compares the results.
-fn check_log(id: RunId, contents: &Contents, failed: &mut Failures) {
+/// Checks the kinds of the entries and the hashes of the texts, replays the log, verifies its draws, and compares the
+/// results. Returns the numbers of provable draws; `None` if the event has none.
+fn check_log(id: RunId, contents: &Contents, failed: &mut Failures) -> Option<DrawTotals> {
     let log = match read_all(&contents.entries) {
         Ok(log) => log,
-        Err(error) => return failed.add(Some(error.seq), error),
+        Err(error) => {
+            failed.add(Some(error.seq), error);
+            return None;
+        }
     };
     check_kinds(&log, &contents.entries, failed);
     check_texts(&log, &contents.texts, failed);
     let mut texts = Texts::default();
     contents.texts.iter().for_each(|text| texts.add(text));
-    match State::replay(id, texts, &log) {
-        Err(error) => failed.add(position(&error), &error),
-        Ok(state) => {
-            let violations = state.draws.as_ref().map(|draws| draws.violations()).unwrap_or_default();
-            violations.iter().for_each(|found| failed.add(Some(found.position), &found.text));
-            let named = contents.end.as_ref().map(|(_, _, results)| results);
-            if named.is_some_and(|named| *named != results(&state)) {
-                failed.add(None, "the results at the end are not those of the log");
-            }
+    let state = match State::replay(id, texts, &log) {
+        Ok(state) => state,
+        Err(error) => {
+            failed.add(position(&error), &error);
+            return None;
         }
+    };
+    let named = contents.end.as_ref().map(|(_, _, results)| results);
+    if named.is_some_and(|named| *named != results(&state)) {
+        failed.add(None, "the results at the end are not those of the log");
     }
+    state.draw_violations().iter().for_each(|found| failed.add(Some(found.position), &found.text));
+    let report = state.draws.as_ref()?.verifier().report_so_far();
+    let Counts { takeovers, voids, second_attempts, open_scans, by_hand } = report.total;
+    let (drawn, rollbacks) = (report.draws, report.rollbacks);
+    Some(DrawTotals { drawn, takeovers, voids, second_attempts, open_scans, by_hand, rollbacks })
 }
 
 fn check_kinds(log: &[(u64, LoggedEntry)], entries: &[StoredEntry], failed: &mut Failures) {
@@ -111,7 +122,10 @@ const fn position(error: &RunLogError) -> Option<u64> {
     match error {
         RunLogError::Entry(DamagedEntry { seq, .. })
         | RunLogError::Refused { seq, .. }
-        | RunLogError::NotOpened { seq } => Some(*seq),
+        | RunLogError::NotOpened { seq }
+        | RunLogError::OpenedTwice { seq }
+        | RunLogError::ReplannedLate { seq }
+        | RunLogError::NotProvable { seq } => Some(*seq),
         RunLogError::NotCreated => Some(1),
     }
 }

@@ -272,7 +272,7 @@ fn pr_29_an_unknown_number_is_accepted_once_it_is_registered() {
 fn pr_29_a_scanned_sheet_that_is_not_valid_is_a_question() {
     let mut event = event(&json!({}));
     let code = |event: &Event, number| {
-        let sheets = event.state.sheets(&CachedView::new(&event.state), ORGANISER, number..=number);
+        let sheets = event.state.sheets(&CachedView::new(&event.state), ORGANISER, number..=number, false);
         sheets.unwrap()[0].code.clone()
     };
     let (first, second, third) = (code(&event, 1), code(&event, 2), code(&event, 3));

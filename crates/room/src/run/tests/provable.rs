@@ -7,17 +7,20 @@ use crate::moderation::Bans;
 use crate::refusal::Refusal;
 use crate::rng::Rng;
 use crate::run::Runs;
+use crate::run::cached_view::CachedView;
 use crate::run::command::{Command, DrawCommand};
 use crate::run::decide;
-use crate::run::draws::outcome::{DrawnCard, Scanned};
 use crate::run::file::{Selection, verify, write};
 use crate::run::outcome::CommandOutcome;
+use crate::run::private::Texts;
+use crate::run::provable_draws::outcome::{DrawnCard, Scanned};
 use crate::run::spin::Spin;
+use crate::run::state::State;
 use crate::store::chain::{EntryHash, HashInput};
 use crate::store::{MemoryStore, PlayerId, RollbackCause, Store, StoredEntry};
 use draws::{
-    BlockNumber, Committer, Cut, Draw, DrawRule, EventId, LogVerifier, PhoneId, PhoneKey, PhoneMessage,
-    PhoneSecret,
+    Block, BlockNumber, Committer, Cut, Draw, DrawRule, EventId, LogVerifier, PhoneId, PhoneKey,
+    PhoneMessage, PhoneSecret,
 };
 use games::poker_run::{Participant, Stop};
 use serde_json::{Value, json};
@@ -39,13 +42,23 @@ pub(super) struct Phone {
 impl Phone {
     /// A phone that joins for the latest block.
     pub fn join(event: &mut Event, who: PlayerId, seed: u8) -> Phone {
-        let known = event.state.draws.as_ref().unwrap().verifier().blocks().next_back().unwrap();
+        let view = event.state.staff_view(&CachedView::new(&event.state), who, None).unwrap();
+        let blocks = json!(view.draws.unwrap().blocks);
+        let latest = blocks.as_array().unwrap().last().unwrap();
+        let range = |name: &str| {
+            let [first, last] = [0, 1].map(|end| u32::try_from(latest[name][end].as_u64().unwrap()).unwrap());
+            first..=last
+        };
+        let id = EventId::new(&event.state.id.to_string()).unwrap();
+        let block = Block::new(id, range("participants"), range("hands")).unwrap();
+        let number = BlockNumber::new(latest["number"].as_u64().unwrap().try_into().unwrap()).unwrap();
+        let room_root: draws::Digest = latest["root"].as_str().unwrap().parse().unwrap();
         let (key, secret) = (PhoneKey::new(&[seed; 32]), PhoneSecret::new([seed + 100; 32]));
-        let values = Committer::<PhoneSecret>::new(secret, known.root, known.block);
-        let command = DrawCommand::Join { block: known.number, root: values.root(), key: key.public() };
+        let values = Committer::<PhoneSecret>::new(secret, room_root, block);
+        let command = DrawCommand::Join { block: number, root: values.root(), key: key.public() };
         let decision = event.decided(who, &Command::Draw(command)).unwrap();
         let Some(CommandOutcome::Phone(number)) = decision else { panic!("no number: {decision:?}") };
-        Phone { who, number: PhoneId::new(number).unwrap(), key, values, room_root: known.root }
+        Phone { who, number: PhoneId::new(number).unwrap(), key, values, room_root }
     }
 
     fn scan(&self, event: &mut Event, spin: &Value) -> Result<Option<CommandOutcome>, String> {
@@ -185,15 +198,17 @@ fn pr_30_a_draw_is_bound_by_its_scan_and_stamped_with_the_card_of_its_proof() {
     assert_eq!(event.log.len(), entries + 2, "repetitions are no entries");
     assert_eq!(event.violations(), [] as [&str; 0]);
     let page = event.state.draws_log(Participant::new(2)).unwrap();
-    assert!(
-        page.entries.iter().all(|entry| !json!(entry).to_string().contains("\"1-1\"")),
-        "only their hands"
-    );
+    let hands: Vec<_> =
+        page.entries.iter().map(|entry| entry.fact.hand().map(|hand| hand.to_string())).collect();
+    assert_eq!(hands, [None, Some("2-1".to_owned()), None], "the block, their hand, and the phone");
+    let view = json!(event.state.staff_view(&CachedView::new(&event.state), SUE, None).unwrap().draws);
+    assert_eq!(view["phones"][0]["staff"], 2);
+    assert_eq!(view["open"], json!([]));
 }
 
 #[test]
 fn pr_30_a_second_phone_takes_over_only_with_a_reason_and_if_it_joined_before_the_scan() {
-    let mut event = Event::provable(&json!({}));
+    let mut event = Event::provable(&json!({ "route": "any_order" }));
     let (sue, tom) = (Phone::join(&mut event, SUE, 1), Phone::join(&mut event, TOM, 2));
     let spin = stop("1-1", 1);
     let bound = scanned(sue.scan(&mut event, &spin));
@@ -278,18 +293,92 @@ fn pr_5_five_draws_of_one_who_does_not_ride_are_stamped_together() {
     assert_eq!(json!(event.state.draws_report(ORGANISER).unwrap())["stops"], json!([]));
 }
 
-/// The rider changes her mind after two of five draws: her cards stay hers.
+/// A card counts from its draw on, though it is stamped only with the fifth.
 #[test]
-fn cards_that_were_drawn_stay_if_the_participant_rides_after_all() {
+fn pr_30_a_registration_is_not_corrected_once_a_card_is_drawn() {
     let mut event = Event::provable(&json!({}));
+    event.act(json!({ "add_hand": { "participant": 4 } }));
     let phone = Phone::join(&mut event, SUE, 1);
     let all = json!({ "all": { "hand": "4-1", "spins_at": "first_stop", "at": "11:00" } });
-    let cards = [1, 2].map(|cut| phone.draw(&mut event, &all, cut).card);
-    event.act(json!({ "set_rides": { "participant": 4, "rides": true, "reason": "found a bike" } }));
-    let spun = phone.scan(&mut event, &stop("4-1", 1)).unwrap();
-    assert!(matches!(spun, Some(CommandOutcome::Spun(spun)) if spun.cards == cards[..1]));
-    assert_eq!(event.board_cards(4), [cards[0].0.to_string()]);
+    phone.draw(&mut event, &all, 1);
+    for correction in [
+        json!({ "withdraw": { "participant": 4 } }),
+        json!({ "rename": { "participant": 4, "name": "Bo", "reason": "misspelt" } }),
+        json!({ "set_rides": { "participant": 4, "rides": true, "reason": "found a bike" } }),
+        json!({ "remove_hand": { "hand": "4-2", "reason": "one too many" } }),
+    ] {
+        assert_eq!(event.refusal(ORGANISER, &action(correction)), "run.cards_drawn");
+    }
+    let pack = crate::run::draft::Draft { provable_draws: true, ..draft(&json!({ "draw": "pack" })) };
+    let change = Command::Draft { version: event.state.version, draft: Box::new(pack) };
+    assert_eq!(event.refusal(ORGANISER, &change), "run.plan_fixed");
+    event.act(json!({ "withdraw": { "participant": 3 } }));
     assert_eq!(event.violations(), [] as [&str; 0]);
+}
+
+/// A volunteer who may draw the cards of those who do not ride asks for a rider's next card with that kind of spin.
+#[test]
+fn pr_30_a_rider_gets_no_card_out_of_turn() {
+    let mut event = Event::provable(&json!({ "route": "any_order" }));
+    let phone = Phone::join(&mut event, SUE, 1);
+    let bound = scanned(phone.scan(&mut event, &stop("1-1", 1)));
+    let all = json!({ "all": { "hand": "1-1", "spins_at": "first_stop", "at": "11:00" } });
+    let refused = Err("poker_run.rides_stop_by_stop".to_owned());
+    assert_eq!(phone.scan(&mut event, &all), refused);
+    assert_eq!(phone.take_over(&mut event, &all, "no battery"), refused);
+    assert_eq!(phone.send(&mut event, &all, &phone.message(draw_of(&bound), 1)), refused);
+    assert_eq!(event.kinds().last(), Some(&"run.scanned"), "no card was drawn");
+}
+
+/// While a draw is open, a card by hand could be the one that it gives.
+#[test]
+fn pr_1_a_hand_gets_no_card_by_hand_elsewhere_while_a_draw_is_open_unless_cards_repeat() {
+    for (rule, refused) in [("pack", true), ("respin", true), ("wheel", false)] {
+        let mut event = Event::provable(&json!({ "draw": rule, "route": "any_order" }));
+        let phone = Phone::join(&mut event, SUE, 1);
+        scanned(phone.scan(&mut event, &stop("1-1", 1)));
+        let by_hand = |stop: u32| {
+            action(json!({ "stamp": { "hand": "1-1", "stop": stop, "card": "As", "at": "11:00" } }))
+        };
+        let elsewhere = event.decided(ORGANISER, &by_hand(2));
+        assert_eq!(elsewhere, if refused { Err("run.other_draw_open".to_owned()) } else { Ok(None) });
+        if refused {
+            let question = event.decided(
+                SUE,
+                &super::offline::offline(
+                    serde_json::to_value(
+                        json!({ "stamp": { "hand": "1-1", "stop": 2, "card": "Ks", "at": "11:00" } }),
+                    )
+                    .unwrap(),
+                ),
+            );
+            assert!(matches!(question, Ok(Some(CommandOutcome::Question(_)))), "{question:?}");
+        }
+        event.ask(ORGANISER, &by_hand(1)).unwrap();
+        assert_eq!(event.violations(), [] as [&str; 0]);
+    }
+}
+
+#[test]
+fn a_staff_member_has_up_to_eight_phones_for_a_block() {
+    let mut event = Event::provable(&json!({}));
+    let join = |seed: u8| DrawCommand::Join {
+        block: BlockNumber::FIRST,
+        root: draws::Digest::new([seed; 32]),
+        key: PhoneKey::new(&[seed; 32]).public(),
+    };
+    for seed in 1..=8 {
+        event.ask(SUE, &Command::Draw(join(seed))).unwrap();
+        event.ask(SUE, &Command::Draw(join(seed))).unwrap();
+    }
+    assert_eq!(event.refusal(SUE, &Command::Draw(join(9))), "run.phone_refused");
+    event.ask(TOM, &Command::Draw(join(9))).unwrap();
+    let reused = DrawCommand::Join {
+        block: BlockNumber::FIRST,
+        root: draws::Digest::new([1; 32]),
+        key: PhoneKey::new(&[10; 32]).public(),
+    };
+    assert_eq!(event.refusal(TOM, &Command::Draw(reused)), "run.phone_refused", "the root of another phone");
 }
 
 #[test]
@@ -304,24 +393,17 @@ fn pr_16_pr_30_the_first_three_cards_of_a_spin_off_are_draws() {
         event.act(json!({ "turn_in": { "hand": hand, "at": "11:40" } }));
     }
     event.act(json!("close"));
-    for round in 0.. {
-        let due: Vec<&str> = ["1-1", "2-1"]
-            .into_iter()
-            .filter(|hand| {
-                let spin = json!({ "spin_off": { "hand": hand, "round": round } });
-                let done = phone.scan(&mut event, &spin);
-                if let Ok(Some(CommandOutcome::Scanned(scanned))) = done {
-                    assert!(round < 3);
-                    drawn(phone.send(&mut event, &spin, &phone.message(draw_of(&scanned), 20 + round)));
-                    return true;
-                }
-                done == Err("run.draw_by_hand".to_owned())
-            })
-            .collect();
-        if due.is_empty() || round == 3 {
-            break;
-        }
+    for round in 0..3 {
+        let spin = json!({ "spin_off": { "hand": "1-1", "round": round } });
+        let card = phone.draw(&mut event, &spin, 20 + round);
+        assert_eq!(card.draw.slot, format!("spin_off_{}", round + 1));
+        // The other hand gets the same card by hand, so that the tie goes on.
+        event.act(json!({ "spin_off": { "hand": "2-1", "card": card.card } }));
     }
+    let fourth = json!({ "spin_off": { "hand": "1-1", "round": 3 } });
+    assert_eq!(phone.scan(&mut event, &fourth), Err("run.draw_by_hand".to_owned()));
+    event.act(json!({ "spin_off": { "hand": "1-1", "card": "As" } }));
+    event.act(json!({ "spin_off": { "hand": "2-1", "card": "2s" } }));
     assert_eq!(event.violations(), [] as [&str; 0]);
 }
 
@@ -367,8 +449,8 @@ fn numbers_beyond_a_block_get_another_before_they_are_sold_or_printed() {
     assert_eq!(ranges, [(1..=250, 1..=4), (501..=750, 1..=4), (501..=750, 5..=8)]);
     event.ask(ORGANISER, &Command::CommitBlocks { first: 240, last: 260 }).unwrap();
     event.ask(ORGANISER, &Command::CommitBlocks { first: 240, last: 260 }).unwrap();
-    let cached = crate::run::cached_view::CachedView::new(&event.state);
-    let sheets = event.state.sheets(&cached, ORGANISER, 250..=251).unwrap();
+    let cached = CachedView::new(&event.state);
+    let sheets = event.state.sheets(&cached, ORGANISER, 250..=251, false).unwrap();
     assert_eq!(sheets.iter().map(|sheet| sheet.draws[0].number).collect::<Vec<_>>(), [1, 4]);
     assert_eq!(
         event.refusal(ORGANISER, &Command::CommitBlocks { first: 1, last: 400 }),
@@ -421,12 +503,22 @@ fn every_tampering_with_a_draw_is_found_though_the_chain_is_valid() {
     scanned(sue.scan(&mut event, &stop("3-1", 1)));
     scanned(tom.take_over(&mut event, &stop("3-1", 1), "no battery"));
     let entries = stored(&event);
-    let failed = |entries: &[StoredEntry]| {
+    // The codes of the violations; `None` if the rules of the game refuse the log.
+    let codes = |entries: &[StoredEntry]| {
         let entries = rewritten(entries, event.state.id);
-        let file = write(event.state.id, &entries, &event.kept, Selection::Organiser);
-        file.map_or(true, |file| !verify(&file, None).ok)
+        let file = write(event.state.id, &entries, &event.kept, Selection::Organiser).ok();
+        let log = crate::run::entry::read_all(&entries).unwrap();
+        let state = State::replay(event.state.id, Texts::default(), &log).ok()?;
+        let violations = state.draw_violations();
+        let codes: Vec<&str> = violations.iter().map(|violation| violation.code).collect();
+        assert_eq!(file.is_none_or(|file| verify(&file, None).ok), codes.is_empty());
+        Some(codes)
     };
-    assert!(!failed(&entries), "the honest log verifies");
+    let found = |entries: &[StoredEntry], code: &str, name: &str| {
+        let codes = codes(entries);
+        assert!(codes.as_ref().is_none_or(|codes| codes.contains(&code)), "{name}: {codes:?}");
+    };
+    assert_eq!(codes(&entries), Some(vec![]), "the honest log");
     let position = |kind: &str, number: usize| {
         let of_kind = entries.iter().enumerate().filter(|(_, entry)| entry.kind == kind);
         of_kind.map(|(at, _)| at).nth(number).unwrap()
@@ -434,11 +526,11 @@ fn every_tampering_with_a_draw_is_found_though_the_chain_is_valid() {
     let (drawn, other) = (position("run.drawn", 0), position("run.drawn", 1));
     let change_of = |body: &str| serde_json::from_str::<Value>(body).unwrap()["entry"]["change"].clone();
     let changed = |at: usize, change: &dyn Fn(&mut Value)| {
-        let mut entries = entries.clone();
+        let (before, mut entries) = (&entries[at].body, entries.clone());
         let mut body: Value = serde_json::from_str(&entries[at].body).unwrap();
         change(&mut body["entry"]["change"]);
         entries[at].body = body.to_string();
-        assert_ne!(entries[at].body, event.log[at].1.entry.change.kind());
+        assert_ne!(&entries[at].body, before);
         entries
     };
     let flip = |value: &mut Value| {
@@ -453,62 +545,79 @@ fn every_tampering_with_a_draw_is_found_though_the_chain_is_valid() {
     let mut stamp: Value = serde_json::from_str(&card[drawn + 1].body).unwrap();
     another_card(&mut stamp["entry"]["change"]["action"]["stamp"]["card"]);
     card[drawn + 1].body = stamp.to_string();
-    assert!(failed(&card), "a card");
-    // The card of the stamp alone.
-    assert!(
-        failed(&changed(drawn + 1, &|change| another_card(&mut change["action"]["stamp"]["card"]))),
-        "a stamp"
-    );
+    found(&card, "other_card", "a card");
+    let stamp = changed(drawn + 1, &|change| another_card(&mut change["action"]["stamp"]["card"]));
+    found(&stamp, "unproven_card", "the card of the stamp alone");
     let proof_of_other = change_of(&entries[other].body)["proof"].clone();
-    type Tamper<'a> = (&'a str, usize, &'a dyn Fn(&mut Value));
+    let (block, joined) = (position("run.block_committed", 0), position("run.phone_joined", 0));
+    type Tamper<'a> = (&'a str, &'a str, usize, &'a dyn Fn(&mut Value));
     let tampered: [Tamper<'_>; 11] = [
-        ("a cut", drawn, &|change| change["proof"]["phone"]["cut"] = json!(18)),
-        ("R", drawn, &|change| flip(&mut change["proof"]["room"]["value"])),
-        ("V", drawn, &|change| flip(&mut change["proof"]["phone"]["value"])),
-        ("a path", drawn, &|change| flip(&mut change["proof"]["phone"]["path"][3])),
-        ("a path of the room", drawn, &|change| flip(&mut change["proof"]["room"]["path"][0])),
-        ("a signature", drawn, &|change| flip(&mut change["proof"]["phone"]["signature"])),
-        ("the draw of another hand", drawn, &|change| change["proof"] = proof_of_other.clone()),
-        ("another attempt", drawn, &|change| change["proof"]["draw"]["attempt"] = json!(2)),
-        ("the root of the room", position("run.block_committed", 0), &|change| flip(&mut change["root"])),
-        ("the root of a phone", position("run.phone_joined", 0), &|change| flip(&mut change["root"])),
-        ("a takeover without a reason", position("run.taken_over", 0), &|change| {
-            change["reason"] = json!(" ")
+        ("a cut", "phone_signature", drawn, &|change| change["proof"]["phone"]["cut"] = json!(18)),
+        ("R", "room_root", drawn, &|change| flip(&mut change["proof"]["room"]["value"])),
+        ("V", "phone_root", drawn, &|change| flip(&mut change["proof"]["phone"]["value"])),
+        ("a path of the phone", "phone_root", drawn, &|change| {
+            flip(&mut change["proof"]["phone"]["path"][3])
         }),
+        ("a path of the room", "room_root", drawn, &|change| flip(&mut change["proof"]["room"]["path"][0])),
+        ("a signature", "phone_signature", drawn, &|change| flip(&mut change["proof"]["phone"]["signature"])),
+        ("another hand", "not_scanned", drawn, &|change| change["proof"] = proof_of_other.clone()),
+        ("another attempt", "not_scanned", drawn, &|change| change["proof"]["draw"]["attempt"] = json!(2)),
+        ("the root of the room", "room_root", block, &|change| flip(&mut change["root"])),
+        ("the root of a phone", "phone_root", joined, &|change| flip(&mut change["root"])),
+        ("no reason", "no_reason", position("run.taken_over", 0), &|change| change["reason"] = json!(" ")),
     ];
-    for (name, at, change) in tampered {
-        assert!(failed(&changed(at, change)), "{name}");
+    for (name, code, at, change) in tampered {
+        found(&changed(at, change), code, name);
     }
-    // An entry that is dropped, or moved behind the next one. What no later entry depends on cannot be missed: its
-    // absence shows only in a noted hash of the log.
-    for at in 0..entries.len() {
-        let is_draw = ["run.block_committed", "run.phone_joined", "run.scanned", "run.drawn"]
-            .contains(&entries[at].kind.as_str());
-        if !is_draw {
-            continue;
-        }
+    let mut unstamped = entries.clone();
+    unstamped.remove(other + 1);
+    found(&unstamped, "unstamped_card", "the stamp of a card that was drawn");
+    let without_flag = changed(0, &|change| {
+        change["draft"].as_object_mut().unwrap().remove("provable_draws");
+    });
+    assert_eq!(codes(&without_flag), None, "draws in an event without provable draws");
+    let opened = position("run.opened", 0);
+    let mut twice = entries.clone();
+    twice.push(entries[opened].clone());
+    assert_eq!(codes(&twice), None, "a second opening");
+    let unopened = {
+        let mut replanned = changed(opened, &|change| {
+            let draft = change_of(&entries[0].body)["draft"].clone();
+            change.as_object_mut().unwrap().insert("draft".to_owned(), draft);
+            change["kind"] = json!("replanned");
+        });
+        replanned[opened].kind = "run.replanned".to_owned();
+        replanned
+    };
+    assert_eq!(codes(&unopened), None, "an opening that is written as a change of the plan");
+    // What no later entry depends on cannot be missed: its absence shows only in a noted hash of the log.
+    for (kind, number, code) in [
+        ("run.block_committed", 0, "not_committed"),
+        ("run.phone_joined", 0, "phone_not_joined"),
+        ("run.phone_joined", 1, "phone_not_joined"),
+        ("run.scanned", 0, "not_scanned"),
+        ("run.scanned", 2, "not_scanned"),
+        ("run.drawn", 0, "unproven_card"),
+    ] {
         let mut fewer = entries.clone();
-        let dropped = fewer.remove(at);
-        assert!(failed(&fewer), "without entry {}, {}", at + 1, dropped.kind);
+        fewer.remove(position(kind, number));
+        found(&fewer, code, &format!("without {kind} {number}"));
     }
-    for (name, at, before) in [
+    for (name, code, at, behind) in [
+        ("a phone that joined after its first scan", "joined_after_scan", joined, position("run.scanned", 0)),
         (
-            "a phone that joined after its first scan",
-            position("run.phone_joined", 0),
-            position("run.scanned", 0),
-        ),
-        (
-            "a phone that joined late and took over",
+            "a phone that took over, and joined after the scan",
+            "phone_joined_late",
             position("run.phone_joined", 1),
             position("run.scanned", 2),
         ),
-        ("a scan after its draw", position("run.scanned", 0), drawn),
-        ("a block after its sale", position("run.block_committed", 0), position("run.scanned", 0)),
+        ("a scan after its draw", "not_scanned", position("run.scanned", 0), drawn),
+        ("a block after a sale", "sold_before", block, position("run.acted", 0)),
     ] {
         let mut moved = entries.clone();
         let entry = moved.remove(at);
-        moved.insert(before, entry);
-        assert!(failed(&moved), "{name}");
+        moved.insert(behind, entry);
+        found(&moved, code, name);
     }
 }
 
@@ -560,6 +669,7 @@ async fn a_scan_states_the_end_of_the_log_and_keys_survive_a_restart() {
 /// the game bar.
 #[test]
 fn no_random_day_violates_the_protocol() {
+    let mut counts = [0; 5];
     for seed in 0..24 {
         let rule = ["wheel", "pack", "respin"][seed as usize % 3];
         let mut event = Event::provable(&json!({ "draw": rule, "route": "any_order" }));
@@ -567,6 +677,12 @@ fn no_random_day_violates_the_protocol() {
         let mut phones = vec![Phone::join(&mut event, SUE, 1), Phone::join(&mut event, TOM, 2)];
         let mut drawn_cards = 0;
         for step in 0..80 {
+            if step == 40 && seed % 2 == 1 {
+                event.by_room(decide::rolled_back(RollbackCause::Lost));
+                let recommitted = decide::recommit(&event.state, &mut rng);
+                event.by_room(recommitted);
+                phones = vec![Phone::join(&mut event, SUE, 3), Phone::join(&mut event, TOM, 4)];
+            }
             let hand = format!("{}-1", 1 + rng.below(4));
             let number = 1 + rng.below(5) as usize;
             let spin = match hand.as_str() {
@@ -608,21 +724,76 @@ fn no_random_day_violates_the_protocol() {
                         json!({ "void": { "hand": hand, "mark": { "stop": number }, "reason": "misread" } });
                     let _ = event.decided(ORGANISER, &action(void));
                 }
-                _ if step % 40 == 39 => {
-                    event.by_room(decide::rolled_back(RollbackCause::Lost));
-                    let recommitted = decide::recommit(&event.state, &mut rng);
-                    event.by_room(recommitted);
-                    let seed = 10 + step as u8 + phones.len() as u8;
-                    phones = vec![Phone::join(&mut event, SUE, seed), Phone::join(&mut event, TOM, seed + 1)];
-                }
                 _ => {}
             }
         }
         assert!(drawn_cards > 5, "seed {seed}: {drawn_cards}");
+        let found = event.state.draws.as_ref().unwrap().verifier().report_so_far();
+        let total = found.total;
+        let steps = [total.takeovers, total.voids, total.by_hand, total.second_attempts, found.rollbacks];
+        counts.iter_mut().zip(steps).for_each(|(sum, number)| *sum += number);
         assert_eq!(event.violations(), [] as [&str; 0], "seed {seed}");
         let entries = stored(&event);
         let file = write(event.state.id, &entries, &event.kept, Selection::Organiser).unwrap();
         let report = verify(&file, None);
         assert!(report.ok, "seed {seed}: {report:?}");
+        assert_eq!(report.draws.map(|draws| draws.drawn), Some(found.draws));
     }
+    assert!(
+        counts.iter().all(|&number| number > 10),
+        "takeovers, voids, cards by hand, second attempts, rollbacks: {counts:?}"
+    );
+}
+
+/// An event with an entry of each kind that draws add.
+pub(super) fn with_every_kind() -> Event {
+    let mut event = Event::provable(&json!({}));
+    let (sue, tom) = (Phone::join(&mut event, SUE, 1), Phone::join(&mut event, TOM, 2));
+    let spin = stop("1-1", 1);
+    let bound = scanned(sue.scan(&mut event, &spin));
+    scanned(tom.take_over(&mut event, &spin, "no battery"));
+    drawn(tom.send(&mut event, &spin, &tom.message(draw_of(&bound), 17)));
+    event
+}
+
+/// The block comes before the sale in the same commit, and the key of the request stays with the request.
+#[tokio::test]
+async fn a_registration_that_needs_a_block_is_made_once() {
+    let store = Arc::new(MemoryStore::default());
+    let runs = Runs::open(store.clone(), Limits::default(), Bans::default()).await.unwrap();
+    let plan = crate::run::draft::Draft { provable_draws: true, ..draft(&json!({})) };
+    let run = runs.create(ORGANISER, None, "Olga", &plan).await.unwrap();
+    run.command(ORGANISER, Command::Open).await.unwrap();
+    let registration = json!({ "name": "Ann", "participant": 251, "rides": true, "hands": 5 });
+    let register = || Command::Register(serde_json::from_value(registration.clone()).unwrap());
+    let key = || Some(crate::run::requests::RequestKey::new("once").unwrap());
+    let first = run.command_once(ORGANISER, register(), key()).await.unwrap();
+    let again = run.command_once(ORGANISER, register(), key()).await.unwrap();
+    assert_eq!((again.again, again.seq, again.outcome), (true, first.seq, first.outcome));
+}
+
+#[test]
+fn a_takeover_and_a_repeated_message_keep_to_the_draw_that_was_scanned() {
+    let mut event = Event::provable(&json!({ "draw": "pack", "route": "any_order" }));
+    let (sue, tom) = (Phone::join(&mut event, SUE, 1), Phone::join(&mut event, TOM, 2));
+    let spin = stop("1-1", 1);
+    event.act(json!({ "stamp": { "hand": "1-1", "stop": 2, "card": "As", "at": "10:00" } }));
+    let first = scanned(sue.scan(&mut event, &spin));
+    event.act(json!({ "void": { "hand": "1-1", "mark": { "stop": 2 }, "reason": "misread" } }));
+    let taken = scanned(tom.take_over(&mut event, &spin, "no battery"));
+    let again = scanned(tom.take_over(&mut event, &spin, "no battery"));
+    assert_eq!((&taken, json!(taken.excluded)), (&again, json!(first.excluded)), "those of the scan");
+    assert_eq!(json!(taken.excluded), json!(["As"]));
+    let message = tom.message(draw_of(&taken), 9);
+    let card = drawn(tom.send(&mut event, &spin, &message));
+    event.act(json!({ "void": { "hand": "1-1", "mark": { "stop": 1 }, "reason": "misread" } }));
+    sue.draw(&mut event, &spin, 9);
+    let repeated = drawn(tom.send(&mut event, &spin, &message));
+    assert_eq!(
+        (repeated.card, repeated.spun, repeated.again),
+        (card.card, None, true),
+        "a void card has no stamp"
+    );
+    let other = tom.send(&mut event, &stop("2-1", 1), &message);
+    assert_eq!(other, Err("run.draw_not_scanned".to_owned()), "the card of another hand");
 }

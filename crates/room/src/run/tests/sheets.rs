@@ -37,7 +37,7 @@ fn event() -> Event {
 }
 
 fn sheets(event: &Event, from: u32, to: u32) -> Vec<Value> {
-    let sheets = event.state.sheets(&CachedView::new(&event.state), DESK, from..=to).unwrap();
+    let sheets = event.state.sheets(&CachedView::new(&event.state), DESK, from..=to, false).unwrap();
     sheets.iter().map(|sheet| json!(sheet)).collect()
 }
 
@@ -57,19 +57,19 @@ fn a_batch_has_the_sheets_of_participants_and_blank_ones_with_the_same_codes_eac
     let codes: Vec<Value> = batch.iter_mut().map(|sheet| sheet["code"].take()).collect();
     let sheet = |number: u32, check: &str, name: Value, rides: Value, hands: Value, withdrawn: bool| {
         json!({ "participant": number, "check": check, "issue": 1, "code": null, "url": null, "qr": null,
-                "name": name, "rides": rides, "hands": hands, "withdrawn": withdrawn })
+                "name": name, "rides": rides, "hands": hands, "withdrawn": withdrawn, "draws": [] })
     };
     let ann = sheet(1, "R", json!("Ann Lee"), json!(true), json!(["1-1", "1-2"]), false);
     let bo = sheet(2, "W", json!("Bo"), json!(false), json!([]), true);
     assert_eq!(batch, [ann, bo, sheet(3, "A", Value::Null, Value::Null, json!(["3-1"]), false)]);
     let replayed = event.replayed(&event.kept);
-    let again = replayed.sheets(&CachedView::new(&replayed), DESK, 1..=3).unwrap();
+    let again = replayed.sheets(&CachedView::new(&replayed), DESK, 1..=3, false).unwrap();
     assert_eq!(codes, again.iter().map(|sheet| json!(sheet.code)).collect::<Vec<_>>());
 
     let other = self::event();
     assert_eq!(codes[0], code(&other, 1).as_str(), "the tests have the same random numbers");
     let bare = event.replayed(&[]);
-    let without_key = bare.sheets(&CachedView::new(&bare), DESK, 1..=3).unwrap_err();
+    let without_key = bare.sheets(&CachedView::new(&bare), DESK, 1..=3, false).unwrap_err();
     assert_eq!(without_key.code(), "run.no_sheet_key", "the key is not in the log");
 }
 
@@ -137,7 +137,7 @@ fn sheets_are_for_registration_and_the_organiser() {
     let mut event = event();
     let cached = CachedView::new(&event.state);
     let ask = |who, from, to| {
-        let sheets = event.state.sheets(&cached, who, from..=to);
+        let sheets = event.state.sheets(&cached, who, from..=to, false);
         sheets.map(|sheets| sheets.len()).map_err(|error| error.code().to_owned())
     };
     assert_eq!((ask(ORGANISER, 1, 200), ask(DESK, 999_800, 999_999)), (Ok(200), Ok(200)));

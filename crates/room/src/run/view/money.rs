@@ -369,7 +369,7 @@ impl State {
             line.cents = line.cents.saturating_neg();
             line.text = movement.reason.clone();
         }
-        let name = by.and_then(|number| self.text(&self.staff.get(&number)?.name));
+        let name = by.and_then(|number| self.member_name(number));
         let (seq, void) = (movement.seq, movement.effect == Effect::Void);
         MovementLine { seq, void, at_ms: movement.at_ms, by, name, movement: line }
     }

@@ -1,7 +1,7 @@
 //! Tally sheets: a batch for printing, and the sheet with a code.
 
 use super::ParticipantPage;
-use super::draws::SheetBlock;
+use super::provable_draws::SheetBlock;
 use crate::run::cached_view::CachedView;
 use crate::run::decide::check_sheets;
 use crate::run::error::{RunError, RunRefusal};
@@ -74,12 +74,14 @@ impl State {
     /// blank sheet.
     ///
     /// # Errors
-    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number` and `run.no_sheet_key`.
+    /// `run.not_staff`, `run.not_your_role`, `run.sheets_at_once`, `run.participant_number`, `run.no_sheet_key` and,
+    /// unless for a preview, `run.sheet_without_block`.
     pub fn sheets(
         &self,
         cached: &CachedView,
         who: PlayerId,
         numbers: RangeInclusive<u32>,
+        is_preview: bool,
     ) -> Result<Vec<TallySheet>, RunError> {
         let (_, roles) = self.roles_of(who).ok_or(RunRefusal::NotStaff)?;
         if !Task::Sheets.is_allowed(&roles, &self.card_places(None)) {
@@ -88,7 +90,15 @@ impl State {
         check_sheets(&numbers)?;
         let key = self.sheet_key()?;
         let sheet = |number| Some(self.tally_sheet(cached, key, Participant::new(number)?));
-        Ok(numbers.filter_map(sheet).collect())
+        let sheets: Vec<TallySheet> = numbers.filter_map(sheet).collect();
+        let lacks_block = |sheet: &&TallySheet| sheet.draws.is_empty() && !sheet.withdrawn;
+        match sheets.iter().find(lacks_block) {
+            Some(sheet) if self.draws.is_some() && !is_preview && !self.has_ended => {
+                let participant = sheet.participant.number();
+                Err(RunRefusal::SheetWithoutBlock { participant }.into())
+            }
+            _ => Ok(sheets),
+        }
     }
 
     /// The tally sheet with a given code.

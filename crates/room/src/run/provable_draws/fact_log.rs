@@ -1,15 +1,13 @@
 //! The facts of an event's entries, verified as they are added.
 
-use crate::run::author::Author;
+use crate::run::author::{Author, CREATOR};
 use crate::run::entry::{Entry, RunChange};
-use crate::run::state::CREATOR;
 use draws::{DrawRule, EventId, Fact, Hand, JoinedPhone, LogVerifier, Slot, StaffId, Violation};
 use games::Shown;
 use games::poker_run::{Action, HandId, Mark, Participant, Stop};
 use std::collections::BTreeMap;
 
 /// The facts so far.
-#[derive(Clone)]
 pub(super) struct FactLog {
     event: EventId,
     rule: DrawRule,
@@ -51,17 +49,30 @@ impl FactLog {
         facts
     }
 
-    /// The first violation if these entries are the next ones.
-    pub fn first_violation(&self, entries: &[Entry]) -> Option<Violation> {
-        let mut next = self.clone();
-        let before = next.verifier.report_so_far().violations.len();
+    /// The verifier after these entries, which concern at most one hand. It knows the draws of that hand alone.
+    ///
+    /// # Errors
+    /// The first violation.
+    pub fn after(&self, entries: &[Entry]) -> Result<LogVerifier, Violation> {
+        let hand = entries.iter().find_map(|entry| entry.change.hand());
+        let spun_off = hand.and_then(|hand| Some((hand, *self.spun_off.get(&hand)?)));
+        let mut next = FactLog {
+            event: self.event,
+            rule: self.rule,
+            verifier: self.verifier.for_hand(hand.and_then(hand_of)),
+            bought: BTreeMap::new(),
+            spun_off: spun_off.into_iter().collect(),
+        };
         entries.iter().for_each(|entry| drop(next.add(u64::MAX, entry.by, &entry.change)));
-        next.verifier.report_so_far().violations.into_iter().nth(before)
+        match next.verifier.report_so_far().violations.into_iter().next() {
+            Some(violation) => Err(violation),
+            None => Ok(next.verifier),
+        }
     }
 
-    /// Returns whether the cards of an action with cards of the on-screen wheel are those of draws. Spin-offs after the
-    /// third have no draws.
-    pub fn gave(&self, action: &Action) -> bool {
+    /// Returns whether every card of an on-screen stamp, which was added before, is the card of a valid draw. That of a
+    /// spin-off after the third never is, since it has no draw.
+    pub fn matches_draws(&self, action: &Action) -> bool {
         let valid = |hand: HandId, slot: Option<Slot>, card: Shown| {
             let drawn = slot.and_then(|slot| self.verifier.card(hand_of(hand)?, slot));
             drawn.is_some_and(|(drawn, attempt)| drawn == card.0 && attempt.is_some())

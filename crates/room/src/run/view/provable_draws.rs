@@ -1,9 +1,9 @@
 //! The provable draws of an event (`docs/draws.md`): for the staff's phones, for tally sheets, as a list of facts that
 //! anybody can verify, and as the closing report.
 
-use crate::run::draws::Draws;
-use crate::run::draws::outcome::{DrawName, LogHead};
 use crate::run::error::{RunError, RunRefusal};
+use crate::run::provable_draws::Fault;
+use crate::run::provable_draws::outcome::{DrawName, LogHead};
 use crate::run::state::State;
 use crate::store::PlayerId;
 use draws::{CommittedBlock, Counts, Digest, DrawRule, Fact, PublicKey};
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 pub struct DrawsView {
     /// All blocks, by number.
     pub blocks: Vec<DrawBlock>,
-    /// The phones that joined for the current blocks: a line for each phone and block.
+    /// The phones of the staff member that joined for the current blocks: a line for each phone and block.
     pub phones: Vec<DrawPhone>,
     /// The draws that were scanned and have no card.
     pub open: Vec<OpenDraw>,
@@ -154,14 +154,12 @@ pub struct StaffCounts {
 pub struct ViolationLine {
     /// Position of the entry in the log.
     pub position: u64,
-    /// The code of the violation in `docs/draws.md`, or `unproven_card` for a card of the wheel without a draw.
+    /// The code of the violation in `docs/draws.md`, or one of `docs/event-log.md`: `unproven_card`,
+    /// `corrected_after_draw`, `unstamped_card`.
     pub code: &'static str,
     /// The violation in words.
     pub text: String,
 }
-
-/// The code of a card of the on-screen wheel that no draw gave.
-const UNPROVEN: &str = "unproven_card";
 
 impl From<Counts> for DrawCounts {
     fn from(counts: Counts) -> DrawCounts {
@@ -170,34 +168,49 @@ impl From<Counts> for DrawCounts {
     }
 }
 
-impl Draws {
-    /// The violations of the log so far, in its order.
-    pub(in crate::run) fn violations(&self) -> Vec<ViolationLine> {
-        let found = self.verifier().report_so_far().violations;
+impl Fault {
+    /// The fault as a line of the report.
+    fn line(self, position: u64) -> ViolationLine {
+        let (code, text) = match self {
+            Fault::UnprovenCard => {
+                ("unproven_card", "a stamp of the on-screen wheel has not the card of a draw")
+            }
+            Fault::CorrectedAfterDraw => {
+                ("corrected_after_draw", "a registration was corrected or withdrawn after a card was drawn")
+            }
+            Fault::UnstampedCard => ("unstamped_card", "the hand does not have the card that was drawn"),
+        };
+        ViolationLine { position, code, text: text.to_owned() }
+    }
+}
+
+impl State {
+    /// The violations of the protocol of provable draws so far, in the order of the log.
+    pub(in crate::run) fn draw_violations(&self) -> Vec<ViolationLine> {
+        let Some(draws) = &self.draws else { return Vec::new() };
+        let found = draws.verifier().report_so_far().violations;
         let found = found.iter().map(|violation| ViolationLine {
             position: violation.position,
             code: violation.code(),
             text: violation.kind.to_string(),
         });
-        let unproven = self.unproven().iter().map(|&position| ViolationLine {
-            position,
-            code: UNPROVEN,
-            text: "a card of the on-screen wheel is not the card of a draw".to_owned(),
-        });
-        let mut all: Vec<ViolationLine> = found.chain(unproven).collect();
+        let faults = draws.faults(self.game.as_deref());
+        let mut all: Vec<ViolationLine> =
+            found.chain(faults.into_iter().map(|(position, fault)| fault.line(position))).collect();
         all.sort_by_key(|violation| violation.position);
         all
     }
 }
 
 impl State {
-    /// The provable draws for the staff; `None` in a draft, and in an event without them.
-    pub(super) fn draws_view(&self) -> Option<DrawsView> {
+    /// The provable draws for a staff member; `None` in a draft, and in an event without them.
+    pub(super) fn draws_view(&self, viewer: u32) -> Option<DrawsView> {
         let verifier = self.draws.as_ref()?.verifier();
         let staff = |phone| verifier.staff_of(phone).map_or(0, |staff| staff.0.get());
         let current: BTreeSet<_> =
             verifier.blocks().filter(|block| !block.ended).map(|block| block.number).collect();
-        let joins = verifier.joins().filter(|(_, block, _)| current.contains(block));
+        let joins =
+            verifier.joins().filter(|(phone, block, _)| current.contains(block) && staff(*phone) == viewer);
         Some(DrawsView {
             blocks: verifier.blocks().map(DrawBlock::from).collect(),
             phones: joins
@@ -250,7 +263,7 @@ impl State {
         let draws = self.draws.as_ref().ok_or(RunRefusal::NoProvableDraws)?;
         let concerns = |fact: &Fact| {
             participant
-                .is_none_or(|one| hand_of(fact).is_none_or(|hand| hand.participant.get() == one.number()))
+                .is_none_or(|one| fact.hand().is_none_or(|hand| hand.participant.get() == one.number()))
         };
         Ok(DrawsLog {
             event: self.id.to_string(),
@@ -271,8 +284,7 @@ impl State {
         let stops = report.by_slot.iter();
         let staff = report.by_staff.iter().map(|(staff, counts)| {
             let staff = staff.0.get();
-            let name = self.staff.get(&staff).and_then(|member| self.text(&member.name));
-            StaffCounts { staff, name, counts: (*counts).into() }
+            StaffCounts { staff, name: self.member_name(staff), counts: (*counts).into() }
         });
         Ok(DrawsReport {
             draws: report.draws,
@@ -282,7 +294,7 @@ impl State {
                 .map(|(slot, counts)| SlotCounts { slot: slot.code(), counts: (*counts).into() })
                 .collect(),
             staff: staff.collect(),
-            violations: draws.violations(),
+            violations: self.draw_violations(),
         })
     }
 }
@@ -297,19 +309,5 @@ impl From<CommittedBlock> for DrawBlock {
             root: known.root,
             is_current: !known.ended,
         }
-    }
-}
-
-/// The hand of a fact; `None` if it concerns no single hand.
-const fn hand_of(fact: &Fact) -> Option<draws::Hand> {
-    match fact {
-        Fact::HandSold { hand }
-        | Fact::EnteredByHand { hand, .. }
-        | Fact::ByHandDeclaredVoid { hand, .. } => Some(*hand),
-        Fact::Scanned { draw, .. } | Fact::TakenOver { draw, .. } | Fact::DeclaredVoid { draw, .. } => {
-            Some(draw.hand)
-        }
-        Fact::Drawn { proof, .. } => Some(proof.draw.hand),
-        Fact::BlockCommitted { .. } | Fact::PhoneJoined { .. } | Fact::RolledBack => None,
     }
 }

@@ -25,8 +25,8 @@ pub struct DrawName {
     pub attempt: u8,
 }
 
-/// The end of the log: the position of its last entry and the hash of the chain there (`docs/chain.md`). Whoever notes
-/// the hash can later show that the log had these entries.
+/// The end of the log: the position of its last entry and the hash of the chain there (`docs/chain.md`). A noted hash
+/// proves later that the log had these entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "RunLogHead")]
 pub struct LogHead {
@@ -49,7 +49,8 @@ pub struct Scanned {
     pub excluded: Vec<Shown>,
     /// The cards that are already drawn for the same spin, if it is one of all five cards.
     pub cards: Vec<Shown>,
-    /// The end of the log after the scan; `null` only if the log was read again meanwhile.
+    /// The end of the log after the scan. The task of the event states it once the entries are stored.
+    #[schemars(with = "LogHead")]
     pub head: Option<LogHead>,
 }
 
@@ -78,7 +79,7 @@ pub struct DrawnCard {
 pub struct MessageForm {
     /// The value of the phone, 64 hexadecimal digits.
     value: String,
-    /// The path from its leaf to the phone's root.
+    /// The siblings on the way from its leaf to the phone's root, 64 hexadecimal digits each.
     path: Vec<String>,
     /// The number that the participant named.
     #[schemars(range(min = 1, max = 52))]
