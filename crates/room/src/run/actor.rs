@@ -239,7 +239,7 @@ impl<S: Store> Actor<S> {
     ) -> Result<Receipt, RunError> {
         let hash = key.as_ref().and_then(|_| self.state.request_hash(command));
         let earlier = key.as_ref().and_then(|key| match command {
-            Command::Offline(_) => self.state.earlier_stamp(who, key),
+            Command::Offline(_) => self.state.earlier_stamp(who, key, hash.as_ref()),
             _ => self.state.earlier_request(who, key),
         });
         if let Some(earlier) = earlier {

@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A position of a view. Clients receive it as an opaque string, which they send back.
+/// A position of a view. Clients receive it as an opaque string, which they send back. The pages of this program also
+/// read the rollback and the position of the last entry in it (`offline/lost.ts`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Position {
     /// The time of the last rollback of the log, in milliseconds since the Unix epoch; 0 if there was none. After a

@@ -334,9 +334,19 @@ impl State {
     }
 
     /// The result of an earlier request with this key for a stamp that was made without a connection. Unlike
-    /// [`State::earlier_request`], it also finds requests of a guest who no longer has a role.
-    pub(super) fn earlier_stamp(&self, who: PlayerId, key: &RequestKey) -> Option<RequestOutcome> {
-        self.requests.find(self.staff_number(who)?, key)
+    /// [`State::earlier_request`], it also finds requests of a guest who no longer has a role, and the same request
+    /// of another staff member: after a restored backup, a person may have to join again under a new number.
+    pub(super) fn earlier_stamp(
+        &self,
+        who: PlayerId,
+        key: &RequestKey,
+        hash: Option<&RequestHash>,
+    ) -> Option<RequestOutcome> {
+        let own = self.requests.find(self.staff_number(who)?, key);
+        let is_same = |earlier: &RequestOutcome| hash.is_some() && earlier.hash.as_ref() == hash;
+        let of_anyone =
+            || self.staff.keys().filter_map(|&staff| self.requests.find(staff, key)).find(is_same);
+        own.or_else(of_anyone)
     }
 
     /// The staff number of a guest, even if the guest no longer has a role; `None` for a guest who never joined.

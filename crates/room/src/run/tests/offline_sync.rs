@@ -131,6 +131,28 @@ fn is_question(outcome: &CommandOutcome) -> bool {
     matches!(outcome, CommandOutcome::Question(_))
 }
 
+/// After a restored backup, the holder of a phone joins again, and the phone sends what the room had.
+#[tokio::test]
+async fn pr_29_a_stamp_that_is_sent_again_by_another_staff_number_is_made_once() {
+    let run = event().await;
+    let stamp =
+        |hand: &str, card: &str| json!({ "stamp": { "hand": hand, "stop": 1, "card": card, "at": "10:00" } });
+    let sent = Stamp { phone: 0, key: "a".to_owned(), clock_changed: false, action: stamp("1-1", "Ks") };
+    sent.send(&run, Command::Act(sent.action())).await;
+    // Another card replaces it, so a new stamp would be a question.
+    let void = json!({ "void": { "hand": "1-1", "mark": { "stop": 1 }, "reason": "wrong card" } });
+    for entry in [void, stamp("1-1", "Qd")] {
+        run.command(ORGANISER, super::action(entry)).await.unwrap();
+    }
+    let again = Stamp { phone: 1, ..sent.clone() };
+    let receipt = again.send(&run, again.offline()).await;
+    assert!(receipt.again);
+    assert_eq!(receipt.outcome, None);
+    // The same key of another stamp is another request.
+    let other = Stamp { phone: 2, action: stamp("2-1", "Ks"), ..sent };
+    assert!(!other.send(&run, other.offline()).await.again);
+}
+
 /// The cards of a view, the standings and the questions.
 async fn result(run: &RunHandle) -> (Value, Value, Vec<Value>) {
     let view = json!(run.staff_view(ORGANISER, None).await.unwrap());
