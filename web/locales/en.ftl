@@ -2245,6 +2245,29 @@ offline-asked = { $count ->
     [one] The organiser decides about 1 stamp.
    *[other] The organiser decides about { $count } stamps.
 }
+offline-copies = { $count ->
+    [one] This phone keeps 1 stamp of this event.
+   *[other] This phone keeps { $count } stamps of this event.
+}
+offline-sending-again = The room has lost entries. This phone sends its stamps again: { $done } of { $count }.
+offline-sent-again = { $count ->
+    [one] 1 stamp was sent again:
+   *[other] { $count } stamps were sent again:
+} { $entered } entered, { $there ->
+    [one] 1 was there
+   *[other] { $there } were there
+}, { $asked ->
+    [one] 1 is a question
+   *[other] { $asked } are questions
+} for the organiser.
+offline-join-again = { $count ->
+    [one] The room no longer knows you as staff of this event. This phone keeps its stamp.
+   *[other] The room no longer knows you as staff of this event. This phone keeps its { $count } stamps.
+} Join again through your link, or ask the organiser for a new one: then it sends what the room lacks.
+offline-no-event = { $count ->
+    [one] The room does not have this event. This phone keeps its stamp: tell the organiser.
+   *[other] The room does not have this event. This phone keeps its { $count } stamps: tell the organiser.
+}
 offline-kept = The stamps stay on this phone and are sent again.
 offline-broken = This browser cannot keep stamps, as in a private window: without a connection, they are lost. Write them on paper, and open this page in an ordinary window.
 offline-in-order = In this event stamps count in the order in which the room gets them. Until this phone has a connection, the next stops send riders back here. Tell the organiser.

@@ -2248,6 +2248,32 @@ offline-asked = { $count ->
     [one] La organización decide sobre 1 sello.
    *[other] La organización decide sobre { $count } sellos.
 }
+offline-copies = { $count ->
+    [one] Este móvil guarda 1 sello de este evento.
+   *[other] Este móvil guarda { $count } sellos de este evento.
+}
+offline-sending-again = La sala ha perdido anotaciones. Este móvil envía otra vez sus sellos: { $done } de { $count }.
+offline-sent-again = { $count ->
+    [one] 1 sello se ha enviado otra vez:
+   *[other] { $count } sellos se han enviado otra vez:
+} { $entered ->
+    [one] 1 anotado
+   *[other] { $entered } anotados
+}, { $there ->
+    [one] 1 ya estaba
+   *[other] { $there } ya estaban
+}, { $asked ->
+    [one] 1 es una pregunta
+   *[other] { $asked } son preguntas
+} para la organización.
+offline-join-again = { $count ->
+    [one] La sala ya no te conoce como parte del equipo de este evento. Este móvil guarda su sello.
+   *[other] La sala ya no te conoce como parte del equipo de este evento. Este móvil guarda sus { $count } sellos.
+} Únete otra vez con tu enlace, o pide uno nuevo a la organización: entonces el móvil envía lo que le falta a la sala.
+offline-no-event = { $count ->
+    [one] La sala no tiene este evento. Este móvil guarda su sello: avisa a la organización.
+   *[other] La sala no tiene este evento. Este móvil guarda sus { $count } sellos: avisa a la organización.
+}
 offline-kept = Los sellos siguen en este móvil y se envían otra vez.
 offline-broken = Este navegador no puede guardar sellos, como en una ventana privada: sin conexión se pierden. Anótalos en papel y abre esta página en una ventana normal.
 offline-in-order = En este evento los sellos cuentan en el orden en que llegan a la sala. Hasta que este móvil tenga conexión, las paradas siguientes mandan de vuelta a los participantes. Avisa a la organización.

@@ -1,10 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { Refusal, refusedOf, requestKey } from "../connection/api.js";
 import { act } from "../connection/runs.js";
-import { serverOffset } from "../connection/server-time.js";
-import type { Action } from "../generated/run.js";
-import { isStamp, type KeptStamp, type StampAction } from "./stamp.js";
-import { addStamp, putStamp, removeStamp, stampAt, stampsOf } from "./store.js";
+import { serverNow, serverOffset } from "../connection/server-time.js";
+import type { Action, StaffView } from "../generated/run.js";
+import type { Drawn } from "../run/stop-draw.js";
+import { compare } from "./compare.js";
+import { isLost, isOld, type LogEnd, logEnd } from "./lost.js";
+import { fieldsOf, isSentLater, isStamp, type KeptStamp, type StampAction } from "./stamp.js";
+import { addStamp, putStamp, removeStamp, removeStamps, stampAt, stampsOf, storedRuns } from "./store.js";
 import { alone, sync } from "./sync.js";
 import { syncInBackground } from "./worker-client.js";
 
@@ -14,12 +17,16 @@ const ANSWER_MS = 8_000;
 const RETRY_MS = 5_000;
 
 /** Refusals after which a stamp is sent again: the room did not answer, or takes no entries for now. */
+const TEMPORARY = ["unreachable", "run.too_many_entries", "run.run_stopped"];
+/** Refusals of a room that was restored from a backup without this person, or without the event. */
+const RESTORED = ["run.not_staff", "run.no_such_run"];
 const isTemporary = (code: string): boolean =>
-  code === "unreachable" || code === "run.too_many_entries" || code === "run.run_stopped" || code.startsWith("store.");
+  TEMPORARY.includes(code) || RESTORED.includes(code) || code.startsWith("store.");
 
 /**
  * The stamps of an event on this device. Each is stored before it is sent, and kept after the room has entered it. The
- * stamps that wait are sent when the host is connected, and then every few seconds.
+ * stamps that wait are sent when the host is connected, and then every few seconds. Each view of the room is compared
+ * with the stamps; those that the room has lost are sent again.
  */
 export class StampQueue implements ReactiveController {
   /** The stamps, the oldest first, except those that are being recorded. */
@@ -28,14 +35,22 @@ export class StampQueue implements ReactiveController {
   isBroken = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #isSyncing = false;
+  /** The view that was compared last, and the end of its log. */
+  #seen: StaffView | undefined;
+  #log: LogEnd | undefined;
+  #isPruned = false;
+  /** The time of the last comparison after which stamps were sent, by the clock of the page. */
+  #suspectedAt = -Infinity;
   /** The keys of the stamps whose form is still shown, until the room has answered or they wait. */
   readonly #recording = new Set<string>();
 
   constructor(
-    private readonly host: ReactiveControllerHost,
+    private readonly host: ReactiveControllerHost & EventTarget,
     private readonly run: () => string,
     /** Called when the room has entered stamps. */
     private readonly entered: () => void,
+    /** The latest view of the room; undefined before there is one. */
+    private readonly view: () => StaffView | undefined,
   ) {
     host.addController(this);
   }
@@ -44,18 +59,27 @@ export class StampQueue implements ReactiveController {
     void this.#load().then(() => this.send());
     this.#timer = setInterval(() => document.hidden || void this.#tick(), RETRY_MS);
     window.addEventListener("online", this.#online);
+    this.host.addEventListener("drawn", this.#drawn);
     navigator.serviceWorker?.addEventListener("message", this.#told);
   }
 
   hostDisconnected(): void {
     clearInterval(this.#timer);
     window.removeEventListener("online", this.#online);
+    this.host.removeEventListener("drawn", this.#drawn);
     navigator.serviceWorker?.removeEventListener("message", this.#told);
+  }
+
+  hostUpdated(): void {
+    const view = this.view();
+    if (view && view !== this.#seen) void this.#see(view);
   }
 
   readonly #online = () => void this.send();
   /** The service worker has sent stamps. */
   readonly #told = () => void this.#load().then(this.entered);
+
+  readonly #drawn = (event: Event) => void this.#keepDrawn((event as CustomEvent<Drawn>).detail);
 
   /** Reads the stamps again, since the service worker may have sent some, and sends those that wait. */
   async #tick(): Promise<void> {
@@ -76,12 +100,71 @@ export class StampQueue implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Sends the stamps that wait. */
-  async send(): Promise<void> {
-    if (this.#isSyncing || !this.#waits()) return;
+  /** Compares the stamps with a new view of the room, and sends those again that the room may have lost. */
+  async #see(view: StaffView): Promise<void> {
+    [this.#seen, this.#log] = [view, logEnd(view.run.position)];
+    const { missing, changed, isSuspicious } = compare(this.stamps, view);
+    try {
+      if (changed.length > 0) await this.#note(changed);
+      if (isSuspicious && performance.now() - this.#suspectedAt >= RETRY_MS) {
+        this.#suspectedAt = performance.now();
+        await this.send(missing);
+      }
+      if (!this.#isPruned && !isSuspicious) await this.#prune(this.#log);
+    } catch {
+      this.isBroken = true;
+    }
+  }
+
+  /** Stores what a view of the room says about stamps, unless they have changed in the meantime. */
+  async #note(changed: readonly KeptStamp[]): Promise<void> {
+    await alone(this.run(), async () => {
+      for (const stamp of changed) {
+        const stored = await stampAt(this.run(), stamp.order ?? 0);
+        if (stored?.state === "entered" && stored.again?.rollback === stamp.again?.rollback)
+          await putStamp(this.run(), { ...stored, seq: stored.seq ?? stamp.seq ?? 0, isVoid: stamp.isVoid ?? false });
+      }
+    });
+    await this.#load();
+  }
+
+  /** Removes the stamps of earlier days from this device, also those of other events. */
+  async #prune(log: LogEnd): Promise<void> {
+    this.#isPruned = true;
+    const now = serverNow();
+    const own = (await stampsOf(this.run())).filter((stamp) => isOld(stamp, now) && !isLost(stamp, log));
+    if (own.length > 0) await removeStamps(this.run(), own);
+    for (const run of await storedRuns()) {
+      const old = run === this.run() ? [] : (await stampsOf(run)).filter((stamp) => isOld(stamp, now));
+      if (old.length > 0) await removeStamps(run, old);
+    }
+    if (own.length > 0) await this.#load();
+  }
+
+  /**
+   * Keeps the cards that the room drew, or that the hand had before, as cards from the sheet. If the room loses them,
+   * they are sent like cards of a physical wheel. Cards that were entered by hand are kept already.
+   */
+  async #keepDrawn({ draw, cards, at }: Drawn): Promise<void> {
+    const action = draw.entry(cards, at ?? "");
+    if (at === undefined || !isSentLater(action)) return;
+    try {
+      const made = { key: requestKey(), action, made_ms: Date.now(), offset_ms: serverOffset() };
+      const isKept = (await stampsOf(this.run())).some((stamp) => isSameStamp(stamp, action));
+      const rollback = this.#log?.rollback ?? 0;
+      if (!isKept) await addStamp(this.run(), { ...made, state: "entered", tried: true, rollback });
+      await this.#load();
+    } catch {
+      this.isBroken = true;
+    }
+  }
+
+  /** Sends the stamps that wait, and those again that the room has lost. `missing` are keys that its view lacks. */
+  async send(missing?: readonly string[]): Promise<void> {
+    if (this.#isSyncing || (missing === undefined && !this.#waits())) return;
     this.#isSyncing = true;
     try {
-      const refused = await sync(this.run(), () => void this.#load());
+      const refused = await sync(this.run(), () => void this.#load(), missing);
       await this.#load();
       if (refused?.code !== "unreachable") this.entered();
     } catch {
@@ -137,9 +220,10 @@ export class StampQueue implements ReactiveController {
     const stamp = await stampAt(this.run(), stored.order ?? 0);
     if (stamp?.state !== "waiting") return;
     const tried = await putStamp(this.run(), { ...stamp, tried: true });
+    const rollback = this.#log?.rollback ?? 0;
     try {
       const { seq } = await act(this.run(), stamp.action, { key: stamp.key, timeout: ANSWER_MS });
-      await putStamp(this.run(), { ...tried, state: "entered", seq });
+      await putStamp(this.run(), { ...tried, state: "entered", seq, rollback });
     } catch (error) {
       const refused = refusedOf(error);
       if (isTemporary(refused.code)) return;
@@ -159,6 +243,13 @@ export class StampQueue implements ReactiveController {
     await this.#load();
     return taken;
   }
+}
+
+/** Returns whether a stamp is of the same cards, and not void. */
+function isSameStamp({ state, isVoid, action }: KeptStamp, other: StampAction): boolean {
+  if (state === "taken_back" || isVoid) return false;
+  const [own, others] = [fieldsOf(action), fieldsOf(other)];
+  return own.hand === others.hand && JSON.stringify(own.cards) === JSON.stringify(others.cards);
 }
 
 /** The stamps of a hand that wait, or about which the organiser decides, for one of these stops. */

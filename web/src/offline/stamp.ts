@@ -36,6 +36,22 @@ export interface KeptStamp {
   reason?: string;
   /** The refusal of the last attempt. The stamp waits on. */
   refused?: Refused;
+  /** The last rollback of the room's log, as known before the room entered the stamp ({@link LogEnd.rollback}). */
+  rollback?: number;
+  /** Set if the room lost the stamp, or may have lost it. */
+  again?: SentAgain;
+  /** `true` if the stamp was declared void in the room. */
+  isVoid?: boolean;
+}
+
+/** A stamp that is sent again since the room lost entries. */
+export interface SentAgain {
+  /** The rollback of the log after which it is sent. */
+  rollback: number;
+  /** `true` once it may have been sent after this rollback. */
+  tried?: boolean;
+  /** What the room did: entered it, had it, or made it a question. Missing until the room has answered. */
+  result?: "entered" | "there" | "asked";
 }
 
 /** The hand, the cards with their stops, and the time of a stamp. */
@@ -57,6 +73,10 @@ export function fieldsOf(action: StampAction): StampFields {
 /** Returns whether an entry is a card of a stop, which is kept on this device. */
 export const isStamp = (action: Action): action is StampAction =>
   typeof action !== "string" && ("stamp" in action || "spin_all" in action);
+
+/** Returns whether the room takes an entry later, as a stamp that was made without a connection: a card of a stop. */
+export const isSentLater = (action: Action): action is StampAction =>
+  isStamp(action) && ("stamp" in action || action.spin_all.spins_at === "first_stop");
 
 /** The participant of a hand: 7 for `7-1`. */
 export const participantOf = (hand: string): number => Number(hand.split("-")[0]);

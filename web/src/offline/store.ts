@@ -4,12 +4,17 @@ import type { KeptStamp } from "./stamp.js";
 
 /**
  * The storage of an event on this device (IndexedDB), which the page and the service worker share: the stamps in the
- * order in which they were made, the last view of the staff, and the bounds of the room's clock.
+ * order in which they were made, the last view of the staff, the bounds of the room's clock, and the last known position
+ * of the room's log.
  */
 interface Kept {
   view: StaffView;
   clock: Bounds;
+  position: string;
 }
+
+/** The names of the storages of events. */
+const NAME = /^cardroom-([0-9a-z]{10})$/;
 
 /** Opens the storage of an event. Rejects if the browser has none, as in some private windows. */
 function open(run: string): Promise<IDBDatabase> {
@@ -54,12 +59,12 @@ async function change<T>(
   run: string,
   store: "stamps" | "kept",
   durability: IDBTransactionDurability,
-  make: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
+  make: (store: IDBObjectStore) => IDBRequest<T> | undefined,
+): Promise<T | undefined> {
   const transaction = (await database(run)).transaction(store, "readwrite", { durability });
   return new Promise((resolve, reject) => {
     const request = make(transaction.objectStore(store));
-    transaction.oncomplete = () => resolve(request.result);
+    transaction.oncomplete = () => resolve(request?.result);
     transaction.onabort = () => reject(failure(transaction.error));
   });
 }
@@ -87,9 +92,27 @@ export async function addStamp(run: string, stamp: KeptStamp): Promise<KeptStamp
 export const putStamp = (run: string, stamp: KeptStamp) =>
   change(run, "stamps", "strict", (store) => store.put(stamp)).then(() => stamp);
 
+/** Replaces stamps, which have their positions: all of them, or none. */
+export const putStamps = (run: string, stamps: readonly KeptStamp[]): Promise<unknown> =>
+  change(run, "stamps", "strict", (store) => {
+    stamps.forEach((stamp) => store.put(stamp));
+    return undefined;
+  });
+
 /** Removes a stamp that the room refused while the volunteer waited for the answer. */
 export const removeStamp = ({ order }: KeptStamp, run: string) =>
   change(run, "stamps", "strict", (store) => store.delete(order ?? 0));
+
+/** Removes stamps of earlier days. */
+export const removeStamps = (run: string, stamps: readonly KeptStamp[]): Promise<unknown> =>
+  change(run, "stamps", "relaxed", (store) => {
+    stamps.forEach(({ order }) => store.delete(order ?? 0));
+    return undefined;
+  });
+
+/** The events that have a storage on this device; none in browsers that do not tell. */
+export const storedRuns = async (): Promise<string[]> =>
+  ((await indexedDB.databases?.()) ?? []).flatMap(({ name = "" }) => NAME.exec(name)?.[1] ?? []);
 
 /** The stamps of this device, the oldest first. */
 export const stampsOf = (run: string): Promise<KeptStamp[]> =>

@@ -1,13 +1,17 @@
 import { refusedOf } from "../connection/api.js";
 import { notice } from "../connection/rest.js";
-import { actOffline } from "../connection/runs.js";
+import { actOffline, staffView } from "../connection/runs.js";
 import { serverOffset } from "../connection/server-time.js";
+import type { RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import type { KeptStamp } from "./stamp.js";
-import { putStamp, stampAt, stampsOf } from "./store.js";
+import { isConfirmed, isLost, type LogEnd, logEnd, waitingAgain } from "./lost.js";
+import type { KeptStamp, SentAgain } from "./stamp.js";
+import { keep, kept, putStamp, putStamps, stampAt, stampsOf } from "./store.js";
 
 /** Time after which a request counts as lost, in milliseconds. */
 export const LOST_MS = 15_000;
+/** Time after which a request for a view counts as lost, in milliseconds. It may be the whole view of a large event. */
+const VIEW_MS = 30_000;
 /** Time to wait if the room takes no more requests for now, in milliseconds. */
 const LIMITED_MS = 2_000;
 /** Number of attempts at a stamp that the rate limit refuses. */
@@ -26,41 +30,93 @@ export function alone<T>(run: string, task: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** Refusals that any other stamp would get too, so that a sync ends. */
+const endsSync = ({ code }: Refused): boolean =>
+  code === "unreachable" || code === "run.not_staff" || code === "run.no_such_run" || code === "run.too_many_entries";
+
 /**
- * Sends the stamps that wait, the oldest first, and records the answers. `changed` is called after each. Returns the
- * refusal that ended the sync, such as a lost connection; undefined if every stamp was sent.
+ * Sends the stamps that wait, the oldest first, and records the answers. If the room has lost entries since it entered
+ * stamps, these wait and are sent too, in the order of their times, once after each rollback; likewise those with the
+ * keys `missing`, which a view of the room lacks. `changed` is called after each answer. Returns the refusal that ended the sync, such as
+ * a lost connection; undefined if every stamp was sent.
  */
-export function sync(run: string, changed: () => void = () => undefined): Promise<Refused | undefined> {
+export function sync(
+  run: string,
+  changed: () => void = () => undefined,
+  missing: readonly string[] = [],
+): Promise<Refused | undefined> {
   return alone(run, async () => {
-    const waiting = (await stampsOf(run)).filter(({ state }) => state === "waiting");
-    if (waiting.length === 0) return undefined;
+    if ((await stampsOf(run)).length === 0) return undefined;
     try {
       // The reply shows that the room can be reached, and its clock.
       await notice(LOST_MS);
     } catch (error) {
       return refusedOf(error);
     }
-    let refused: Refused | undefined;
+    const { log, refused: unknown } = await currentLog(run);
+    if (log) await recall(run, log, missing);
+    changed();
+    const rollback = log?.rollback ?? logEnd((await kept(run, "position")) ?? "").rollback;
+    const waiting = (await stampsOf(run)).filter(({ state }) => state === "waiting");
+    if (waiting.some(({ again }) => again)) waiting.sort(byTime);
+    let refused = waiting.length === 0 ? unknown : undefined;
     for (const stamp of waiting) {
-      const sent = await sendStamp(run, stamp);
+      const sent = await sendStamp(run, stamp, rollback);
       changed();
       refused = sent ?? refused;
-      if (sent?.code === "unreachable") break;
+      if (sent && endsSync(sent)) break;
     }
     return refused;
   });
 }
 
-/** Sends a stamp, unless it was taken back in the meantime. Returns a refusal, after which the stamp waits on. */
-async function sendStamp(run: string, { order }: KeptStamp): Promise<Refused | undefined> {
+/** The order of the times of stamps and, for equal times, that in which they were made. */
+const byTime = (a: KeptStamp, b: KeptStamp): number =>
+  timeOf(a).localeCompare(timeOf(b)) || (a.order ?? 0) - (b.order ?? 0);
+
+/** The time of a stamp. The worker shares this module, so it imports nothing that needs a document. */
+const timeOf = ({ action }: KeptStamp): string => ("stamp" in action ? action.stamp.at : action.spin_all.at) ?? "";
+
+/**
+ * The end of the room's log now, or the refusal. The request is made under the lock, so the log has every stamp that the
+ * room has entered from this device, unless it lost it. A person who has no role sees no log, but may send stamps that
+ * were made before.
+ */
+async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refused }> {
+  try {
+    const { position } = (await staffView(run, await kept(run, "position"), { timeout: VIEW_MS })).run;
+    await keep(run, "position", position);
+    return { log: logEnd(position) };
+  } catch (error) {
+    return { refused: refusedOf(error) };
+  }
+}
+
+/** Lets the stamps wait that the log may have lost. Each was confirmed after an earlier rollback, or is not in the log. */
+async function recall(run: string, log: LogEnd, missing: readonly string[]): Promise<void> {
+  const isMissing = (stamp: KeptStamp) =>
+    missing.includes(stamp.key) && isConfirmed(stamp) && stamp.again?.rollback !== log.rollback;
+  const lost = (await stampsOf(run)).filter((stamp) => isLost(stamp, log) || isMissing(stamp));
+  if (lost.length > 0)
+    await putStamps(
+      run,
+      lost.map((stamp) => waitingAgain(stamp, log)),
+    );
+}
+
+/**
+ * Sends a stamp, unless it was taken back in the meantime. `rollback` is that of the log before the request. Returns a
+ * refusal, after which the stamp waits on.
+ */
+async function sendStamp(run: string, { order }: KeptStamp, rollback: number): Promise<Refused | undefined> {
   const stamp = await stampAt(run, order ?? 0);
   if (stamp?.state !== "waiting") return undefined;
-  const tried = await putStamp(run, { ...stamp, tried: true });
+  const again = stamp.again && { again: { ...stamp.again, tried: true } };
+  const tried = await putStamp(run, { ...stamp, tried: true, ...again });
   for (let attempt = 1; ; attempt++) {
     try {
-      const { seq, question } = await actOffline(run, tried, serverOffset(), LOST_MS);
-      const { refused: _, ...rest } = tried;
-      await putStamp(run, question ? { ...rest, state: "asked", question } : { ...rest, state: "entered", seq });
+      const receipt = await actOffline(run, tried, serverOffset(), LOST_MS);
+      await putStamp(run, confirmed(stamp, receipt, rollback));
       return undefined;
     } catch (error) {
       const refused = refusedOf(error);
@@ -71,4 +127,18 @@ async function sendStamp(run: string, { order }: KeptStamp): Promise<Refused | u
     }
     await new Promise((done) => setTimeout(done, LIMITED_MS));
   }
+}
+
+/** The stamp, as it was before this attempt, with the answer of the room. */
+function confirmed(stamp: KeptStamp, receipt: RunReceipt, rollback: number): KeptStamp {
+  const { refused: _, again, ...rest } = stamp;
+  const { seq, question } = receipt;
+  const answered = { ...rest, tried: true, seq, rollback, ...(again && { again: answeredAgain(again, receipt) }) };
+  return question ? { ...answered, state: "asked", question } : { ...answered, state: "entered" };
+}
+
+function answeredAgain({ rollback, tried }: SentAgain, { question, events, again }: RunReceipt): SentAgain {
+  // If the reply to an earlier attempt was lost, that attempt has probably entered the stamp.
+  const isEntered = events.length > 0 || (again && tried === true);
+  return { rollback, tried: true, result: question ? "asked" : isEntered ? "entered" : "there" };
 }

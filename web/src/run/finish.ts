@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
+import { StampQueue } from "../offline/queue.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
 import { StrayClicks } from "../widgets/stray-click.js";
@@ -14,6 +15,7 @@ import "./finish-spin-off.js";
 import "./finish-turn-in.js";
 import { spinOffs } from "./offers.js";
 import { hasRole } from "./staff-desks.js";
+import "./stop-offline.js";
 import { noView, otherDesks, stageNote, staleNote } from "./stop.js";
 import { tillCounts } from "./till-count.js";
 
@@ -30,6 +32,13 @@ export class FinishPage extends LightDomElement {
   @state() private accessor tab: FinishTab = "arrivals";
   #wasTied = false;
   readonly #state = new RunController(this, () => this.run);
+  /** The cards of stops that are drawn here are kept like those of a stop. */
+  readonly #queue = new StampQueue(
+    this,
+    () => this.run,
+    () => void this.#state.refresh(),
+    () => this.#state.view,
+  );
   /** The page changes with each entry, so a double tap could reach a button that was not there before. */
   readonly clicks = new StrayClicks(this);
 
@@ -41,7 +50,8 @@ export class FinishPage extends LightDomElement {
 
   protected override render() {
     const { view, refused } = this.#state;
-    if (!view) return html`<section class="desk">${refused ? noView(this.run, refused) : nothing}</section>`;
+    if (!view)
+      return html`<section class="desk">${this.#kept()} ${refused ? noView(this.run, refused) : nothing}</section>`;
     document.title = `${t("run-finish")} · ${view.run.name} · Cardroom`;
     // The spin-off stays open after its last spin, so that the card remains visible.
     this.#wasTied ||= view.run.stage === "counting" || spinOffs(view.participants).length > 0;
@@ -49,7 +59,7 @@ export class FinishPage extends LightDomElement {
       <h1>
         ${t("run-finish")}<small><bdi>${view.run.name}</bdi></small>
       </h1>
-      ${staleNote(refused, view.run)} ${stageNote(view.run)}
+      ${this.#kept()} ${staleNote(refused, view.run)} ${stageNote(view.run)}
       ${
         !hasRole(view.you.roles, "finish")
           ? html`<p class="warning">${t("desk-not-finish")}</p>`
@@ -59,6 +69,18 @@ export class FinishPage extends LightDomElement {
       }
       ${hasRole(view.you.roles, "finish") ? tillCounts(view, "finish") : nothing} ${otherDesks(view, location.pathname)}
     </section>`;
+  }
+
+  /** The state of the stamps on this device; nothing if there are none. */
+  #kept(): TemplateResult | typeof nothing {
+    const { refused } = this.#state;
+    if (this.#queue.stamps.length === 0) return nothing;
+    return html`<stop-offline
+      .stamps=${this.#queue.stamps}
+      .offline=${refused?.code === "unreachable"}
+      .broken=${this.#queue.isBroken}
+      .refusal=${refused?.code}
+    ></stop-offline>`;
   }
 
   #tabs(view: StaffView): TemplateResult {

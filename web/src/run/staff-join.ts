@@ -6,6 +6,7 @@ import type { Invitation } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
+import { sync } from "../offline/sync.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { address } from "../router.js";
 import { me } from "../state/me.js";
@@ -93,6 +94,8 @@ export class RunJoinPage extends LightDomElement {
     this.refused = undefined;
     try {
       await joinRun(this.run, this.#token, this.name);
+      // A room that was restored from a backup may lack stamps of this device.
+      void sync(this.run).catch(() => undefined);
       // The URL with the token is not kept in the browser's history.
       history.replaceState(null, "", address({ page: "staff", run: this.run }));
       window.dispatchEvent(new PopStateEvent("popstate"));

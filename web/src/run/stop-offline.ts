@@ -2,9 +2,16 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
+import { copiesOf, sentAgain } from "../offline/lost.js";
 import { type KeptStamp, waitingOf } from "../offline/stamp.js";
 import { LightDomElement } from "../widgets/light.js";
 import { deskRefusal } from "./desk-words.js";
+
+/** The messages if the room does not show the event, as after a restored backup that lacks the person or the event. */
+const UNSEEN: Readonly<Record<string, string>> = {
+  "run.not_staff": "offline-join-again",
+  "run.no_such_run": "offline-no-event",
+};
 
 /** The state of the stamps on this device and of the connection, always in view at a stop. */
 @customElement("stop-offline")
@@ -17,6 +24,8 @@ export class StopOffline extends LightDomElement {
   @property({ attribute: false }) accessor survives: boolean | undefined;
   /** `true` if stamps count in the order in which the room gets them. */
   @property({ type: Boolean }) accessor inOrder = false;
+  /** The code of the room's refusal to show the event; undefined if it did not refuse. */
+  @property() accessor refusal: string | undefined;
   /** `true` if a new version of the client is ready. */
   @state() private accessor isOutdated = false;
 
@@ -36,9 +45,17 @@ export class StopOffline extends LightDomElement {
 
   protected override render() {
     const { count } = waitingOf(this.stamps);
+    const copies = copiesOf(this.stamps);
+    const again = againWords(this.stamps);
+    const unseen = this.refusal === undefined ? undefined : UNSEEN[this.refusal];
+    if (unseen !== undefined)
+      return copies > 0
+        ? html`<div class="stop-state warning"><p role="alert">${t(unseen, { count: copies })}</p></div>`
+        : nothing;
     return html`<div class=${this.offline || count > 0 ? "stop-state warning" : "stop-state"}>
         <p role="status">${stateWords(this.stamps, this.offline)}</p>
-        ${this.#refused()}
+        ${again === undefined ? nothing : html`<p class="sent-again" role="status">${again}</p>`} ${this.#refused()}
+        ${copies > 0 ? html`<p class="copies">${t("offline-copies", { count: copies })}</p>` : nothing}
       </div>
       ${this.#notes()}`;
   }
@@ -62,6 +79,16 @@ export class StopOffline extends LightDomElement {
         : nothing
     }`;
   }
+}
+
+/** The progress or the result of the last time when stamps were sent again; undefined if none were. */
+export function againWords(stamps: readonly KeptStamp[]): string | undefined {
+  const { count, entered, there, asked } = sentAgain(stamps);
+  const done = entered + there + asked;
+  if (count === 0) return undefined;
+  return done < count
+    ? t("offline-sending-again", { done, count })
+    : t("offline-sent-again", { count, entered, there, asked });
 }
 
 /** The state as a sentence: `7 stamps wait on this phone, oldest 11:04`. */

@@ -37,6 +37,7 @@ export class StopPage extends LightDomElement {
     this,
     () => this.run,
     () => void this.#state.refresh(),
+    () => this.#state.view,
   );
   #wasOffline = false;
   /** The page changes with each entry, so a double tap could reach a button that was not there before. */
@@ -108,6 +109,7 @@ export class StopPage extends LightDomElement {
       .offline=${offline}
       .survives=${this.survives}
       .broken=${this.#queue.isBroken}
+      .refusal=${this.#state.refused?.code}
       .inOrder=${view !== undefined && view.draft.settings?.stamps !== "by_time"}
     ></stop-offline>`;
   }
