@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,6 +24,13 @@ export interface Room {
   printed: string[];
   /** Kills the program without a graceful shutdown, as a power failure would, and restarts it at the same address. */
   killAndRestart(): Promise<void>;
+  /** Writes a backup to a new file, while the room runs. */
+  backsUp(file: string): void;
+  /**
+   * Kills the program, and restarts it at the same address on a backup. The rest of the data folder stays, or with
+   * `alone` is lost, like that of another computer.
+   */
+  restore(file: string, options?: { alone?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -36,14 +43,23 @@ export async function startRoom({ listen = "127.0.0.1:0", publicUrl, tls, deal }
   const printed: string[] = [];
   const first = await printedAddress(child, printed);
   const address = publicUrl ? `http://${at}` : first;
+  const restart = async (change: () => void = () => undefined) => {
+    await ended(child, "SIGKILL");
+    change();
+    child = started(new URL(address).host, data, { publicUrl, tls, deal });
+    await printedAddress(child, printed);
+  };
   return {
     address,
     printed,
-    async killAndRestart() {
-      await ended(child, "SIGKILL");
-      child = started(new URL(address).host, data, { publicUrl, tls, deal });
-      await printedAddress(child, printed);
-    },
+    killAndRestart: () => restart(),
+    backsUp: (file) => void execFileSync(program(deal !== undefined), ["backup", "--data", data, file]),
+    restore: (file, { alone = false } = {}) =>
+      restart(() => {
+        const lost = readdirSync(data).filter((name) => alone || name.startsWith("cardroom.db"));
+        lost.forEach((name) => rmSync(join(data, name), { recursive: true }));
+        copyFileSync(file, join(data, "cardroom.db"));
+      }),
     async stop() {
       await ended(child, "SIGTERM");
       rmSync(data, { recursive: true });

@@ -5,28 +5,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test, type TestContext } from "node:test";
-import type { Browser, Locator } from "playwright-core";
+import type { Browser } from "playwright-core";
 import type { RunEntries, RunQuestion } from "../../web/src/generated/run.js";
 import { homeThatTrusts, makesAnAuthority } from "../support/authority.js";
 import { DESKTOP, Person, PHONE, startBrowser } from "../support/browser.js";
-import {
-  asks,
-  cardName,
-  draftOf,
-  finds,
-  handAt,
-  hasAnEvent,
-  joins,
-  makesALink,
-  picks,
-  registers,
-  viewOf,
-} from "../support/event.js";
+import { asks, cardName, draftOf, finds, hasAnEvent, joins, makesALink, registers, viewOf } from "../support/event.js";
 import { type Network, startNetwork } from "../support/network.js";
 import { buildsPages, type PageServer, servesPages } from "../support/pages.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { Phone, setsItsClock } from "../support/phone.js";
 import { type Room, startRoom } from "../support/room.js";
+import { opensTheStop, shows, stamps } from "../support/stops.js";
 
 const HOST = "den.local";
 const HOUR = 3_600_000;
@@ -71,28 +60,6 @@ async function hasARide(): Promise<{ run: string; link: string }> {
   const run = await hasAnEvent(olga, draftOf("Ride", { settings: { stamps: "by_time" } }));
   for (const name of ["Ann", "Bo", "Cy"]) await registers(olga, run, { name, rides: true, hands: 1 });
   return { run, link: (await makesALink(olga, run, { stop: 1 })).url };
-}
-
-const stateOf = ({ page }: Person): Locator => page.locator(".stop-state");
-
-/** Waits until the state at the top of the page has this text. */
-const shows = (person: Person, text: RegExp) => stateOf(person).filter({ hasText: text }).waitFor();
-
-/** Opens the page of the first stop, and waits until it would open without a connection. */
-async function opensTheStop(person: Person, run: string): Promise<void> {
-  await person.page.goto(`${person.room}/e/${run}/stops/1`);
-  await shows(person, /Every stamp of this phone is in the room/);
-  await person.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** Stamps a card of a real wheel for a hand. */
-async function stamps(person: Person, typed: string, hand: string, card: string): Promise<void> {
-  await finds(person, typed);
-  const real = handAt(person, hand).getByRole("button", { name: "Type a card from a real wheel or pack" });
-  if (await real.isVisible()) await real.click();
-  await picks(person, hand, card);
-  await handAt(person, hand).getByText("Stamp or write").waitFor();
-  await handAt(person, hand).getByText("waits on this phone").waitFor();
 }
 
 const questionsOf = async (run: string): Promise<RunQuestion[]> =>
