@@ -10,7 +10,7 @@ export interface Comparison {
   /** Stamps with changes that the view shows: they are declared void, or no longer. */
   changed: KeptStamp[];
   /** `true` if the room may have lost stamps. */
-  isSuspicious: boolean;
+  mayHaveLost: boolean;
 }
 
 /**
@@ -20,17 +20,17 @@ export interface Comparison {
 export function compare(stamps: readonly KeptStamp[], view: StaffView): Comparison {
   const log = logEnd(view.run.position);
   const hands = new Map(view.participants.flatMap((row) => row.hands.map((hand) => [hand.hand, hand] as const)));
-  const found: Comparison = { missing: [], changed: [], isSuspicious: false };
+  const found: Comparison = { missing: [], changed: [], mayHaveLost: false };
   for (const stamp of stamps) {
-    if (isLost(stamp, log)) found.isSuspicious = true;
+    if (isLost(stamp, log)) found.mayHaveLost = true;
     else if (stamp.state === "entered" && (stamp.rollback ?? 0) === log.rollback && (stamp.seq ?? 0) <= log.seq)
-      look(stamp, hands.get(fieldsOf(stamp.action).hand), log, found);
+      compareStamp(stamp, hands.get(fieldsOf(stamp.action).hand), log, found);
   }
-  found.isSuspicious ||= found.missing.length > 0;
+  found.mayHaveLost ||= found.missing.length > 0;
   return found;
 }
 
-function look(stamp: KeptStamp, hand: HandView | undefined, log: LogEnd, found: Comparison): void {
+function compareStamp(stamp: KeptStamp, hand: HandView | undefined, log: LogEnd, found: Comparison): void {
   const state = stateIn(hand, stamp);
   if (state === "missing") {
     const isKnown = stamp.seq !== undefined && stamp.again?.rollback !== log.rollback;

@@ -25,7 +25,7 @@ export const isLost = (stamp: KeptStamp, { rollback, seq }: LogEnd): boolean =>
   isConfirmed(stamp) && stamp.isVoid !== true && ((stamp.rollback ?? 0) !== rollback || (stamp.seq ?? 0) > seq);
 
 /** The stamp as it waits to be sent again, after this rollback. */
-export function waitingAgain(stamp: KeptStamp, { rollback }: LogEnd): KeptStamp {
+export function requeued(stamp: KeptStamp, { rollback }: LogEnd): KeptStamp {
   const { question: _, seq: __, refused: ___, ...rest } = stamp;
   return { ...rest, state: "waiting", tried: true, again: { rollback } };
 }

@@ -36,11 +36,11 @@ export class StampQueue implements ReactiveController {
   #timer: ReturnType<typeof setInterval> | undefined;
   #isSyncing = false;
   /** The view that was compared last, and the end of its log. */
-  #seen: StaffView | undefined;
+  #compared: StaffView | undefined;
   #log: LogEnd | undefined;
   #isPruned = false;
   /** The time of the last comparison after which stamps were sent, by the clock of the page. */
-  #suspectedAt = -Infinity;
+  #checkedMs = -Infinity;
   /** The keys of the stamps whose form is still shown, until the room has answered or they wait. */
   readonly #recording = new Set<string>();
 
@@ -72,7 +72,7 @@ export class StampQueue implements ReactiveController {
 
   hostUpdated(): void {
     const view = this.view();
-    if (view && view !== this.#seen) void this.#see(view);
+    if (view && view !== this.#compared) void this.#compare(view);
   }
 
   readonly #online = () => void this.send();
@@ -101,23 +101,23 @@ export class StampQueue implements ReactiveController {
   }
 
   /** Compares the stamps with a new view of the room, and sends those again that the room may have lost. */
-  async #see(view: StaffView): Promise<void> {
-    [this.#seen, this.#log] = [view, logEnd(view.run.position)];
-    const { missing, changed, isSuspicious } = compare(this.stamps, view);
+  async #compare(view: StaffView): Promise<void> {
+    [this.#compared, this.#log] = [view, logEnd(view.run.position)];
+    const { missing, changed, mayHaveLost } = compare(this.stamps, view);
     try {
-      if (changed.length > 0) await this.#note(changed);
-      if (isSuspicious && performance.now() - this.#suspectedAt >= RETRY_MS) {
-        this.#suspectedAt = performance.now();
+      if (changed.length > 0) await this.#storeChanges(changed);
+      if (mayHaveLost && performance.now() - this.#checkedMs >= RETRY_MS) {
+        this.#checkedMs = performance.now();
         await this.send(missing);
       }
-      if (!this.#isPruned && !isSuspicious) await this.#prune(this.#log);
+      if (!this.#isPruned && !mayHaveLost) await this.#prune(this.#log);
     } catch {
       this.isBroken = true;
     }
   }
 
   /** Stores what a view of the room says about stamps, unless they have changed in the meantime. */
-  async #note(changed: readonly KeptStamp[]): Promise<void> {
+  async #storeChanges(changed: readonly KeptStamp[]): Promise<void> {
     await alone(this.run(), async () => {
       for (const stamp of changed) {
         const stored = await stampAt(this.run(), stamp.order ?? 0);

@@ -4,7 +4,7 @@ import { actOffline, staffView } from "../connection/runs.js";
 import { serverOffset } from "../connection/server-time.js";
 import type { RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import { isConfirmed, isLost, type LogEnd, logEnd, waitingAgain } from "./lost.js";
+import { isConfirmed, isLost, type LogEnd, logEnd, requeued } from "./lost.js";
 import type { KeptStamp, SentAgain } from "./stamp.js";
 import { keep, kept, putStamp, putStamps, stampAt, stampsOf } from "./store.js";
 
@@ -54,7 +54,7 @@ export function sync(
       return refusedOf(error);
     }
     const { log, refused: unknown } = await currentLog(run);
-    if (log) await recall(run, log, missing);
+    if (log) await requeue(run, log, missing);
     changed();
     const rollback = log?.rollback ?? logEnd((await kept(run, "position")) ?? "").rollback;
     const waiting = (await stampsOf(run)).filter(({ state }) => state === "waiting");
@@ -93,14 +93,14 @@ async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refuse
 }
 
 /** Lets the stamps wait that the log may have lost. Each was confirmed after an earlier rollback, or is not in the log. */
-async function recall(run: string, log: LogEnd, missing: readonly string[]): Promise<void> {
+async function requeue(run: string, log: LogEnd, missing: readonly string[]): Promise<void> {
   const isMissing = (stamp: KeptStamp) =>
     missing.includes(stamp.key) && isConfirmed(stamp) && stamp.again?.rollback !== log.rollback;
   const lost = (await stampsOf(run)).filter((stamp) => isLost(stamp, log) || isMissing(stamp));
   if (lost.length > 0)
     await putStamps(
       run,
-      lost.map((stamp) => waitingAgain(stamp, log)),
+      lost.map((stamp) => requeued(stamp, log)),
     );
 }
 

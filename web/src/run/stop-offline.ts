@@ -8,7 +8,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { deskRefusal } from "./desk-words.js";
 
 /** The messages if the room does not show the event, as after a restored backup that lacks the person or the event. */
-const UNSEEN: Readonly<Record<string, string>> = {
+const NO_VIEW: Readonly<Record<string, string>> = {
   "run.not_staff": "offline-join-again",
   "run.no_such_run": "offline-no-event",
 };
@@ -47,10 +47,10 @@ export class StopOffline extends LightDomElement {
     const { count } = waitingOf(this.stamps);
     const copies = copiesOf(this.stamps);
     const again = againWords(this.stamps);
-    const unseen = this.refusal === undefined ? undefined : UNSEEN[this.refusal];
-    if (unseen !== undefined)
+    const noView = this.refusal === undefined ? undefined : NO_VIEW[this.refusal];
+    if (noView !== undefined)
       return copies > 0
-        ? html`<div class="stop-state warning"><p role="alert">${t(unseen, { count: copies })}</p></div>`
+        ? html`<div class="stop-state warning"><p role="alert">${t(noView, { count: copies })}</p></div>`
         : nothing;
     return html`<div class=${this.offline || count > 0 ? "stop-state warning" : "stop-state"}>
         <p role="status">${stateWords(this.stamps, this.offline)}</p>
