@@ -32,6 +32,8 @@ export class FinishPage extends LightDomElement {
   @state() private accessor tab: FinishTab = "arrivals";
   #wasTied = false;
   readonly #state = new RunController(this, () => this.run);
+  /** The page changes with each entry, so a double tap could reach a button that was not there before. */
+  readonly clicks = new StrayClicks(this);
   /** The cards of stops that are drawn here are kept like those of a stop. */
   readonly #queue = new StampQueue(
     this,
@@ -39,8 +41,6 @@ export class FinishPage extends LightDomElement {
     () => void this.#state.refresh(),
     () => this.#state.view,
   );
-  /** The page changes with each entry, so a double tap could reach a button that was not there before. */
-  readonly clicks = new StrayClicks(this);
 
   override connectedCallback(): void {
     super.connectedCallback();
