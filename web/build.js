@@ -19,9 +19,10 @@ function addressOf(metafile, source, folder) {
   return `/${folder}/${basename(path)}`;
 }
 
-/** The folders of the packages whose code is in the output. */
-function packagesOf(metafile) {
-  const inputs = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
+/** The folders of the packages whose code is in the outputs. */
+function packagesOf(...metafiles) {
+  const outputs = metafiles.flatMap(({ outputs }) => Object.values(outputs));
+  const inputs = outputs.flatMap(({ inputs }) => Object.entries(inputs));
   const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0);
   const folders = used.flatMap(([path]) => path.match(/^.*node_modules\/(@[^/]+\/)?[^/]+/)?.[0] ?? []);
   return [...new Set(folders)].sort();
@@ -30,9 +31,11 @@ function packagesOf(metafile) {
 async function bundle(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
+  const drawWorker = await bundleDrawWorker(folder);
   const { metafile } = await build({
     absWorkingDir: here,
     entryPoints: ["src/main.ts", "src/styles/main.css"],
+    define: { DRAW_WORKER: JSON.stringify(addressOf(drawWorker, "src/draw-phone/worker.ts", "assets")) },
     outdir: join(folder, "assets"),
     entryNames: "[name]-[hash]",
     bundle: true,
@@ -51,7 +54,25 @@ async function bundle(folder) {
   await writeFile(join(folder, "index.html"), index);
   await cp(join(here, "static"), folder, { recursive: true });
   await bundleWorker(folder, index, [script, style, "/icon.svg"]);
-  packagesOf(metafile).forEach((name) => console.log(name));
+  packagesOf(metafile, drawWorker).forEach((name) => console.log(name));
+}
+
+/** Bundles the worker that computes and verifies draws. It is loaded only where a page needs it. */
+async function bundleDrawWorker(folder) {
+  const { metafile } = await build({
+    absWorkingDir: here,
+    entryPoints: { "draw-worker": "src/draw-phone/worker.ts" },
+    outdir: join(folder, "assets"),
+    entryNames: "[name]-[hash]",
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    logLevel: "warning",
+    metafile: true,
+  });
+  return metafile;
 }
 
 /** Bundles the service worker, with the files that it caches and a version that changes with the page and the files. */

@@ -5,6 +5,9 @@ import { blockSize, drawsOf, encoded, indexIn, type Block, type Draw } from "./d
 import { nodeHash } from "./merkle.js";
 import { leafOf, type Opening, type Party } from "./proof.js";
 
+/** Number of draws after which the progress is reported. */
+const PROGRESS_STEP = 1_000;
+
 /** A committer to the values of all draws of a block: the root, which is the commitment, and the opening of a draw. */
 export interface Committer {
   root: string;
@@ -18,20 +21,37 @@ export function roomCommitter(key: Uint8Array, number: number, block: Block): Co
   return committer("room", key, context, block);
 }
 
-/** A phone's committer for the block with this root of the room. A phone uses a new secret for each block. */
-export const phoneCommitter = (secret: Uint8Array, roomRoot: string, block: Block): Committer =>
-  committer("phone", secret, bytesOf(roomRoot), block);
+/**
+ * A phone's committer for the block with this root of the room. A phone uses a new secret for each block. `progress` is
+ * called now and then with the share of the work that is done, from 0 to 1.
+ */
+export const phoneCommitter = (
+  secret: Uint8Array,
+  roomRoot: string,
+  block: Block,
+  progress?: (share: number) => void,
+): Committer => committer("phone", secret, bytesOf(roomRoot), block, progress);
 
 /**
  * Commits to the values of a block with a secret of 32 bytes from `crypto.getRandomValues`. Throws a `RangeError` for a
  * secret of another length. The largest block takes seconds, so a page calls this in a worker.
  */
-function committer(party: Party, secret: Uint8Array, context: Uint8Array, block: Block): Committer {
+function committer(
+  party: Party,
+  secret: Uint8Array,
+  context: Uint8Array,
+  block: Block,
+  progress?: (share: number) => void,
+): Committer {
   if (secret.length !== 32) throw new RangeError("a secret has 32 bytes");
   const value = (draw: Draw) => hmac(sha256, secret, concat(context, encoded(draw)));
-  const leaves = new Uint8Array(32 * blockSize(block));
+  const size = blockSize(block);
+  const leaves = new Uint8Array(32 * size);
   let at = 0;
-  for (const draw of drawsOf(block)) leaves.set(leafOf(party, draw, value(draw)), 32 * at++);
+  for (const draw of drawsOf(block)) {
+    if (at % PROGRESS_STEP === 0) progress?.(at / size);
+    leaves.set(leafOf(party, draw, value(draw)), 32 * at++);
+  }
   const levels = [leaves];
   for (let level = leaves; level.length > 32; level = levels.at(-1)!) levels.push(above(level));
   return {

@@ -1,3 +1,5 @@
+import { trusted } from "../connection/trusted.js";
+
 /** The URL of the service worker. It is at the root, so that it serves every page. */
 const WORKER = "/worker.js";
 
@@ -22,28 +24,13 @@ export const registerWorker = (): Promise<boolean> => (registered ??= register()
 async function register(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   try {
-    await navigator.serviceWorker.register(trusted(), { updateViaCache: "none" });
+    await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: "none" });
     await navigator.storage?.persist?.();
     return true;
   } catch {
     return false;
   }
 }
-
-/** The URL in the form that the Content-Security-Policy of the pages demands of code (Trusted Types). */
-function trusted(): string {
-  const policy = trustedTypes?.createPolicy("cardroom-worker", { createScriptURL: (url) => url });
-  return (policy?.createScriptURL(WORKER) ?? WORKER) as string;
-}
-
-declare const trustedTypes:
-  | {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(url: string): string },
-      ): { createScriptURL(url: string): unknown };
-    }
-  | undefined;
 
 /** Asks the browser to send the stamps that wait once there is a connection, even if the page is closed by then. */
 export async function syncInBackground(run: string): Promise<void> {
