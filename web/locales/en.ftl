@@ -1430,6 +1430,21 @@ refusal-run-room_full_of_runs = The room has no space for another event. Try aga
 }, or ask its administrator.
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
 refusal-run-run_stopped = The room is stopping. Try again in a moment.
+refusal-run-provable_draws_fixed = Registration is open, so it is fixed whether draws can be checked.
+refusal-run-draw_needs_phone = In this event a card on the screen is drawn by a phone at a stop or at the finish, so that it can be checked.
+refusal-run-no_provable_draws = The draws of this event cannot be checked.
+refusal-run-no_such_phone = The room does not know this phone, number { $phone }, as yours. Load the page again.
+refusal-run-phone_refused = The room does not take this phone for its draws: { $reason }. Load the page again, or use another phone.
+refusal-run-phone_not_joined = This phone has not prepared the draws of block { $block } yet. Wait a moment, and try again.
+refusal-run-draw_on_other_phone = { $name ->
+    [none] Phone { $phone }, of staff member { $staff }, has begun this draw.
+   *[other] { $name } has begun this draw on phone { $phone }, as staff member { $staff }.
+}
+refusal-run-other_draw_open = Another draw of hand { $hand } is not finished, on phone { $phone }: { $slot }. Finish it first, or enter that card by hand.
+refusal-run-draw_not_scanned = The room no longer has the scan of this draw. Begin it again: the participant names a number again.
+refusal-run-draw_by_hand = This card cannot be drawn on the screen again. Draw it by hand.
+refusal-run-draw_message = The room refuses the draw of this phone: { $reason }. Call the organiser.
+refusal-run-draw_refused = The room refuses this: { $reason }.
 refusal-table_seats = With these settings a table has { $least_count } to { $most_count } seats.
 refusal-too_many_bots = Leave at least one seat for a player: { $bots } bots are too many for { $seats } seats.
 refusal-no_chance = The server cannot get random numbers right now. Try again in a moment.
@@ -1849,6 +1864,15 @@ run-listed-in-lobby = List the event on this room’s start page
 run-listed-why = Everybody who opens the room finds the event and its board there, from the opening of registration until a week after its date. Otherwise the event is found only by its links.
 run-is-listed = The event is listed on this room’s start page once it is open.
 run-is-unlisted = The event is not listed. It is found only by its links.
+run-provable = Draws can be checked
+run-provable-why = Each participant names a number at each draw on the screen. Then neither the room nor the staff can choose a card alone, and everybody can check that on the page of their hand. It takes a few seconds more for each card, and it is fixed once registration is open.
+run-provable-title = Draws on the screen
+run-provable-is = Each participant names a number at each draw, and can check the card.
+run-provable-is-not = The room draws the cards, and they cannot be checked.
+run-provable-fixed = This is fixed since registration was opened.
+run-sheet-roots = Root of the room for the draws, fixed before them. The page of this sheet must show the same.
+run-sheet-block = Block { $block }, numbers { $first } to { $last }, hands { $low } to { $high }:
+correct-spin-at-desk = To draw it on the screen, serve the participant at the stop or at the finish.
 run-new = New event
 run-plan = Plan of the event
 run-line = { $date } · { $stage }
@@ -2905,6 +2929,11 @@ entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
 entry-described = Name on the board or contact details changed.
 entry-renamed = Names in the plan corrected.
 entry-sheet-replaced = Sheet replaced: { $reason }
+entry-block-committed = The room fixed its values for block { $block } of the draws.
+entry-phone-joined = Phone { $phone } joined block { $block } of the draws.
+entry-scanned = Hand { $hand }, { $slot }: phone { $phone } began the draw.
+entry-taken-over = Hand { $hand }, { $slot }: phone { $phone } took the draw over: { $reason }
+entry-drawn = Hand { $hand }, { $slot }: { $card } drawn on phone { $phone } with the number { $cut }.
 
 ## Events: questions for the organiser
 
@@ -2954,6 +2983,7 @@ questions-what-late-unseen = The deadline has passed, and no stop has seen this 
 questions-what-late-typed = The deadline has passed. The sheet was typed in at the finish; no arrival is entered.
 questions-what-rolled-back = { $cause ->
     [backup] The event’s record was replaced by an older copy, so entries that were already confirmed are lost.
+    [imported] The event was imported from another room, which may have confirmed more entries since.
    *[lost] The end of the event’s record is missing, so entries that were already confirmed are lost.
 } Compare the sheets on paper with the stamps here.
 questions-dismiss-other-card = Keep the stamp
@@ -3105,3 +3135,205 @@ money-kind-void-prize = Prize of hand { $hand }, declared void
 money-kind-void-donation = Donation, declared void
 money-kind-void-cost = Cost, declared void
 money-kind-void-other = Other cash, declared void
+
+## Events: provable draws
+
+draws-preparing-now = This phone prepares its draws…
+draws-preparing = This phone prepares its draws: { $blocks ->
+    [one] { $percent } %
+   *[other] block { $block } of { $blocks }, { $percent } %
+}
+draws-phone-broken = This phone cannot draw on the screen: its browser keeps nothing, as in a private window. Open this page in an ordinary window, or use another phone, a real wheel or a pack.
+draws-cannot = This phone cannot draw on the screen.
+draws-phone-failed = This phone cannot draw now, because this page is from an older version of the room. Load the page again.
+draws-phone-offline = This phone has no connection. It prepares its draws once there is one.
+draws-open = { $count ->
+    [one] This phone has begun a draw of hand { $hands } and not finished it. Find that participant again to go on.
+   *[other] This phone has begun draws of hands { $hands } and not finished them. Find those participants again to go on.
+}
+draws-use-physical = Type a card from a real wheel or pack
+draws-scanning = Asking the room…
+draws-no-reply = No reply yet. The same request is sent again until there is one. Leave this page open.
+draws-card-of = Card { $number } of { $count }
+draws-cut-ask = Ask: “Name a number from 1 to 52.”
+draws-cut-why = Let the participant name it, another one every time. Do not suggest one.
+draws-cut-type = Type the number
+draws-cut-tap = Or tap it
+draws-cut-button-none = Draw the card
+draws-cut-button = Draw the card at { $cut }
+draws-cut-missing = Choose the number that the participant named, from 1 to 52.
+draws-note = Cut { $cut } · log { $hash }
+draws-note-cut = Cut { $cut }
+draws-head = Log { $hash }
+draws-head-why = The hash of entry { $seq } of the log, from after the scan. The participant may write down its first eight characters: later the log must still have them.
+draws-elsewhere = { $name ->
+    [none] Another phone, number { $phone }, has begun this draw. Finish it there, or take it over here.
+   *[other] { $name } has begun this draw on another phone, number { $phone }. Finish it there, or take it over here.
+}
+draws-takeover = Take the draw over
+draws-takeover-reason = Why is it not finished there?
+draws-takeover-why = The takeover and its reason are in the public log. The participant names a number again.
+draws-takeover-battery = Its battery is empty
+draws-takeover-network = It has no connection
+draws-takeover-gone = It is no longer here
+draws-by-hand = This card cannot be drawn on the screen again. Spin a real wheel or draw from a pack, and type the card. The log says that it was drawn by hand.
+draws-alarm = Stop: this card is not proved.
+draws-alarm-what = The room’s answer does not agree with what this phone has: { $reason }.
+draws-alarm-do = Do not stamp the sheet. Call the organiser, keep this phone, and do not clear its browser: it has the proof of what happened.
+draws-alarm-card = The card that the room sent: { $card }
+draws-alarm-go-on = The organiser has seen this: show the card
+draws-alarm-back = The organiser has seen this: go back
+draws-slot-spin-off = Card { $round } to break a tie
+draws-second = { $slot }, second draw
+draws-compare-title = Compare this phone with the log
+draws-compare-why = Every phone does this before the event is closed: what it drew must be in the room’s log, unchanged.
+draws-compare = Compare
+draws-comparing = Comparing…
+draws-compare-same = The log agrees with this phone.
+draws-compare-kept = It keeps { $proofs ->
+    [one] 1 proof
+   *[other] { $proofs } proofs
+} and { $scans ->
+    [one] 1 scan
+   *[other] { $scans } scans
+}.
+draws-compare-own = By the log, you entered { $hand ->
+    [0] no card
+    [one] 1 card
+   *[other] { $hand } cards
+} by hand and declared { $voids ->
+    [0] none
+   *[other] { $voids }
+} void, on any phone. Is that right?
+draws-compare-differs = { $count ->
+    [one] The log and this phone differ in 1 point:
+   *[other] The log and this phone differ in { $count } points:
+}
+draws-compare-do = Show this to the organiser. Keep this phone, and do not clear its browser.
+draws-differs-proof-missing = Hand { $hand }, { $slot }: the log lacks the card that this phone drew.
+draws-differs-proof-differs = Hand { $hand }, { $slot }: the log has another card or proof than this phone got.
+draws-differs-proof-invalid = Hand { $hand }, { $slot }: the room sent a proof that is not valid.
+draws-differs-message-differs = Hand { $hand }, { $slot }: the log has another number or signature than this phone sent.
+draws-differs-scan-missing = Hand { $hand }, { $slot }: the log lacks a scan or takeover of this phone.
+draws-differs-scan-unknown = Hand { $hand }, { $slot }: the log has a scan or takeover that this phone did not make.
+draws-differs-drawn-unknown = Hand { $hand }, { $slot }: the log has a card of this phone that it did not draw.
+draws-differs-block-differs = Block { $block }: the log has another root of the room than this phone got.
+draws-differs-join-missing = Block { $block }: the log lacks this phone.
+draws-differs-join-differs = Block { $block }: the log has another root or number for this phone.
+draws-differs-join-unknown = Block { $block }: the log has this phone, as number { $phone }, but it never joined.
+draws-differs-head-differs = Entry { $seq } of the log has changed since this phone saw its hash, or is missing.
+draws-title = Could anybody choose your cards?
+draws-checking = This page checks your draws…
+draws-unchecked = Your draws could not be checked, because the log could not be loaded. Load the page again.
+draws-malformed = The log of your draws cannot be read, so no card is proved. Tell the organiser.
+draws-none = No cards yet.
+draws-hand = Hand { $hand }
+draws-mark-proved = Checked: nobody could choose this card. You named { $cut }.
+draws-mark-by-hand = Drawn by hand, no proof.
+draws-mark-missing = Not proved: the log has no draw of this card.
+draws-mark-other = Not proved: the log has another card, { $card }.
+draws-mark-violated = Not proved: the log breaks the rules of the draw here.
+draws-violations = { $count ->
+    [one] The log breaks the rules of the draws in 1 entry:
+   *[other] The log breaks the rules of the draws { $count } times:
+}
+draws-violation = Entry { $position }: { $reason }.
+draws-violations-do = Tell the organiser. Anybody can check the log of the event, which the board offers as a file.
+draws-cut-compare = The log says that you named { $cut }. Only you know whether that is right: if it is not, tell the organiser.
+draws-voided = The first draw of this card was declared void by staff member { $staff }: { $reason }
+draws-taken-over = Staff member { $staff } took the draw over to phone { $phone }: { $reason }
+draws-excluded = Cards that the hand could not get: { $cards }
+draws-block = Block
+draws-root-room = Root of the room
+draws-root-phone = Root of the phone
+draws-key = Key of the phone
+draws-phone = Phone
+draws-phone-of = { $phone }, of staff member { $staff }
+draws-proof = Proof, to copy
+draws-sheet = Compare with your sheet, printed before the draw: it must have the same root.
+draws-sheet-block = Block { $block }:
+draws-log-now = The log has { $seq } entries now. If you write down { $hash }, you can show later that it was not changed:
+draws-about = What this proves, and what not
+draws-about-proves = Room and phone fixed their values before the draw, and their roots show it. The number that you named then picked the card. So none of the three could choose it alone.
+draws-about-you = Your part: name a number of your own, another one each time, and compare the number and the root above.
+draws-about-not = It does not prove cards that were drawn by hand, that a card was rightly declared void, or that draws were finished. If room, phone and participant work together, they can choose a card.
+draws-about-page = This page comes from the room. To depend on nobody, save the log from the board and check it on your own computer with “cardroom verify”. The program’s document docs/draws.md has every step.
+draws-report-title = Draws on the screen
+draws-report-clean = { $count ->
+    [0] No card was drawn on the screen yet.
+    [one] The proof of the card drawn on the screen is valid.
+   *[other] The proofs of all { $count } cards drawn on the screen are valid.
+}
+draws-report-rollbacks = { $count ->
+    [one] The log lost entries once, as after a restored backup or an import.
+   *[other] The log lost entries { $count } times, as after a restored backup or an import.
+}
+draws-report-unsold = { $count ->
+    [one] 1 hand was not sold when one of its cards was drawn.
+   *[other] { $count } hands were not sold when one of their cards was drawn.
+}
+draws-report-stops = By card
+draws-report-staff = By staff member
+draws-report-member = Staff member { $staff }
+draws-report-none = There were no takeovers, voids, cards by hand, second draws or unfinished draws.
+draws-report-why = Each of these gives staff a way to influence a card. A few are usual; ask if one person or one stop has many.
+draws-count-takeovers = Takeovers
+draws-count-voids = Voids
+draws-count-by-hand = By hand
+draws-count-second-attempts = Second draws
+draws-count-open-scans = Unfinished
+draws-code-other-event = it is of another event
+draws-code-other-hand = it is of another hand
+draws-code-other-slot = it is for another card of the hand
+draws-code-other-attempt = it is of the first or second draw, but the other one was due
+draws-code-outside-block = the block does not have this draw
+draws-code-room-path-length = the room’s path to its root has the wrong length
+draws-code-room-root = the room’s value is not the one that it fixed before the draw
+draws-code-phone-path-length = the phone’s path to its root has the wrong length
+draws-code-phone-root = the phone’s value is not the one that it fixed before the draw
+draws-code-phone-signature = the phone did not sign this number
+draws-code-other-cut = the number is not the one that was named
+draws-code-words-exhausted = these values give no order of the cards
+draws-code-no-card = the hand may get none of the 52 cards
+draws-code-other-card = the card does not follow from the values and the number
+draws-code-malformed = it cannot be read
+draws-code-out-of-order = the entries are not in their order
+draws-code-block-repeated = the block was committed twice
+draws-code-block-changed = the block was committed again with another root
+draws-code-block-number-gap = a block is missing before this one
+draws-code-block-overlaps = another block has some of the same hands
+draws-code-block-root-reused = the room used the root of an earlier block
+draws-code-sold-before = hands were sold before their block had a root
+draws-code-unknown-block = there is no such block
+draws-code-phone-of-other-staff = the phone is that of another staff member
+draws-code-phone-repeated = the phone joined the block twice
+draws-code-phone-changed = the phone joined the block again with another root or key
+draws-code-phone-root-reused = the root of the phone was used before
+draws-code-phone-key-invalid = the key of the phone is not valid
+draws-code-phone-key-reused = another phone has this key
+draws-code-joined-after-scan = the phone joined after it had scanned
+draws-code-not-committed = the draw has no block with a root
+draws-code-phone-not-joined = the phone has not joined the block of the draw
+draws-code-not-sold = the hand is not sold
+draws-code-missing-void = the first draw was not declared void
+draws-code-slot-has-card = the hand already has this card
+draws-code-missing-spin-off = the card before, to break the tie, is missing
+draws-code-already-scanned = the draw was scanned before
+draws-code-other-draw-open = another draw of the hand was not finished
+draws-code-no-reason = the reason is missing
+draws-code-not-scanned = the draw was not scanned
+draws-code-already-drawn = the card was already drawn
+draws-code-draw-ended = a card that was entered by hand ended the draw
+draws-code-same-phone = the draw is or was on this phone already
+draws-code-phone-joined-late = the phone joined only after the draw was begun, so it cannot take it over
+draws-code-other-phone = the draw belongs to another phone
+draws-code-conflicting-card = the draw already has another card
+draws-code-other-excluded = the cards that the hand may not get are not those of the log
+draws-code-already-void = the card was void already
+draws-code-not-drawn = there is no card to declare void
+draws-code-not-entered-by-hand = there is no card by hand to declare void
+draws-code-other-message = it does not have the number and the signature that this phone sent
+draws-code-other-draw = the room answered with another draw than the one asked for
+draws-code-unproven-card = a card of the screen was stamped without a draw that proves it
+draws-code-unknown-answer = the room gave this phone no number
+draws-code-no-answer = the room sent no card

@@ -1433,6 +1433,21 @@ refusal-run-room_full_of_runs = En la sala no caben más eventos. Vuelve a inten
 }, o consulta a su administrador.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-run-run_stopped = La sala se está cerrando. Inténtalo dentro de un momento.
+refusal-run-provable_draws_fixed = La inscripción está abierta, así que ya no se puede cambiar si los sorteos se pueden comprobar.
+refusal-run-draw_needs_phone = En este evento, las cartas en la pantalla se sacan con un móvil en una parada o en la meta, para que se puedan comprobar.
+refusal-run-no_provable_draws = Los sorteos de este evento no se pueden comprobar.
+refusal-run-no_such_phone = La sala no conoce este móvil, el número { $phone }, como tuyo. Vuelve a cargar la página.
+refusal-run-phone_refused = La sala no admite este móvil para los sorteos: { $reason }. Vuelve a cargar la página o usa otro móvil.
+refusal-run-phone_not_joined = Este móvil aún no ha preparado los sorteos del bloque { $block }. Espera un momento e inténtalo otra vez.
+refusal-run-draw_on_other_phone = { $name ->
+    [none] El móvil { $phone }, del miembro { $staff } del equipo, ha empezado este sorteo.
+   *[other] { $name } ha empezado este sorteo en el móvil { $phone }, como miembro { $staff } del equipo.
+}
+refusal-run-other_draw_open = Otro sorteo de la mano { $hand } no está terminado, en el móvil { $phone }: { $slot }. Termínalo antes o escribe esa carta a mano.
+refusal-run-draw_not_scanned = La sala ya no tiene el escaneo de este sorteo. Empieza otra vez: el participante dice un número de nuevo.
+refusal-run-draw_by_hand = Esta carta ya no se puede sacar en la pantalla. Sácala a mano.
+refusal-run-draw_message = La sala rechaza el sorteo de este móvil: { $reason }. Llama a la organización.
+refusal-run-draw_refused = La sala lo rechaza: { $reason }.
 refusal-table_seats = Con estas reglas una mesa tiene de { $least_count } a { $most_count } asientos.
 refusal-too_many_bots = Deja al menos un asiento para un jugador: { $bots } bots son demasiados para { $seats } asientos.
 refusal-no_chance = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
@@ -1852,6 +1867,15 @@ run-listed-in-lobby = Mostrar el evento en la página de inicio de esta sala
 run-listed-why = Quien abra la sala encontrará allí el evento y su clasificación, desde que se abra la inscripción hasta una semana después de la fecha. Si no, el evento solo se encuentra por sus enlaces.
 run-is-listed = El evento aparece en la página de inicio de esta sala en cuanto se abre.
 run-is-unlisted = El evento no aparece en la página de inicio; solo se encuentra por sus enlaces.
+run-provable = Los sorteos se pueden comprobar
+run-provable-why = En cada sorteo en la pantalla, el participante dice un número. Así, ni la sala ni el equipo pueden elegir una carta por su cuenta, y cada cual lo comprueba en la página de su mano. Cada carta tarda unos segundos más, y no se puede cambiar una vez abierta la inscripción.
+run-provable-title = Sorteos en la pantalla
+run-provable-is = Cada participante dice un número en cada sorteo y puede comprobar la carta.
+run-provable-is-not = La sala saca las cartas y no se pueden comprobar.
+run-provable-fixed = No se puede cambiar desde que se abrió la inscripción.
+run-sheet-roots = Raíz de la sala para los sorteos, fijada antes. La página de esta hoja tiene que mostrar la misma.
+run-sheet-block = Bloque { $block }, números { $first } a { $last }, manos { $low } a { $high }:
+correct-spin-at-desk = Para sacarla en la pantalla, atiende al participante en la parada o en la meta.
 run-new = Nuevo evento
 run-plan = Plan del evento
 run-line = { $date } · { $stage }
@@ -2911,6 +2935,11 @@ entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-described = Nombre en la clasificación o datos de contacto cambiados.
 entry-renamed = Nombres del plan corregidos.
 entry-sheet-replaced = Hoja sustituida: { $reason }
+entry-block-committed = La sala fijó sus valores del bloque { $block } de los sorteos.
+entry-phone-joined = El móvil { $phone } se unió al bloque { $block } de los sorteos.
+entry-scanned = Mano { $hand }, { $slot }: el móvil { $phone } empezó el sorteo.
+entry-taken-over = Mano { $hand }, { $slot }: el móvil { $phone } siguió con el sorteo: { $reason }
+entry-drawn = Mano { $hand }, { $slot }: { $card } sacada en el móvil { $phone } con el número { $cut }.
 
 ## Eventos: decisiones de quien organiza
 
@@ -2960,6 +2989,7 @@ questions-what-late-unseen = El plazo ha terminado y ninguna parada ha visto a e
 questions-what-late-typed = El plazo ha terminado. La hoja se anotó en la meta, pero no consta la llegada.
 questions-what-rolled-back = { $cause ->
     [backup] El registro del evento se sustituyó por una copia anterior, así que se perdieron anotaciones ya confirmadas.
+    [imported] El evento se importó de otra sala, que puede haber confirmado más anotaciones desde entonces.
    *[lost] Falta el final del registro del evento, así que se perdieron anotaciones ya confirmadas.
 } Compara las hojas de papel con los sellos de aquí.
 questions-dismiss-other-card = Mantener el sello
@@ -3111,3 +3141,205 @@ money-kind-void-prize = Premio de la mano { $hand }, anulado
 money-kind-void-donation = Donativo, anulado
 money-kind-void-cost = Gasto, anulado
 money-kind-void-other = Otro efectivo, anulado
+
+## Eventos: sorteos comprobables
+
+draws-preparing-now = Este móvil prepara sus sorteos…
+draws-preparing = Este móvil prepara sus sorteos: { $blocks ->
+    [one] { $percent } %
+   *[other] bloque { $block } de { $blocks }, { $percent } %
+}
+draws-phone-broken = Este móvil no puede sacar cartas en la pantalla: su navegador no guarda nada, como en una ventana privada. Abre esta página en una ventana normal o usa otro móvil, una ruleta real o una baraja.
+draws-cannot = Este móvil no puede sacar cartas en la pantalla.
+draws-phone-failed = Este móvil no puede sacar cartas ahora, porque esta página es de una versión anterior de la sala. Vuelve a cargar la página.
+draws-phone-offline = Este móvil no tiene conexión. Preparará sus sorteos en cuanto la tenga.
+draws-open = { $count ->
+    [one] Este móvil ha empezado un sorteo de la mano { $hands } y no lo ha terminado. Busca otra vez a ese participante para seguir.
+   *[other] Este móvil ha empezado sorteos de las manos { $hands } y no los ha terminado. Busca otra vez a esos participantes para seguir.
+}
+draws-use-physical = Escribir una carta de una ruleta real o una baraja
+draws-scanning = Preguntando a la sala…
+draws-no-reply = Aún no hay respuesta. Se repite la misma petición hasta que la haya. No cierres esta página.
+draws-card-of = Carta { $number } de { $count }
+draws-cut-ask = Pregunta: «Di un número del 1 al 52».
+draws-cut-why = Que lo diga el participante, y cada vez uno distinto. No le propongas ninguno.
+draws-cut-type = Escribe el número
+draws-cut-tap = O tócalo
+draws-cut-button-none = Sacar la carta
+draws-cut-button = Sacar la carta con el { $cut }
+draws-cut-missing = Elige el número que ha dicho el participante, del 1 al 52.
+draws-note = Corte { $cut } · registro { $hash }
+draws-note-cut = Corte { $cut }
+draws-head = Registro { $hash }
+draws-head-why = El hash de la entrada { $seq } del registro, posterior al escaneo. El participante puede apuntar sus primeros ocho caracteres: el registro tiene que seguir teniéndolos después.
+draws-elsewhere = { $name ->
+    [none] Otro móvil, el número { $phone }, ha empezado este sorteo. Termínalo allí o sigue con él aquí.
+   *[other] { $name } ha empezado este sorteo en otro móvil, el número { $phone }. Termínalo allí o sigue con él aquí.
+}
+draws-takeover = Seguir aquí
+draws-takeover-reason = ¿Por qué no se termina allí?
+draws-takeover-why = El cambio de móvil y su motivo constan en el registro público. El participante dice otra vez un número.
+draws-takeover-battery = No le queda batería
+draws-takeover-network = No tiene conexión
+draws-takeover-gone = Ya no está aquí
+draws-by-hand = Esta carta ya no se puede sacar en la pantalla. Gira una ruleta real o saca la carta de una baraja y escríbela. En el registro consta que se sacó a mano.
+draws-alarm = Alto: esta carta no está probada.
+draws-alarm-what = La respuesta de la sala no concuerda con lo que tiene este móvil: { $reason }.
+draws-alarm-do = No selles la hoja. Llama a la organización, guarda este móvil y no borres los datos del navegador: tiene la prueba de lo que ha pasado.
+draws-alarm-card = La carta que mandó la sala: { $card }
+draws-alarm-go-on = La organización lo ha visto: mostrar la carta
+draws-alarm-back = La organización lo ha visto: volver
+draws-slot-spin-off = Carta { $round } de desempate
+draws-second = { $slot }, segundo sorteo
+draws-compare-title = Comparar este móvil con el registro
+draws-compare-why = Todos los móviles lo hacen antes de cerrar el evento: lo que han sacado tiene que estar en el registro de la sala, sin cambios.
+draws-compare = Comparar
+draws-comparing = Comparando…
+draws-compare-same = El registro concuerda con este móvil.
+draws-compare-kept = Guarda { $proofs ->
+    [one] 1 prueba
+   *[other] { $proofs } pruebas
+} y { $scans ->
+    [one] 1 escaneo
+   *[other] { $scans } escaneos
+}.
+draws-compare-own = Según el registro, has escrito { $hand ->
+    [0] ninguna carta
+    [one] 1 carta
+   *[other] { $hand } cartas
+} a mano y has anulado { $voids ->
+    [0] ninguna
+   *[other] { $voids }
+}, desde cualquier móvil. ¿Es así?
+draws-compare-differs = { $count ->
+    [one] El registro y este móvil se diferencian en 1 punto:
+   *[other] El registro y este móvil se diferencian en { $count } puntos:
+}
+draws-compare-do = Enséñaselo a la organización. Guarda este móvil y no borres los datos del navegador.
+draws-differs-proof-missing = Mano { $hand }, { $slot }: falta en el registro la carta que sacó este móvil.
+draws-differs-proof-differs = Mano { $hand }, { $slot }: el registro tiene otra carta u otra prueba que la que recibió este móvil.
+draws-differs-proof-invalid = Mano { $hand }, { $slot }: la sala mandó una prueba que no es válida.
+draws-differs-message-differs = Mano { $hand }, { $slot }: el registro tiene otro número u otra firma que los que mandó este móvil.
+draws-differs-scan-missing = Mano { $hand }, { $slot }: falta en el registro un escaneo o un cambio de móvil hecho con este.
+draws-differs-scan-unknown = Mano { $hand }, { $slot }: el registro tiene un escaneo o un cambio de móvil que no hizo este.
+draws-differs-drawn-unknown = Mano { $hand }, { $slot }: el registro atribuye a este móvil una carta que no sacó.
+draws-differs-block-differs = Bloque { $block }: el registro tiene otra raíz de la sala que la que recibió este móvil.
+draws-differs-join-missing = Bloque { $block }: este móvil falta en el registro.
+draws-differs-join-differs = Bloque { $block }: el registro tiene otra raíz u otro número para este móvil.
+draws-differs-join-unknown = Bloque { $block }: el registro tiene este móvil con el número { $phone }, pero nunca se unió.
+draws-differs-head-differs = La entrada { $seq } del registro ha cambiado desde que este móvil vio su hash, o falta.
+draws-title = ¿Podía alguien elegir tus cartas?
+draws-checking = Esta página comprueba tus sorteos…
+draws-unchecked = No se han podido comprobar tus sorteos, porque no se ha podido cargar el registro. Vuelve a cargar la página.
+draws-malformed = El registro de tus sorteos no se puede leer, así que ninguna carta está probada. Avisa a la organización.
+draws-none = Todavía no hay cartas.
+draws-hand = Mano { $hand }
+draws-mark-proved = Comprobada: nadie podía elegir esta carta. Dijiste el { $cut }.
+draws-mark-by-hand = Sacada a mano, sin prueba.
+draws-mark-missing = No probada: el registro no tiene ningún sorteo de esta carta.
+draws-mark-other = No probada: el registro tiene otra carta, { $card }.
+draws-mark-violated = No probada: aquí el registro no cumple las reglas del sorteo.
+draws-violations = { $count ->
+    [one] El registro no cumple las reglas de los sorteos en 1 entrada:
+   *[other] El registro no cumple las reglas de los sorteos { $count } veces:
+}
+draws-violation = Entrada { $position }: { $reason }.
+draws-violations-do = Avisa a la organización. Cualquiera puede comprobar el registro del evento, que la clasificación ofrece como archivo.
+draws-cut-compare = Según el registro, dijiste el { $cut }. Solo tú sabes si es así: si no, avisa a la organización.
+draws-voided = El miembro { $staff } del equipo anuló el primer sorteo de esta carta: { $reason }
+draws-taken-over = El miembro { $staff } del equipo siguió con el sorteo en el móvil { $phone }: { $reason }
+draws-excluded = Cartas que no podían salirle a la mano: { $cards }
+draws-block = Bloque
+draws-root-room = Raíz de la sala
+draws-root-phone = Raíz del móvil
+draws-key = Clave del móvil
+draws-phone = Móvil
+draws-phone-of = { $phone }, del miembro { $staff } del equipo
+draws-proof = Prueba, para copiar
+draws-sheet = Compara con tu hoja, impresa antes del sorteo: tiene que tener la misma raíz.
+draws-sheet-block = Bloque { $block }:
+draws-log-now = El registro tiene ahora { $seq } entradas. Si apuntas { $hash }, podrás mostrar más tarde que no se ha cambiado:
+draws-about = Qué prueba esto y qué no
+draws-about-proves = La sala y el móvil fijaron sus valores antes del sorteo, y sus raíces lo muestran. Después, el número que dijiste decidió la carta. Así que ninguno de los tres podía elegirla por su cuenta.
+draws-about-you = Tu parte: di un número tuyo, cada vez uno distinto, y compara el número y la raíz de arriba.
+draws-about-not = No prueba las cartas sacadas a mano, ni que una carta se anulara con razón, ni que los sorteos se terminaran. Si la sala, el móvil y el participante se ponen de acuerdo, pueden elegir una carta.
+draws-about-page = Esta página viene de la sala. Para no depender de nadie, guarda el registro desde la clasificación y compruébalo en tu ordenador con «cardroom verify». El documento docs/draws.md del programa tiene todos los pasos.
+draws-report-title = Sorteos en la pantalla
+draws-report-clean = { $count ->
+    [0] Aún no se ha sacado ninguna carta en la pantalla.
+    [one] La prueba de la carta sacada en la pantalla es válida.
+   *[other] Las pruebas de las { $count } cartas sacadas en la pantalla son válidas.
+}
+draws-report-rollbacks = { $count ->
+    [one] El registro perdió entradas una vez, como al restaurar una copia o importar el evento.
+   *[other] El registro perdió entradas { $count } veces, como al restaurar una copia o importar el evento.
+}
+draws-report-unsold = { $count ->
+    [one] 1 mano no estaba vendida cuando se sacó una de sus cartas.
+   *[other] { $count } manos no estaban vendidas cuando se sacó una de sus cartas.
+}
+draws-report-stops = Por carta
+draws-report-staff = Por miembro del equipo
+draws-report-member = Miembro { $staff } del equipo
+draws-report-none = No hubo cambios de móvil, anulaciones, cartas a mano, segundos sorteos ni sorteos sin terminar.
+draws-report-why = Con cada uno de estos pasos, el equipo puede influir en una carta. Unos pocos son normales; pregunta si una persona o una parada tiene muchos.
+draws-count-takeovers = Cambios de móvil
+draws-count-voids = Anulaciones
+draws-count-by-hand = A mano
+draws-count-second-attempts = Segundos sorteos
+draws-count-open-scans = Sin terminar
+draws-code-other-event = es de otro evento
+draws-code-other-hand = es de otra mano
+draws-code-other-slot = es para otra carta de la mano
+draws-code-other-attempt = es del primer o del segundo sorteo, pero tocaba el otro
+draws-code-outside-block = el bloque no tiene este sorteo
+draws-code-room-path-length = el camino de la sala a su raíz no tiene la longitud correcta
+draws-code-room-root = el valor de la sala no es el que fijó antes del sorteo
+draws-code-phone-path-length = el camino del móvil a su raíz no tiene la longitud correcta
+draws-code-phone-root = el valor del móvil no es el que fijó antes del sorteo
+draws-code-phone-signature = el móvil no firmó este número
+draws-code-other-cut = el número no es el que se dijo
+draws-code-words-exhausted = estos valores no dan ningún orden de las cartas
+draws-code-no-card = a la mano no puede salirle ninguna de las 52 cartas
+draws-code-other-card = la carta no resulta de los valores y del número
+draws-code-malformed = no se puede leer
+draws-code-out-of-order = las entradas no están en su orden
+draws-code-block-repeated = el bloque se fijó dos veces
+draws-code-block-changed = el bloque se fijó otra vez con otra raíz
+draws-code-block-number-gap = falta un bloque antes de este
+draws-code-block-overlaps = otro bloque tiene algunas de las mismas manos
+draws-code-block-root-reused = la sala usó la raíz de un bloque anterior
+draws-code-sold-before = se vendieron manos antes de que su bloque tuviera raíz
+draws-code-unknown-block = no existe ese bloque
+draws-code-phone-of-other-staff = el móvil es de otro miembro del equipo
+draws-code-phone-repeated = el móvil se unió dos veces al bloque
+draws-code-phone-changed = el móvil se unió otra vez al bloque con otra raíz o clave
+draws-code-phone-root-reused = la raíz del móvil ya se había usado
+draws-code-phone-key-invalid = la clave del móvil no es válida
+draws-code-phone-key-reused = otro móvil tiene esta clave
+draws-code-joined-after-scan = el móvil se unió después de haber escaneado
+draws-code-not-committed = el sorteo no tiene ningún bloque con raíz
+draws-code-phone-not-joined = el móvil no se ha unido al bloque del sorteo
+draws-code-not-sold = la mano no está vendida
+draws-code-missing-void = el primer sorteo no se anuló
+draws-code-slot-has-card = la mano ya tiene esta carta
+draws-code-missing-spin-off = falta la carta anterior de desempate
+draws-code-already-scanned = el sorteo ya se había escaneado
+draws-code-other-draw-open = otro sorteo de la mano no se había terminado
+draws-code-no-reason = falta el motivo
+draws-code-not-scanned = el sorteo no se escaneó
+draws-code-already-drawn = la carta ya se había sacado
+draws-code-draw-ended = una carta escrita a mano terminó el sorteo
+draws-code-same-phone = el sorteo ya está o estuvo en este móvil
+draws-code-phone-joined-late = el móvil se unió después de empezar el sorteo, así que no puede seguir con él
+draws-code-other-phone = el sorteo es de otro móvil
+draws-code-conflicting-card = el sorteo ya tiene otra carta
+draws-code-other-excluded = las cartas que no pueden salirle a la mano no son las del registro
+draws-code-already-void = la carta ya estaba anulada
+draws-code-not-drawn = no hay ninguna carta que anular
+draws-code-not-entered-by-hand = no hay ninguna carta a mano que anular
+draws-code-other-message = no tiene el número y la firma que mandó este móvil
+draws-code-other-draw = la sala respondió con otro sorteo que el pedido
+draws-code-unproven-card = se selló una carta de la pantalla sin un sorteo que la pruebe
+draws-code-unknown-answer = la sala no dio ningún número a este móvil
+draws-code-no-answer = la sala no mandó ninguna carta

@@ -383,6 +383,7 @@ test("a hand is late if it missed its event's deadline", () => {
 });
 
 const personPage = (one: BoardRow, change: Partial<RunHead> = {}, lines: Unranked[] = []): ParticipantPage => ({
+  draws: false,
   run: run({ route: [...run().route, { name: "Town Hall, Market Square", card: false }], ...change }),
   participant: one,
   standings: [],

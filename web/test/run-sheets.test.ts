@@ -20,6 +20,7 @@ const sheet = (participant: number, name: string | null, hands: number, withdraw
   check: "K",
   issue: 1,
   code: "ABCDEFGHJKLM",
+  draws: [],
   name,
   withdrawn,
   hands: Array.from({ length: hands }, (_, index) => `${participant}-${index + 1}`),

@@ -1,5 +1,7 @@
 import type {
   Action,
+  DrawsLog,
+  DrawsReport,
   HandWorth,
   Invitation,
   MadeLink,
@@ -21,6 +23,7 @@ import type {
   TallySheets,
   Verdict,
 } from "../generated/run.js";
+import type { PhoneMessage } from "../draws/proof.js";
 import type { KeptStamp } from "../offline/stamp.js";
 import { get, type Options, post, postCsv, put, refusedOf, requestKey } from "./api.js";
 
@@ -64,6 +67,23 @@ export const actOffline = (
   return post<RunReceipt>(`/runs/${run}/actions`, { action, offline }, { key, timeout });
 };
 export const spin = (run: string, spin: Spin) => post<RunReceipt>(`/runs/${run}/spins`, { spin });
+/** Commits this phone to a block of draws. Repeating it with the same root and key changes nothing. */
+export const joinDraws = (run: string, join: { block: number; root: string; key: string }) =>
+  post<RunReceipt>(`/runs/${run}/draws/phones`, join);
+/** Binds a draw to a phone. Repeating it with the same phone changes nothing. */
+export const scanDraw = (run: string, spin: Spin, phone: number, timeout: number) =>
+  post<RunReceipt>(`/runs/${run}/draws/scans`, { spin, phone }, { timeout });
+/** Draws the card. Repeating it with the same message returns the same card. */
+export const drawCard = (run: string, spin: Spin, phone: number, message: PhoneMessage, timeout: number) =>
+  post<RunReceipt>(`/runs/${run}/draws/cards`, { spin, phone, message }, { timeout });
+/** Binds a draw of another phone to this one. */
+export const takeOverDraw = (run: string, spin: Spin, phone: number, reason: string) =>
+  postOnce(`/runs/${run}/draws/takeovers`, { spin, phone, reason });
+/** The public log of the draws: of all, or of one participant with all blocks, phones and rollbacks. */
+export const drawsLog = (run: string, participant?: number) =>
+  get<DrawsLog>(`/runs/${run}/draws${participant === undefined ? "" : `?participant=${participant}`}`);
+/** The counts and violations of all draws, for the organiser. */
+export const drawsReport = (run: string) => get<DrawsReport>(`/runs/${run}/draws/report`);
 export const makeLink = (run: string, roles: Role[]) => post<MadeLink>(`/runs/${run}/links`, { roles });
 /** Revokes a link; with `andLater`, also the links made by people who joined through it. */
 export const revokeLink = (run: string, link: number, andLater = false) =>

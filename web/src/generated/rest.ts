@@ -111,7 +111,7 @@ export type AuditDecision =
 /**
  * Cause of the rollback of a log.
  */
-export type RollbackCause = "backup" | "lost";
+export type RollbackCause = "backup" | "lost" | "imported";
 /**
  * A game of the room, by its name.
  */

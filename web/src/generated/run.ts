@@ -240,6 +240,34 @@ export type RunEntryChange =
   | {
       cause: RollbackCause;
       kind: "rolled_back";
+    }
+  | {
+      block: number;
+      kind: "block_committed";
+      root: string;
+    }
+  | {
+      block: number;
+      kind: "phone_joined";
+      phone: number;
+    }
+  | {
+      draw: DrawOfHand;
+      kind: "scanned";
+      phone: number;
+    }
+  | {
+      draw: DrawOfHand;
+      kind: "taken_over";
+      phone: number;
+      reason: string;
+    }
+  | {
+      card: Card;
+      cut: number;
+      draw: DrawOfHand;
+      kind: "drawn";
+      phone: number;
     };
 /**
  * A role of the staff. One person may have several roles.
@@ -464,7 +492,7 @@ export type Verdict = "dismiss" | "replace" | "accept" | "accept_corrected";
 /**
  * Cause of the rollback of a log.
  */
-export type RollbackCause = "backup" | "lost";
+export type RollbackCause = "backup" | "lost" | "imported";
 /**
  * An item that a participant pays for.
  */
@@ -1195,6 +1223,11 @@ export interface RunDraft {
    */
   name: string;
   plan: Plan;
+  /**
+   * `true` if the draws of the wheel on the screen can be verified (`docs/draws.md`). It is fixed once registration is
+   * open.
+   */
+  provable_draws?: boolean;
   settings?: Settings;
   time_zone: Zone;
   /**
@@ -1803,6 +1836,10 @@ export interface OwnRun {
  */
 export interface ParticipantPage {
   /**
+   * `true` if the event has provable draws.
+   */
+  draws: boolean;
+  /**
    * Telephone number for emergencies; `null` if the plan has none.
    */
   emergency?: PhoneNumber | null;
@@ -1832,6 +1869,10 @@ export interface RunReceipt {
    */
   again: boolean;
   /**
+   * The card of a provable draw; omitted for any other change.
+   */
+  drawn?: DrawnCard | null;
+  /**
    * The events of the game that the change caused; for an import, only the registrations.
    */
   events: Event[];
@@ -1849,10 +1890,18 @@ export interface RunReceipt {
    */
   participant?: Participant | null;
   /**
+   * Number of the phone that joined; omitted for any other change.
+   */
+  phone?: number | null;
+  /**
    * Id of the question on which the organiser decides about a stamp that was made without a connection; omitted if
    * the stamp is entered.
    */
   question?: string | null;
+  /**
+   * The draw that a scan or a takeover bound to the phone; omitted for any other change.
+   */
+  scanned?: Scanned | null;
   /**
    * Position of the log's last entry after the change.
    */
@@ -1963,6 +2012,10 @@ export interface StaffView {
   deadline_passed: boolean;
   draft: RunDraft;
   /**
+   * The blocks, phones and open draws; `null` unless the event has provable draws and registration is open.
+   */
+  draws?: DrawsView | null;
+  /**
    * The data that only the organiser sees; omitted for all other staff.
    */
   organiser?: OrganiserPart | null;
@@ -1989,6 +2042,78 @@ export interface StaffView {
    */
   whole: boolean;
   you: StaffMember;
+}
+/**
+ * The blocks, phones and open draws of an event with provable draws.
+ */
+export interface DrawsView {
+  /**
+   * All blocks, by number.
+   */
+  blocks: CommittedBlock[];
+  /**
+   * The draws that are scanned and have neither a card nor ended.
+   */
+  open: OpenDraw[];
+  /**
+   * The phones that joined the current blocks, a line for each phone and block.
+   */
+  phones: DrawPhone[];
+}
+/**
+ * A block of draws to which the room committed.
+ */
+export interface CommittedBlock {
+  /**
+   * The first and the last number of the hands of each participant.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  hands: [number, number];
+  /**
+   * `false` once a rollback ended the block.
+   */
+  is_current: boolean;
+  number: number;
+  /**
+   * The first and the last number of the participants.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  participants: [number, number];
+  root: string;
+}
+/**
+ * A phone that joined a block.
+ */
+export interface DrawPhone {
+  block: number;
+  key: string;
+  phone: number;
+  root: string;
+  staff: number;
+}
+/**
+ * A draw that is scanned and has no card.
+ */
+export interface OpenDraw {
+  draw: DrawOfHand;
+  phone: number;
+  /**
+   * The staff member of the phone.
+   */
+  staff: number;
+}
+/**
+ * A draw that can be verified.
+ */
+export interface DrawOfHand {
+  attempt: number;
+  event: string;
+  hand: string;
+  slot: string;
 }
 /**
  * The data that only the organiser sees.
@@ -2410,6 +2535,10 @@ export interface TallySheet {
    */
   code: string;
   /**
+   * The blocks of the participant's hands; empty without provable draws.
+   */
+  draws: SheetBlock[];
+  /**
    * The hands; the first one for a blank sheet, and none after a withdrawal.
    */
   hands: HandId[];
@@ -2439,4 +2568,127 @@ export interface TallySheet {
    * `true` if the participant withdrew.
    */
   withdrawn: boolean;
+}
+/**
+ * A block of draws, as printed on a tally sheet.
+ */
+export interface SheetBlock {
+  /**
+   * The first and the last number of the hands of each participant.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  hands: [number, number];
+  number: number;
+  /**
+   * The first and the last number of the participants.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  participants: [number, number];
+  root: string;
+}
+/**
+ * A draw that is bound to a phone.
+ */
+export interface Scanned {
+  block: number;
+  /**
+   * For five cards at once, those drawn so far, in the order of the stops; empty otherwise.
+   */
+  cards: Card[];
+  draw: DrawOfHand;
+  /**
+   * The cards that the hand may not get.
+   */
+  excluded: Card[];
+  head?: RunLogHead | null;
+}
+/**
+ * Position and hash of an entry of the log.
+ */
+export interface RunLogHead {
+  hash: string;
+  seq: number;
+}
+/**
+ * The card of a provable draw.
+ */
+export interface DrawnCard {
+  /**
+   * `true` if an earlier request with the same message drew the card.
+   */
+  again: boolean;
+  card: Card;
+  cut: number;
+  draw: DrawOfHand;
+  proof: unknown;
+  /**
+   * The cards of the spin, once its stamp is made; for five cards, only with the last one.
+   */
+  spun?: Spun | null;
+}
+/**
+ * The log of an event's draws.
+ */
+export interface DrawsLog {
+  /**
+   * The facts with the positions of their entries.
+   */
+  entries: unknown[];
+  event: string;
+  head: RunLogHead;
+  rule: string;
+}
+/**
+ * The closing report of an event's draws.
+ */
+export interface DrawsReport {
+  draws: number;
+  rollbacks: number;
+  /**
+   * The staff members with at least one count.
+   */
+  staff: StaffDraws[];
+  /**
+   * The slots with at least one count.
+   */
+  stops: SlotDraws[];
+  unsold_hands: number;
+  violations: DrawViolation[];
+}
+/**
+ * The counts of a staff member.
+ */
+export interface StaffDraws {
+  counts: DrawCounts;
+  name?: string | null;
+  staff: number;
+}
+/**
+ * The counts of a slot.
+ */
+export interface SlotDraws {
+  counts: DrawCounts;
+  slot: string;
+}
+/**
+ * Numbers of the steps by which staff can influence a draw.
+ */
+export interface DrawCounts {
+  by_hand: number;
+  open_scans: number;
+  second_attempts: number;
+  takeovers: number;
+  voids: number;
+}
+/**
+ * A violation of the protocol.
+ */
+export interface DrawViolation {
+  code: string;
+  position: number;
+  text: string;
 }

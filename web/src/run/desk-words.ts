@@ -4,6 +4,7 @@ import type { Place, RunHead, StaffRow } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
+import { codeWords, slotWords } from "./draw-names.js";
 import { stopName } from "./offers.js";
 
 /** Names of refusal arguments that are stops. */
@@ -12,6 +13,7 @@ const STOPS = new Set(["stop", "next", "other", "skipped"]);
 /** The text of a refusal at a desk: stops are named, and a lost connection has a separate message. */
 export function deskRefusal(refused: Refused, route: readonly Place[]): string {
   if (refused.code === "unreachable") return t("desk-offline");
+  if (DRAWS.has(refused.code)) return drawRefusal(refused, route);
   const args = Object.fromEntries(
     Object.entries(refused.args ?? {}).map(([name, value]) => {
       if (name === "mark" && typeof value === "object" && value !== null && "stop" in value)
@@ -21,6 +23,18 @@ export function deskRefusal(refused: Refused, route: readonly Place[]): string {
     }),
   );
   return refusalWords({ ...refused, args }, "poker_run");
+}
+
+/** Refusals with the code of a fault of a draw, or with its slot. */
+const DRAWS = new Set(["run.phone_refused", "run.draw_message", "run.draw_refused", "run.other_draw_open"]);
+
+function drawRefusal({ args = {}, ...refused }: Refused, route: readonly Place[]): string {
+  const { reason, slot } = args;
+  const words = {
+    ...(typeof reason === "string" ? { reason: codeWords(reason) } : {}),
+    ...(typeof slot === "string" ? { slot: slotWords(route, slot) } : {}),
+  };
+  return refusalWords({ ...refused, args: { ...args, ...words } });
 }
 
 /** A stop with its number and name: `stop 2 (Gore Pass)`. */

@@ -1,0 +1,126 @@
+import { drawKey, hasHand, type Draw } from "../draws/draw.js";
+import type { Entry, FactOf } from "../draws/fact.js";
+import type { Violation } from "../draws/log.js";
+import type { BoardCard, BoardHand, Mark } from "../generated/run.js";
+import type { LogReport } from "./engine.js";
+
+/** The slot of a field of the tally sheet. */
+export const slotOf = (mark: Mark): string => (mark === "extra" ? "extra" : `stop_${mark.stop}`);
+
+/** The log of a participant's draws, and the result of its verification. */
+export interface CheckedLog {
+  event: string;
+  entries: readonly Entry[];
+  report: LogReport;
+}
+
+/** A card of a hand, as the log shows it. */
+export interface CheckedCard {
+  hand: string;
+  slot: string;
+  /** The card on the page. */
+  card: string;
+  /**
+   * `proved` if the log proves it, `by_hand` if it was drawn by hand, `missing` if the log has no card for it, `other`
+   * if the log has another one, and `violated` if the log breaks the protocol at it.
+   */
+  state: "proved" | "by_hand" | "missing" | "other" | "violated";
+  /** The card of the log, if it is another one. */
+  logged?: string;
+  drawn?: FactOf<"drawn">;
+  join?: FactOf<"phone_joined">;
+  block?: FactOf<"block_committed">;
+  /** The takeovers of the draw, and the void of the attempt before. */
+  takeovers: readonly FactOf<"taken_over">[];
+  voided?: FactOf<"declared_void"> | undefined;
+  violations: readonly Violation[];
+}
+
+/** The valid fact of a slot of a hand, in the log up to its end. */
+function validFact(entries: readonly Entry[], hand: string, slot: string) {
+  let valid: { position: number; fact: FactOf<"drawn"> | FactOf<"entered_by_hand"> } | undefined;
+  for (const { position, fact } of entries) {
+    if (fact.kind === "drawn" && isSlot(fact.proof.draw, hand, slot)) valid ??= { position, fact };
+    if (fact.kind === "entered_by_hand" && isSlot(fact, hand, slot)) valid ??= { position, fact };
+    const { fact: known } = valid ?? {};
+    if (fact.kind === "declared_void" && known?.kind === "drawn" && drawKey(known.proof.draw) === drawKey(fact.draw))
+      valid = undefined;
+    if (fact.kind === "by_hand_declared_void" && known?.kind === "entered_by_hand" && isSlot(fact, hand, slot))
+      valid = undefined;
+  }
+  return valid;
+}
+
+const isSlot = (of: { hand: string; slot: string }, hand: string, slot: string) => of.hand === hand && of.slot === slot;
+
+/** A hand on the page. */
+export type PageHand = Pick<BoardHand, "hand" | "spun_off"> & { cards: readonly Pick<BoardCard, "card" | "mark">[] };
+
+/** The cards of a hand, and those that it spun to break ties. */
+export function checkedCards(log: CheckedLog, { hand, cards, spun_off: spun = [] }: PageHand): CheckedCard[] {
+  const slots = [
+    ...cards.map(({ card, mark }) => ({ card, slot: slotOf(mark) })),
+    // Only three cards of a hand in spin-offs have draws; later ones are drawn by hand.
+    ...spun.slice(0, 3).map((card, index) => ({ card, slot: `spin_off_${index + 1}` })),
+  ];
+  return slots.map(({ card, slot }) => checkedCard(log, hand, slot, card));
+}
+
+function checkedCard(log: CheckedLog, hand: string, slot: string, card: string): CheckedCard {
+  const { entries } = log;
+  const ofSlot = slotFacts(entries, hand, slot);
+  const valid = validFact(entries, hand, slot);
+  if (!valid) return { hand, slot, card, state: "missing", takeovers: [], violations: violationsAt(log, ofSlot) };
+  const { fact } = valid;
+  const logged = fact.kind === "drawn" ? fact.proof.card : fact.card;
+  const about = fact.kind === "drawn" ? ofDraw(entries, valid.position, fact) : { takeovers: [] };
+  const violations = violationsAt(log, [...ofSlot, ...basis(entries, about)]);
+  const isFaulty = violations.length > 0 || log.report === "malformed";
+  const state = card !== logged ? "other" : isFaulty ? "violated" : fact.kind === "drawn" ? "proved" : "by_hand";
+  return { hand, slot, card, state, logged, ...about, violations };
+}
+
+/** The facts of a slot of a hand. */
+const slotFacts = (entries: readonly Entry[], hand: string, slot: string): Entry[] =>
+  entries.filter(({ fact }) => {
+    if (fact.kind === "drawn") return isSlot(fact.proof.draw, hand, slot);
+    if (fact.kind === "scanned" || fact.kind === "taken_over" || fact.kind === "declared_void")
+      return isSlot(fact.draw, hand, slot);
+    if (fact.kind === "entered_by_hand" || fact.kind === "by_hand_declared_void") return isSlot(fact, hand, slot);
+    return fact.kind === "hand_sold" && fact.hand === hand;
+  });
+
+type About = Pick<CheckedCard, "drawn" | "join" | "block" | "takeovers" | "voided">;
+
+/** The facts on which a proof is based: the block and the join of the phone, the takeovers and the void before. */
+function ofDraw(entries: readonly Entry[], at: number, drawn: FactOf<"drawn">): About {
+  const { draw } = drawn.proof;
+  const before = entries.filter(({ position }) => position <= at).map(({ fact }) => fact);
+  const block = before.findLast(
+    (fact): fact is FactOf<"block_committed"> => fact.kind === "block_committed" && hasHand(fact.block, draw.hand),
+  );
+  const join = before.findLast(
+    (fact): fact is FactOf<"phone_joined"> =>
+      fact.kind === "phone_joined" && fact.phone === drawn.phone && fact.block === block?.number,
+  );
+  const takeovers = before.filter(
+    (fact): fact is FactOf<"taken_over"> => fact.kind === "taken_over" && drawKey(fact.draw) === drawKey(draw),
+  );
+  const first: Draw = { ...draw, attempt: 1 };
+  const voided = before.find(
+    (fact): fact is FactOf<"declared_void"> =>
+      draw.attempt === 2 && fact.kind === "declared_void" && drawKey(fact.draw) === drawKey(first),
+  );
+  return { drawn, takeovers, voided, ...(block ? { block } : {}), ...(join ? { join } : {}) };
+}
+
+/** The entries of the block and of the join of a proof. */
+const basis = (entries: readonly Entry[], { block, join }: About): Entry[] =>
+  entries.filter(({ fact }) => fact === block || fact === join);
+
+/** The violations at these entries, each once. */
+function violationsAt({ report }: CheckedLog, entries: readonly Entry[]): Violation[] {
+  if (report === "malformed") return [];
+  const positions = new Set(entries.map(({ position }) => position));
+  return report.violations.filter(({ position }) => positions.has(position));
+}

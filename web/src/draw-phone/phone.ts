@@ -1,0 +1,347 @@
+import { refusedOf } from "../connection/api.js";
+import { drawCard, drawsLog, joinDraws, scanDraw, takeOverDraw } from "../connection/runs.js";
+import { drawKey, type Block, type Draw } from "../draws/draw.js";
+import type { FactOf } from "../draws/fact.js";
+import type { PhoneMessage, Proof, PublicInputs } from "../draws/proof.js";
+import type { CommittedBlock, DrawnCard, DrawsLog, DrawsView, Scanned, Spin, Spun } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import type { Engine } from "./engine.js";
+import { DrawRecords, type Kept, type KeptBlock, type KeptKey } from "./kept.js";
+import { StoredRecords } from "./records.js";
+import { engine } from "./worker-engine.js";
+
+/** Time after which a request at a desk counts as lost, in milliseconds. */
+const LOST_MS = 15_000;
+/** Time until a join that failed is tried again, in milliseconds. */
+const RETRY_MS = 5_000;
+
+/** The room's part of the draws. */
+export interface DrawRoom {
+  join: typeof joinDraws;
+  scan(run: string, spin: Spin, phone: number): ReturnType<typeof scanDraw>;
+  takeOver: typeof takeOverDraw;
+  card(run: string, spin: Spin, phone: number, message: PhoneMessage): ReturnType<typeof drawCard>;
+  log(run: string, participant?: number): Promise<DrawsLog>;
+}
+
+const ROOM: DrawRoom = {
+  join: joinDraws,
+  scan: (run, spin, phone) => scanDraw(run, spin, phone, LOST_MS),
+  takeOver: takeOverDraw,
+  card: (run, spin, phone, message) => drawCard(run, spin, phone, message, LOST_MS),
+  log: drawsLog,
+};
+
+/**
+ * The state of a phone: `off` in an event without provable draws; `preparing` the block at this place among those that
+ * it joins, with the share of the work; `ready` to draw; `broken` if the browser cannot keep secrets; `failed` if the
+ * page has to be loaded again; or refused by the room.
+ */
+export type PhoneState =
+  | { name: "off" | "ready" | "broken" | "failed" }
+  | { name: "preparing"; block: number; blocks: number; share: number }
+  | { name: "refused"; refused: Refused };
+
+/** The outcome of a scan: the cards that the hand already had, or a draw that waits for the cut. */
+export type ScanOutcome =
+  | { spun: Spun }
+  | {
+      scanned: Scanned;
+      /** The cut that this phone has already signed for the draw. */
+      signed: number | undefined;
+    };
+
+/** A card, and the fault of its proof if it is not valid. */
+export interface Drawing {
+  drawn: DrawnCard;
+  cut: number;
+  fault: string | undefined;
+}
+
+/** The room answered with something that the protocol does not allow, so that the draw must not go on. */
+export class DrawAlarm extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** Codes with which the room says that it does not know the phone. */
+const LOST: ReadonlySet<string> = new Set(["run.no_such_phone", "run.phone_not_joined"]);
+
+/** Codes with which the room refuses a join that another key can make. */
+const NEEDS_KEY: ReadonlySet<unknown> = new Set([
+  "phone_changed",
+  "phone_root_reused",
+  "phone_key_reused",
+  "phone_of_other_staff",
+  "joined_after_scan",
+]);
+
+/**
+ * This phone in the provable draws of an event: its key, its secrets, the messages that it signed and the proofs that it
+ * got. Everything is stored before the room learns of it.
+ */
+export class DrawPhone {
+  state: PhoneState = { name: "off" };
+  /** The number of this phone in the event; undefined until it has joined a block. */
+  number: number | undefined;
+  readonly #records: DrawRecords;
+  #key: KeptKey | undefined;
+  #staff: number | undefined;
+  /** The blocks that this phone has joined, by number. */
+  readonly #joined = new Map<number, KeptBlock>();
+  #draws: DrawsView | undefined;
+  #preparing: Promise<void> | undefined;
+  #retryAt = 0;
+  #hasNewKey = false;
+
+  constructor(
+    private readonly run: string,
+    private readonly changed: () => void,
+    private readonly room: DrawRoom = ROOM,
+    private readonly engineOf: () => Engine = engine,
+    records = new DrawRecords(new StoredRecords(run)),
+  ) {
+    this.#records = records;
+  }
+
+  /** Joins the current blocks of a view that this phone has not joined, in the background. */
+  update(draws: DrawsView | null | undefined, staff: number): void {
+    if (!draws) return;
+    if (staff !== this.#staff) [this.#staff, this.#key, this.number] = [staff, undefined, undefined];
+    this.#draws = draws;
+    const missing = this.#missing().length > 0;
+    if (this.#preparing || (!missing && this.state.name === "ready") || Date.now() < this.#retryAt) return;
+    this.#preparing = this.#prepare(staff).finally(() => {
+      this.#preparing = undefined;
+      this.changed();
+    });
+  }
+
+  /** The current blocks that this phone has not joined with its key. */
+  #missing(): CommittedBlock[] {
+    const isJoined = ({ number, root }: CommittedBlock) => {
+      const kept = this.#joined.get(number);
+      return kept?.roomRoot === root && kept.publicKey === this.#key?.publicKey;
+    };
+    return (this.#draws?.blocks ?? []).filter((block) => block.is_current && !isJoined(block));
+  }
+
+  async #prepare(staff: number): Promise<void> {
+    try {
+      await this.#askToKeep();
+      this.#key = await stored(this.#records.key(staff, (key) => computed(this.engineOf().publicKey(key))));
+    } catch (error) {
+      return this.#failed(error, staff);
+    }
+    const missing = this.#missing();
+    for (const [index, block] of missing.entries()) {
+      try {
+        await this.#join(block, (share) =>
+          this.#show({ name: "preparing", block: index + 1, blocks: missing.length, share }),
+        );
+      } catch (error) {
+        return this.#failed(error, staff);
+      }
+    }
+    this.#show({ name: "ready" });
+  }
+
+  async #failed(error: unknown, staff: number): Promise<void> {
+    if (error instanceof PhoneFault) return this.#stop({ name: error.state });
+    const refused = refusedOf(error);
+    if (refused.code === "run.phone_refused" && NEEDS_KEY.has(refused.args?.["reason"]) && !this.#hasNewKey) {
+      this.#hasNewKey = true;
+      await this.#records.retireKey(staff);
+      return this.#prepare(staff);
+    }
+    this.#stop({ name: "refused", refused });
+  }
+
+  #stop(state: PhoneState): void {
+    this.#retryAt = Date.now() + RETRY_MS;
+    this.#show(state);
+  }
+
+  #show(state: PhoneState): void {
+    this.state = state;
+    this.changed();
+  }
+
+  async #askToKeep(): Promise<void> {
+    await globalThis.navigator?.storage?.persist?.().catch(() => undefined);
+  }
+
+  /** Joins a block. Its secret and its root are stored before the room gets the root. */
+  async #join({ number, participants, hands, root: roomRoot }: CommittedBlock, show: (share: number) => void) {
+    const { publicKey } = this.#key!;
+    const block: Block = { event: this.run, participants, hands };
+    show(0);
+    const kept = await stored(this.#records.block(publicKey, number, roomRoot, block));
+    const root = await computed(this.engineOf().root(kept, show));
+    await stored(this.#records.putBlock({ ...kept, root }));
+    const line = this.#draws?.phones.find((phone) => phone.key === publicKey && phone.block === number);
+    const phone =
+      line?.root === root
+        ? line.phone
+        : (await this.room.join(this.run, { block: number, root, key: publicKey })).phone;
+    if (phone == null) throw new DrawAlarm("unknown_answer");
+    const joined = { ...kept, root, phone };
+    await stored(this.#records.putBlock(joined));
+    this.#joined.set(number, joined);
+    this.number = phone;
+  }
+
+  /** The number of this phone, once it has joined all blocks. Rejects if it cannot draw. */
+  async #ready(): Promise<number> {
+    await this.#preparing;
+    if (this.state.name === "refused" && this.number === undefined) throw new DrawRefused(this.state.refused);
+    if (this.number === undefined) throw new DrawAlarm("no_phone");
+    return this.number;
+  }
+
+  /** Scans a draw. Repeating it is safe. */
+  async scan(spin: Spin): Promise<ScanOutcome> {
+    const phone = await this.#ready();
+    const { spun, scanned } = await this.#asked(this.room.scan(this.run, spin, phone));
+    if (spun) return { spun };
+    return this.#bound(spin, scanned, "scanned");
+  }
+
+  /** Takes over a draw of another phone. */
+  async takeOver(spin: Spin, reason: string): Promise<ScanOutcome> {
+    const phone = await this.#ready();
+    const { spun, scanned } = await this.#asked(this.room.takeOver(this.run, spin, phone, reason));
+    if (spun) return { spun };
+    return this.#bound(spin, scanned, "taken_over");
+  }
+
+  /** Joins again with the next view if the room has lost the phone, as after a restored backup. */
+  #asked<T>(answer: Promise<T>): Promise<T> {
+    return answer.catch((error: unknown) => {
+      if (LOST.has(refusedOf(error).code)) {
+        this.#joined.clear();
+        this.state = { name: "preparing", block: 1, blocks: 1, share: 0 };
+        this.changed();
+      }
+      throw error;
+    });
+  }
+
+  async #bound(spin: Spin, scanned: Scanned | null | undefined, kind: "scanned" | "taken_over"): Promise<ScanOutcome> {
+    if (!scanned || !isDue(spin, scanned.draw, this.run)) throw new DrawAlarm("other_draw");
+    const kept = this.#joined.get(scanned.block);
+    if (!kept) throw new DrawAlarm("unknown_block");
+    const { draw, head = null } = scanned;
+    await stored(this.#records.putScan({ publicKey: kept.publicKey, draw, phone: kept.phone!, kind, head }));
+    return { scanned, signed: (await stored(this.#records.message(kept, draw)))?.message.cut };
+  }
+
+  /**
+   * Draws the card of a scanned draw. The signed message is stored before it is sent, and a repetition sends the same
+   * one, whatever its cut: a phone signs one cut for a draw.
+   */
+  async draw(spin: Spin, scanned: Scanned, cut: number): Promise<Drawing> {
+    const kept = this.#joined.get(scanned.block);
+    if (!kept || !this.#key) throw new DrawAlarm("unknown_block");
+    const { message } =
+      (await stored(this.#records.message(kept, scanned.draw))) ?? (await this.#signed(kept, scanned.draw, cut));
+    const { drawn } = await this.#asked(this.room.card(this.run, spin, kept.phone!, message));
+    if (!drawn) throw new DrawAlarm("no_answer");
+    const inputs = inputsOf(kept, scanned.draw, scanned.excluded, message.cut);
+    const fault = await this.#verify(drawn.proof as Proof, inputs, message, drawn.card);
+    return { drawn, cut: message.cut, fault };
+  }
+
+  async #signed(kept: KeptBlock, draw: Draw, cut: number) {
+    const message = await computed(this.engineOf().message(kept, this.#key!.key, draw, cut));
+    const { publicKey, roomRoot } = kept;
+    return stored(this.#records.signed({ publicKey, roomRoot, draw, message }));
+  }
+
+  /** Verifies a proof, and keeps it, also if it is not valid. Returns the code of its fault. */
+  async #verify(proof: Proof, inputs: PublicInputs, message: PhoneMessage, card: string): Promise<string | undefined> {
+    const fault = !isSameMessage(proof.phone, message)
+      ? "other_message"
+      : proof.card !== card
+        ? "other_card"
+        : await computed(this.engineOf().fault(proof, inputs));
+    await stored(this.#records.putProof({ draw: inputs.draw, proof, inputs, fault }));
+    return fault;
+  }
+
+  /**
+   * Verifies the proofs in the log of the draws of a hand for which this phone signed a message and got no reply.
+   * Returns the code of the first fault.
+   */
+  async recover(hand: string): Promise<string | undefined> {
+    const { messages, proofs, blocks } = await this.#records.all();
+    const proven = new Set(proofs.map(({ draw }) => drawKey(draw)));
+    const open = messages.filter(({ draw }) => draw.hand === hand && !proven.has(drawKey(draw)));
+    if (open.length === 0) return undefined;
+    const log = await this.room.log(this.run, Number(hand.split("-")[0]));
+    const facts = (log.entries as { fact: FactOf<"drawn"> }[]).map(({ fact }) => fact);
+    for (const { draw, message, publicKey, roomRoot } of open) {
+      const fact = facts.find(({ kind, proof }) => kind === "drawn" && drawKey(proof.draw) === drawKey(draw));
+      const kept = blocks.find((block) => block.publicKey === publicKey && block.roomRoot === roomRoot);
+      if (!fact || !kept) continue;
+      const inputs = inputsOf(kept, draw, fact.excluded, message.cut);
+      const fault = await this.#verify(fact.proof, inputs, message, fact.proof.card);
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
+  }
+
+  /** Everything that this phone keeps of the event. */
+  kept = (): Promise<Kept> => this.#records.all();
+}
+
+/** The room refuses this phone. */
+export class DrawRefused extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.message);
+  }
+}
+
+/** A fault of this phone: the browser cannot keep secrets, or the page has to be loaded again. */
+export class PhoneFault extends Error {
+  constructor(readonly state: "broken" | "failed") {
+    super(state);
+  }
+}
+
+const stored = <T>(done: Promise<T>): Promise<T> =>
+  done.catch((error: unknown) => {
+    if (error instanceof PhoneFault) throw error;
+    throw new PhoneFault("broken");
+  });
+const computed = <T>(done: Promise<T>): Promise<T> =>
+  done.catch(() => {
+    throw new PhoneFault("failed");
+  });
+
+const inputsOf = (kept: KeptBlock, draw: Draw, excluded: readonly string[], cut: number): PublicInputs => ({
+  draw,
+  block: kept.block,
+  room_root: kept.roomRoot,
+  phone_root: kept.root!,
+  phone_key: kept.publicKey,
+  excluded,
+  cut,
+});
+
+const isSameMessage = (one: PhoneMessage, other: PhoneMessage): boolean =>
+  one.value === other.value &&
+  one.cut === other.cut &&
+  one.signature === other.signature &&
+  one.path.join() === other.path.join();
+
+/** Returns whether a draw is one that was asked for: of this event, of the hand, and of the slot. */
+export function isDue(spin: Spin, { event, hand, slot }: Draw, run: string): boolean {
+  const asked = Object.values(spin)[0] as { hand: string; stop?: number; round?: number };
+  if (event !== run || hand !== asked.hand) return false;
+  if ("stop" in spin) return slot === `stop_${spin.stop.stop}`;
+  if ("all" in spin) return slot.startsWith("stop_");
+  if ("extra" in spin) return slot === "extra";
+  return slot === `spin_off_${spin.spin_off.round + 1}`;
+}
