@@ -2,6 +2,7 @@ import type { PropertyValues, TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { act, sheet } from "../connection/runs.js";
+import type { DrawPhone } from "../draw-phone/phone.js";
 import type { StaffRow, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { keepFocus } from "../widgets/focus.js";
@@ -56,6 +57,10 @@ export function linkedParticipant(search = location.search): number | undefined 
  */
 export class PersonDesk extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;
+  /** This phone, in an event with provable draws. */
+  @property({ attribute: false }) accessor phone: DrawPhone | undefined;
+  /** The state of the phone, so that the desk is rendered again when it changes. */
+  @property({ attribute: false }) accessor phoneState: DrawPhone["state"] | undefined;
   /** The number of the participant who is served. */
   @state() protected accessor chosen: number | undefined;
   @state() protected accessor fault: string | undefined;

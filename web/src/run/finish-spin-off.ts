@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
+import type { DrawPhone } from "../draw-phone/phone.js";
 import type { StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
@@ -10,11 +11,16 @@ import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
 import { type Draw, spinOffs } from "./offers.js";
 import { bigCards, type Drawn } from "./stop-draw.js";
+import { cutNotes } from "./stop-provable.js";
 
 /** The spin-off: tied hands spin one card each, after the event is closed (PR-16). */
 @customElement("finish-spin-off")
 export class FinishSpinOff extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;
+  /** This phone, in an event with provable draws. */
+  @property({ attribute: false }) accessor phone: DrawPhone | undefined;
+  /** The state of the phone, so that this is rendered again when it changes. */
+  @property({ attribute: false }) accessor phoneState: DrawPhone["state"] | undefined;
   @state() private accessor tools: Tools = { physical: false, at: undefined };
   @state() private accessor drawing: Draw | undefined;
   @state() private accessor drawn: readonly Drawn[] = [];
@@ -74,16 +80,19 @@ export class FinishSpinOff extends LightDomElement {
       <stop-draw
         .run=${this.view.run}
         .draw=${draw}
+        .phone=${this.phone}
+        .phoneState=${this.phone?.state}
         .physical=${this.tools.physical}
         .label=${t("desk-spin")}
       ></stop-draw>
     </section>`;
   }
 
-  #card({ draw, cards }: Drawn): TemplateResult {
+  #card({ draw, cards, notes = [] }: Drawn): TemplateResult {
     return html`<section class="hand">
       <h3>${this.#title(draw)}</h3>
       <p class="result">${bigCards(cards)}</p>
+      ${cutNotes(notes)}
     </section>`;
   }
 

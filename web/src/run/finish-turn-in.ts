@@ -34,6 +34,7 @@ import {
   turnInWindow,
 } from "./offers.js";
 import type { Drawn, Underway } from "./stop-draw.js";
+import { type CutNote, cutNotes } from "./stop-provable.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
 import { CENTS, STOPS } from "./words.js";
@@ -50,6 +51,8 @@ export class FinishTurnIn extends PersonDesk {
   @state() private accessor news = "";
   /** The instruction for the extra card that was just drawn, by hand. */
   @state() private accessor extras: ReadonlyMap<HandId, string> = new Map();
+  /** The cuts of the cards that were just drawn, by hand. */
+  @state() private accessor notes: ReadonlyMap<HandId, readonly CutNote[]> = new Map();
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
   /**
@@ -68,7 +71,7 @@ export class FinishTurnIn extends PersonDesk {
   protected override serve(participant: number | undefined): void {
     super.serve(participant);
     [this.drawing, this.news, this.refused, this.asked] = [undefined, "", undefined, []];
-    this.extras = new Map();
+    [this.extras, this.notes] = [new Map(), new Map()];
     this.#searches += 1;
     this.tools = { ...this.tools, at: undefined };
   }
@@ -165,7 +168,8 @@ export class FinishTurnIn extends PersonDesk {
         ${t("desk-hand", { hand: hand.hand })}
         ${hand.unpaid ? html`<small class="unpaid">${t("desk-unpaid")}</small>` : nothing}
       </h3>
-      ${this.#cards(hand, turning)} ${this.#extraWords(hand)} ${this.#missing(row, hand, draws)} ${this.#pay(row, hand)}
+      ${this.#cards(hand, turning)} ${cutNotes(this.notes.get(hand.hand) ?? [])} ${this.#extraWords(hand)}
+      ${this.#missing(row, hand, draws)} ${this.#pay(row, hand)}
       ${repeat(
         draws,
         ({ key }) => `${this.#searches} ${key}`,
@@ -272,6 +276,8 @@ export class FinishTurnIn extends PersonDesk {
       <stop-draw
         .run=${this.view.run}
         .draw=${draw}
+        .phone=${this.phone}
+        .phoneState=${this.phone?.state}
         .physical=${this.tools.physical}
         .held=${hand.legal.barred}
         .source=${source}
@@ -418,8 +424,9 @@ export class FinishTurnIn extends PersonDesk {
     return this.refused === undefined;
   }
 
-  #drawn({ draw, cards }: Drawn): void {
+  #drawn({ draw, cards, notes = [] }: Drawn): void {
     this.drawing = undefined;
+    this.notes = new Map(this.notes).set(draw.hand, [...(this.notes.get(draw.hand) ?? []), ...notes]);
     this.news = t("desk-news", { hand: draw.hand, cards: cardWords(cards, { spoken: true }) });
     if (draw.mark === "extra") void this.#sold(draw.hand, cards);
     this.changed();

@@ -8,7 +8,9 @@ import { LightDomElement } from "../widgets/light.js";
 import { StrayClicks } from "../widgets/stray-click.js";
 import { entriesLostWarning } from "./desk-words.js";
 import { type FinishTab, finishTab, keepDesk, keepFinishTab } from "./desk-kept.js";
+import { DeskPhone, phoneNote } from "./draw-phone.js";
 import { linkedParticipant } from "./find-person.js";
+import "./draws-compare.js";
 import "./finish-arrivals.js";
 import "./finish-paper.js";
 import "./finish-spin-off.js";
@@ -32,6 +34,7 @@ export class FinishPage extends LightDomElement {
   @state() private accessor tab: FinishTab = "arrivals";
   #wasTied = false;
   readonly #state = new RunController(this, () => this.run);
+  readonly #phone = new DeskPhone(this);
   /** The page changes with each entry, so a double tap could reach a button that was not there before. */
   readonly clicks = new StrayClicks(this);
   /** The cards of stops that are drawn here are kept like those of a stop. */
@@ -48,11 +51,17 @@ export class FinishPage extends LightDomElement {
     this.tab = finishTab(this.run) ?? (linkedParticipant() === undefined ? "arrivals" : "turn-in");
   }
 
+  protected override updated(): void {
+    const { view, refused } = this.#state;
+    if (view && !refused && hasRole(view.you.roles, "finish")) this.#phone.update(view);
+  }
+
   protected override render() {
     const { view, refused } = this.#state;
     if (!view)
       return html`<section class="desk">${this.#kept()} ${refused ? noView(this.run, refused) : nothing}</section>`;
     document.title = `${t("run-finish")} · ${view.run.name} · Cardroom`;
+    const phone = this.#phone.of(view);
     // The spin-off stays open after its last spin, so that the card remains visible.
     this.#wasTied ||= view.run.stage === "counting" || spinOffs(view.participants).length > 0;
     return html`<section class="desk" @changed=${() => this.#state.refresh()}>
@@ -64,9 +73,11 @@ export class FinishPage extends LightDomElement {
         !hasRole(view.you.roles, "finish")
           ? html`<p class="warning">${t("desk-not-finish")}</p>`
           : this.#wasTied
-            ? html`<finish-spin-off .view=${view}></finish-spin-off>`
-            : this.#tabs(view)
+            ? html`${phoneNote(phone, view)}
+                <finish-spin-off .view=${view} .phone=${phone} .phoneState=${phone?.state}></finish-spin-off>`
+            : html`${phoneNote(phone, view)} ${this.#tabs(view)}`
       }
+      ${phone ? html`<draws-compare .view=${view} .phone=${phone}></draws-compare>` : nothing}
       ${hasRole(view.you.roles, "finish") ? tillCounts(view, "finish") : nothing} ${otherDesks(view, location.pathname)}
     </section>`;
   }
@@ -125,7 +136,9 @@ export class FinishPage extends LightDomElement {
 
   #panel(view: StaffView, tab: FinishTab): TemplateResult {
     if (tab === "arrivals") return html`<finish-arrivals .view=${view}></finish-arrivals>`;
-    if (tab === "turn-in") return html`<finish-turn-in .view=${view}></finish-turn-in>`;
+    const phone = this.#phone.of(view);
+    if (tab === "turn-in")
+      return html`<finish-turn-in .view=${view} .phone=${phone} .phoneState=${phone?.state}></finish-turn-in>`;
     return html`<finish-paper .view=${view}></finish-paper>`;
   }
 

@@ -20,6 +20,7 @@ import { type Draw, drawsAtStop, mayVoid, passedWithoutCard, stampOf, stopName, 
 import { lacksWaiver } from "./registration-entry.js";
 import { hasRole } from "./staff-desks.js";
 import { bigCards, type Drawn, type StopDraw } from "./stop-draw.js";
+import { cutNotes } from "./stop-provable.js";
 import "./stop-kept.js";
 import "./stop-void.js";
 import { STOPS } from "./words.js";
@@ -253,6 +254,8 @@ export class StopDesk extends PersonDesk {
       <stop-draw
         .run=${this.view.run}
         .draw=${draw}
+        .phone=${this.phone}
+        .phoneState=${this.phone?.state}
         .physical=${this.tools.physical}
         .held=${hand.legal.barred}
         .source=${this.view.draft.settings?.draw ?? "wheel"}
@@ -275,11 +278,11 @@ export class StopDesk extends PersonDesk {
   }
 
   /** A card that was just drawn, or that this hand turned out to have already. */
-  #result(row: StaffRow, hand: HandView, { cards, at, again, draw }: Drawn): TemplateResult {
+  #result(row: StaffRow, hand: HandView, { cards, at, again, draw, notes = [] }: Drawn): TemplateResult {
     return html`<p class="result">${bigCards(cards)}</p>
       ${again && at ? html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>` : nothing}
       <p class="say">${this.#instruction(row, hand, cards)}</p>
-      ${this.#undo(row, hand, draw)}`;
+      ${cutNotes(notes)} ${this.#undo(row, hand, draw)}`;
   }
 
   /** A card that the hand had before. */

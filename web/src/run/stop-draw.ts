@@ -4,6 +4,7 @@ import { cardName, cardText, rankSign } from "../cards/card.js";
 import { face, suitShape } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import { act, spin } from "../connection/runs.js";
+import type { DrawPhone } from "../draw-phone/phone.js";
 import type { Action, Draw as Source, RunHead, RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { clockTime } from "../i18n/clock.js";
@@ -15,6 +16,8 @@ import { keepCards, keptCards } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
 import type { Draw } from "./offers.js";
 import { eventTime, typedTime } from "./time.js";
+import "./stop-provable.js";
+import type { CutNote } from "./stop-provable.js";
 import "./wheel.js";
 import type { CardWheel } from "./wheel.js";
 
@@ -34,6 +37,8 @@ export interface Drawn {
   at: string | undefined;
   /** `true` if the hand already had these cards. */
   again: boolean;
+  /** The cuts of draws that can be verified; omitted for others. */
+  notes?: readonly CutNote[];
 }
 
 /** A draw whose request is in progress, so that the room may already have its cards. */
@@ -61,6 +66,10 @@ export interface Entered {
 export class StopDraw extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
   @property({ attribute: false }) accessor draw!: Draw;
+  /** This phone, in an event with provable draws. */
+  @property({ attribute: false }) accessor phone: DrawPhone | undefined;
+  /** The state of the phone, so that this is rendered again when it changes. */
+  @property({ attribute: false }) accessor phoneState: DrawPhone["state"] | undefined;
   /** `true` if the cards come from a physical wheel or pack. */
   @property({ type: Boolean }) accessor physical = false;
   /** Cards that the hand has. */
@@ -93,6 +102,10 @@ export class StopDraw extends LightDomElement {
   @state() private accessor earlier: string | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor fault: string | undefined;
+  /** `true` from the scan of a draw that can be verified until its card is shown. */
+  @state() private accessor drawing = false;
+  /** The reason why the card of this draw must be drawn by hand. */
+  @state() private accessor byHand: string | undefined;
   @query("card-wheel") private accessor wheel!: CardWheel | null;
   /** The cards of the last entry, until they are stored or other cards are chosen. */
   #entered: Omit<Entered, "unanswered"> | undefined;
@@ -125,12 +138,12 @@ export class StopDraw extends LightDomElement {
 
   /** A card that was drawn earlier is on the sheet, so it is entered and not spun. */
   get #isPicked(): boolean {
-    return this.physical || this.earlier !== undefined;
+    return this.physical || this.earlier !== undefined || this.byHand !== undefined;
   }
 
   protected override render() {
     if (this.#isLate()) return this.#late();
-    return html`${this.#early()}
+    return html`${this.#early()} ${this.byHand === undefined ? nothing : html`<p class="warning">${this.byHand}</p>`}
     ${this.earlier === undefined ? nothing : html`<p class="again">${t("desk-at-is", { time: clockTime(this.earlier) })}</p>`}
     ${this.#input()}
     ${this.source === "wheel" || this.draw.mark === "spin_off" ? nothing : html`<p class="quiet">${t(`desk-source-${this.source}`)}</p>`}
@@ -139,8 +152,31 @@ export class StopDraw extends LightDomElement {
 
   #input(): TemplateResult {
     if (this.busy && !this.#isPicked) return this.#turning();
-    if (this.#isPicked) return this.#picker();
+    if (this.#isPicked && !this.drawing) return this.#picker();
+    if (this.phone && !(this.offline && !this.drawing)) return this.#provable(this.phone);
     return this.offline && this.draw.mark !== "spin_off" ? this.#physicalOrWait() : this.#spinButton();
+  }
+
+  /** The draw that can be verified. Once it has begun, it is kept, whatever else changes. */
+  #provable(phone: DrawPhone): TemplateResult {
+    return html`<provable-draw
+      .run=${this.run}
+      .draw=${this.draw}
+      .phone=${phone}
+      .phoneState=${this.phoneState ?? phone.state}
+      .at=${this.#at}
+      .label=${this.label}
+      .named=${(label: string) => this.#named(label)}
+      @drawing=${() => (this.drawing = true)}
+      @undrawn=${() => (this.drawing = false)}
+      @drawn=${() => (this.drawing = false)}
+      @by-hand=${(event: CustomEvent<string>) => this.#drawByHand(event.detail)}
+    ></provable-draw>`;
+  }
+
+  #drawByHand(reason: string): void {
+    [this.drawing, this.byHand] = [false, reason];
+    void this.updateComplete.then(() => this.focus());
   }
 
   /** The choice without a connection: a physical wheel or pack, which the log marks as such, or to wait for the room. */
@@ -162,14 +198,15 @@ export class StopDraw extends LightDomElement {
    */
   #isLate(): boolean {
     const at = this.#at ?? eventTime(this.run);
-    return this.draw.within !== undefined && at !== undefined && !this.busy && at > this.draw.within.to;
+    if (this.busy || this.drawing) return false;
+    return this.draw.within !== undefined && at !== undefined && at > this.draw.within.to;
   }
 
   /** Notice that it is too early for the card. */
   #early(): TemplateResult | typeof nothing {
     const { within } = this.draw;
     const at = this.#at ?? eventTime(this.run);
-    if (!within || at === undefined || this.busy || within.from <= at) return nothing;
+    if (!within || at === undefined || this.busy || this.drawing || within.from <= at) return nothing;
     return html`<p class="warning">${t("desk-only-from", { time: clockTime(within.from, { seconds: true }) })}</p>`;
   }
 

@@ -13,6 +13,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { StrayClicks } from "../widgets/stray-click.js";
 import { keepDesk } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
+import { DeskPhone, phoneNote } from "./draw-phone.js";
 import { stopName } from "./offers.js";
 import { questionsLink } from "./questions-link.js";
 import { type Desk, desksOf, hasRole } from "./staff-desks.js";
@@ -39,6 +40,7 @@ export class StopPage extends LightDomElement {
     () => void this.#state.refresh(),
     () => this.#state.view,
   );
+  readonly #phone = new DeskPhone(this);
   #wasOffline = false;
   /** The page changes with each entry, so a double tap could reach a button that was not there before. */
   readonly clicks = new StrayClicks(this);
@@ -54,6 +56,8 @@ export class StopPage extends LightDomElement {
     const isOffline = this.#state.refused?.code === "unreachable";
     if (this.#wasOffline && !isOffline) void updateWorker();
     this.#wasOffline = isOffline;
+    const { view } = this.#state;
+    if (view && !isOffline && this.#isMine(view)) this.#phone.update(view);
   }
 
   protected override render() {
@@ -64,6 +68,7 @@ export class StopPage extends LightDomElement {
         ${this.#kept(false)} ${refused ? noView(this.run, refused) : nothing}
       </section>`;
     const { run } = view;
+    const phone = this.#phone.of(view);
     const offline = refused?.code === "unreachable";
     if (this.stop > cardStops(run.route).length) return html`<section class="desk"><h1>${t("missing")}</h1></section>`;
     const name = stopName(run.route, this.stop);
@@ -79,9 +84,12 @@ export class StopPage extends LightDomElement {
       ${this.#kept(offline, view)} ${offline ? nothing : refusedNote(refused, run.route)} ${stageNote(run)}
       ${this.#closedNote(run)}
       ${
-        hasRole(view.you.roles, { stop: this.stop }, "finish")
-          ? html`<stop-desk
+        this.#isMine(view)
+          ? html`${phoneNote(phone, view)}
+              <stop-desk
                 .view=${view}
+                .phone=${phone}
+                .phoneState=${phone?.state}
                 .stop=${this.stop}
                 .queue=${this.#queue}
                 .kept=${this.#queue.stamps}
@@ -93,6 +101,10 @@ export class StopPage extends LightDomElement {
       }
       ${otherDesks(view, location.pathname)}
     </section>`;
+  }
+
+  #isMine({ you }: StaffView): boolean {
+    return hasRole(you.roles, { stop: this.stop }, "finish");
   }
 
   /** The view with the stamps of this device. */

@@ -1,0 +1,343 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, query, state } from "lit/decorators.js";
+import { cardText } from "../cards/card.js";
+import { face } from "../cards/face.js";
+import { refusedOf } from "../connection/api.js";
+import {
+  DrawAlarm,
+  type Drawing,
+  type DrawPhone,
+  DrawRefused,
+  PhoneFault,
+  type ScanOutcome,
+} from "../draw-phone/phone.js";
+import type { DrawnCard, RunLogHead, RunHead, Scanned, Spun } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { fieldText } from "../widgets/forms.js";
+import { LightDomElement } from "../widgets/light.js";
+import { refusedNote } from "./desk-words.js";
+import { codeWords } from "./draw-names.js";
+import { drawNote, headNote, phoneWords } from "./draw-words.js";
+import type { Draw } from "./offers.js";
+import "./stop-cut.js";
+import type { CutForm } from "./stop-cut.js";
+import type { Drawn, Underway } from "./stop-draw.js";
+import "./wheel.js";
+import type { CardWheel } from "./wheel.js";
+
+/** Delay after which the volunteer is told that a request has no reply yet. */
+const LATE_MS = 6000;
+/** Delay before a request without a reply is sent again. */
+const RESEND_MS = 2000;
+
+/** The cut of a card, and the hash of the log from after its scan. */
+export interface CutNote {
+  cut: number;
+  head: RunLogHead | null;
+}
+
+/** A step of a draw. */
+type Step =
+  | { name: "start" }
+  /** The scan is under way, or this phone still prepares its draws. */
+  | { name: "scanning" }
+  | { name: "cut"; scanned: Scanned }
+  | { name: "turning"; scanned: Scanned; cut: number }
+  /** Another phone has the draw. */
+  | { name: "elsewhere"; phone: number; staff: string }
+  | { name: "alarm"; code: string; drawing?: Drawing; scanned?: Scanned };
+
+/**
+ * Draws a card that can be verified: binds the draw to this phone, asks for the cut, and turns the wheel to the card. Five
+ * cards of one hand are five such draws. Fires the events of `stop-draw`, and `by-hand` with the reason if the card is drawn
+ * by hand.
+ */
+@customElement("provable-draw")
+export class ProvableDraw extends LightDomElement {
+  @property({ attribute: false }) accessor run!: RunHead;
+  @property({ attribute: false }) accessor draw!: Draw;
+  @property({ attribute: false }) accessor phone!: DrawPhone;
+  /** The state of the phone, so that this is rendered again when it changes. */
+  @property({ attribute: false }) accessor phoneState!: DrawPhone["state"];
+  /** The time of the stamp, if it is not now. */
+  @property() accessor at: string | undefined;
+  @property() accessor label = "";
+  /** Returns the name of a button for screen readers. */
+  @property({ attribute: false }) accessor named: (label: string) => string | typeof nothing = () => nothing;
+  @state() private accessor step: Step = { name: "start" };
+  @state() private accessor refused: Refused | undefined;
+  /** `true` while a request has no reply. */
+  @state() private accessor unanswered = false;
+  /** The cards drawn so far, if five are drawn, and their cuts. */
+  @state() private accessor shown: string[] = [];
+  @state() private accessor notes: CutNote[] = [];
+  @query("card-wheel") private accessor wheel!: CardWheel | null;
+  /** `true` while a request is in progress. */
+  #busy = false;
+
+  override focus(): void {
+    const form = this.querySelector<CutForm>("cut-form");
+    if (form) form.focus();
+    else this.querySelector<HTMLElement>("button, input, [tabindex]")?.focus();
+  }
+
+  protected override render() {
+    return html`${this.#step()} ${refusedNote(this.refused, this.run.route)}
+    ${this.unanswered ? html`<p class="warning" role="alert">${t("draws-no-reply")}</p>` : nothing}`;
+  }
+
+  #step(): TemplateResult {
+    const { step } = this;
+    switch (step.name) {
+      case "start":
+        return this.#start();
+      case "scanning":
+        return html`<p class="again" role="status">${phoneWords(this.phoneState) ?? t("draws-scanning")}</p>`;
+      case "cut":
+        return this.#ask(step.scanned);
+      case "turning":
+        return html`${this.#sofar()}<card-wheel></card-wheel>${drawNote(step.cut, step.scanned.head ?? null)}`;
+      case "elsewhere":
+        return this.#takeOver(step);
+      case "alarm":
+        return this.#alarm(step);
+    }
+  }
+
+  #start(): TemplateResult {
+    const { name } = this.phoneState;
+    if (name === "broken" || name === "failed") return this.#cannot(t("draws-cannot"));
+    return html`<button class="primary spin" aria-label=${this.named(this.label)} @click=${() => this.#scan()}>
+      ${this.label}
+    </button>`;
+  }
+
+  /** The reason why this phone cannot draw, and the way to draw nevertheless. */
+  #cannot(reason: string): TemplateResult {
+    return html`<p class="warning">${reason}</p>
+      <button
+        class="spin"
+        aria-label=${this.named(t("draws-use-physical"))}
+        @click=${() => this.#fire("by-hand", reason)}
+      >
+        ${t("draws-use-physical")}
+      </button>`;
+  }
+
+  #ask({ head, draw }: Scanned): TemplateResult {
+    return html`${this.#sofar()}
+      <cut-form
+        name=${[draw.hand, draw.slot, draw.attempt].join("-")}
+        .named=${this.named}
+        @cut=${(event: CustomEvent<number>) => this.#draw(event.detail)}
+      ></cut-form>
+      ${head ? headNote(head) : nothing}`;
+  }
+
+  /** The number of the card and the cards so far, if five are drawn. */
+  #sofar(): TemplateResult | typeof nothing {
+    if (this.draw.count === 1) return nothing;
+    return html`<p class="again" role="status">
+        ${t("draws-card-of", { number: this.shown.length + 1, count: this.draw.count })}
+      </p>
+      ${this.shown.length > 0 ? html`<p class="held">${this.shown.map((card) => face(card))}</p>` : nothing}`;
+  }
+
+  #takeOver({ phone, staff }: { phone: number; staff: string }): TemplateResult {
+    const reasons = ["battery", "network", "gone"].map((reason) => t(`draws-takeover-${reason}`));
+    return html`<form class="undo-form takeover" @submit=${(event: SubmitEvent) => this.#takenOver(event)}>
+      <p class="warning" tabindex="-1">${t("draws-elsewhere", { phone, name: staff || "none" })}</p>
+      <label>${t("draws-takeover-reason")} <input name="reason" required maxlength="200" autocomplete="off" /></label>
+      <div class="reasons">
+        ${reasons.map((reason) => html`<button type="button" @click=${() => this.#reason(reason)}>${reason}</button>`)}
+      </div>
+      <p class="quiet">${t("draws-takeover-why")}</p>
+      <div class="reasons">
+        <button type="button" @click=${() => this.#reset()}>${t("cancel")}</button>
+        <button class="danger">${t("draws-takeover")}</button>
+      </div>
+    </form>`;
+  }
+
+  #reason(reason: string): void {
+    this.querySelector<HTMLInputElement>("input[name=reason]")!.value = reason;
+  }
+
+  /** The notice that the room broke the protocol. It stays until the organiser has seen it. */
+  #alarm({ code, drawing }: { code: string; drawing?: Drawing }): TemplateResult {
+    return html`<div class="refused alarm" role="alert">
+      <p class="say">${t("draws-alarm")}</p>
+      <p>${t("draws-alarm-what", { reason: codeWords(code) })}</p>
+      <p>${t("draws-alarm-do")}</p>
+      ${
+        drawing
+          ? html`<details>
+              <summary>${t("draws-alarm-card", { card: cardText(drawing.drawn.card) })}</summary>
+              <textarea
+                readonly
+                rows="6"
+                aria-label=${t("draws-proof")}
+                .value=${JSON.stringify(drawing.drawn.proof, null, 2)}
+              ></textarea>
+            </details>`
+          : nothing
+      }
+      <button @click=${() => this.#goOn()}>${t(drawing ? "draws-alarm-go-on" : "draws-alarm-back")}</button>
+    </div>`;
+  }
+
+  #goOn(): void {
+    const { step } = this;
+    if (step.name === "alarm" && step.drawing && step.scanned) void this.#landed(step.drawing, step.scanned);
+    else this.#reset();
+  }
+
+  #reset(): void {
+    [this.step, this.refused] = [{ name: "start" }, undefined];
+    this.#fire("undrawn", this.draw);
+  }
+
+  /** Binds the draw to this phone, and asks for the cut. */
+  async #scan(): Promise<void> {
+    await this.#request("scanning", async () => {
+      this.#fire("drawing", this.draw);
+      await this.#continue(
+        await this.#answered((isResent) =>
+          this.phone.scan(this.draw.spin(this.at)).then((outcome) => ({ outcome, isResent })),
+        ),
+      );
+    });
+  }
+
+  async #takenOver(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const reason = fieldText(new FormData(event.target as HTMLFormElement), "reason").trim();
+    await this.#request("scanning", async () => {
+      this.#fire("drawing", this.draw);
+      const outcome = await this.phone.takeOver(this.draw.spin(this.at), reason);
+      await this.#continue({ outcome, isResent: false });
+    });
+  }
+
+  /** Goes on after a scan: with the cards that the hand has, with the message that this phone signed, or the question. */
+  async #continue({ outcome, isResent }: { outcome: ScanOutcome; isResent: boolean }): Promise<void> {
+    if ("spun" in outcome) return this.#had(outcome.spun, isResent);
+    const { scanned, signed } = outcome;
+    if (this.shown.length === 0) this.shown = [...scanned.cards];
+    if (signed !== undefined) return this.#turn(scanned, signed);
+    this.step = { name: "cut", scanned };
+    await this.updateComplete;
+    await this.querySelector<CutForm>("cut-form")?.updateComplete;
+    this.focus();
+  }
+
+  /** The hand already has the cards. If this phone drew one of them without a reply, its proof is verified now. */
+  async #had({ cards, at }: Spun, isResent: boolean): Promise<void> {
+    const fault = await this.phone.recover(this.draw.hand).catch(() => undefined);
+    if (fault !== undefined) return this.#raise(fault);
+    this.#done(cards, at ?? undefined, !isResent);
+  }
+
+  async #draw(cut: number): Promise<void> {
+    const { step } = this;
+    if (step.name !== "cut") return;
+    await this.#request(undefined, () => this.#turn(step.scanned, cut));
+  }
+
+  /** Turns the wheel, and sends the message until there is a reply. It is the same message each time. */
+  async #turn(scanned: Scanned, cut: number): Promise<void> {
+    this.step = { name: "turning", scanned, cut };
+    await this.updateComplete;
+    await this.wheel?.updateComplete;
+    this.wheel?.start();
+    const drawing = await this.#answered(() => this.phone.draw(this.draw.spin(this.at), scanned, cut));
+    if (drawing.cut !== cut) this.step = { name: "turning", scanned, cut: drawing.cut };
+    if (drawing.fault !== undefined) return this.#raise(drawing.fault, drawing, scanned);
+    await this.wheel?.land(drawing.drawn.card, this.shown.length > 0);
+    await this.#landed(drawing, scanned);
+  }
+
+  /** Shows a card. If more cards of five follow, scans the next one. */
+  async #landed({ drawn, cut }: Drawing, { head }: Scanned): Promise<void> {
+    this.shown = [...this.shown, drawn.card];
+    this.notes = [...this.notes, { cut, head: head ?? null }];
+    const spun = spunOf(drawn, this.draw);
+    if (spun) return this.#done(spun.cards, spun.at ?? undefined, false);
+    this.#busy = false;
+    await this.#scan();
+  }
+
+  #raise(code: string, drawing?: Drawing, scanned?: Scanned): void {
+    this.wheel?.halt();
+    this.step = { name: "alarm", code, ...(drawing ? { drawing } : {}), ...(scanned ? { scanned } : {}) };
+  }
+
+  #done(cards: string[], at: string | undefined, again: boolean): void {
+    const detail: Drawn = { draw: this.draw, cards, at, again, notes: this.notes };
+    [this.step, this.shown, this.notes] = [{ name: "start" }, [], []];
+    this.#fire("drawn", detail);
+  }
+
+  /** Makes a request until there is an answer. It ends once the element is removed, because another hand is served. */
+  async #answered<T>(request: (isResent: boolean) => Promise<T>): Promise<T> {
+    for (let isResent = false; ; isResent = true) {
+      const late = setTimeout(() => (this.unanswered = true), LATE_MS);
+      try {
+        return await request(isResent);
+      } catch (error) {
+        if (!isLost(error) || !this.isConnected) throw error;
+      } finally {
+        clearTimeout(late);
+      }
+      this.unanswered = true;
+      await new Promise((done) => setTimeout(done, RESEND_MS));
+    }
+  }
+
+  /** Runs the requests of a step unless some are in progress. A hand is not turned in while they are. */
+  async #request(name: "scanning" | undefined, requests: () => Promise<void>): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    this.refused = undefined;
+    if (name) this.step = { name };
+    const until = requests()
+      .catch((error: unknown) => this.#failed(error))
+      .finally(() => ([this.#busy, this.unanswered] = [false, false]));
+    this.#fire("underway", { hand: this.draw.hand, until: until.then(() => undefined) } satisfies Underway);
+    await until;
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof DrawAlarm && error.code !== "no_phone") return this.#raise(error.code);
+    const refused = error instanceof DrawRefused ? error.refused : refusedOf(error);
+    const { code, args = {} } = refused;
+    this.wheel?.halt();
+    this.step = { name: "start" };
+    if (code === "run.draw_on_other_phone") {
+      const name = typeof args["name"] === "string" ? args["name"] : "";
+      this.step = { name: "elsewhere", phone: Number(args["phone"]), staff: name };
+    } else if (code === "run.draw_by_hand") this.#fire("by-hand", t("draws-by-hand"));
+    else if (error instanceof PhoneFault) this.refused = { code: "phone", message: t(`draws-phone-${error.state}`) };
+    else if (!(error instanceof DrawAlarm)) this.refused = refused;
+    this.#fire("undrawn", this.draw);
+    void this.updateComplete.then(() => this.focus());
+  }
+
+  #fire(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+  }
+}
+
+/** Returns whether a request got no answer of the room. */
+const isLost = (error: unknown): boolean =>
+  ![DrawAlarm, DrawRefused, PhoneFault].some((kind) => error instanceof kind) &&
+  refusedOf(error).code === "unreachable";
+
+/** The result of a draw, once the stamp is made. A card that breaks a tie needs none. */
+const spunOf = (drawn: DrawnCard, { count }: Draw): Spun | undefined =>
+  drawn.spun ?? (count === 1 ? { cards: [drawn.card], at: null, again: drawn.again } : undefined);
+
+/** What the draws of cards were, one line for each card. */
+export const cutNotes = (notes: readonly CutNote[]): TemplateResult[] =>
+  notes.map(({ cut, head }) => drawNote(cut, head));
