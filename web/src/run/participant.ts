@@ -6,6 +6,7 @@ import { t } from "../i18n/catalog.js";
 import { clockTime } from "../i18n/clock.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./board-countdown.js";
+import "./participant-draws.js";
 import { deadlineOf } from "./board-time.js";
 import { serverNow } from "../connection/server-time.js";
 import { counted } from "./board-model.js";
@@ -29,6 +30,7 @@ export class RunParticipant extends LightDomElement {
       ${row.withdrawn ? html`<p class="warning">${t("board-withdrawn")}</p>` : nothing} ${next(this.page)}
       <p class="run-clock"><run-countdown .run=${run}></run-countdown></p>
       ${row.hands.map((hand) => this.#hand(hand, row.hands.length > 1))}
+      ${this.page.draws ? html`<participant-draws .page=${this.page}></participant-draws>` : nothing}
     </article>`;
   }
 

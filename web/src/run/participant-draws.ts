@@ -1,0 +1,165 @@
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { cardText } from "../cards/card.js";
+import { face } from "../cards/face.js";
+import { drawsLog } from "../connection/runs.js";
+import { type CheckedCard, checkedCards, type CheckedLog } from "../draw-phone/check.js";
+import type { Engine } from "../draw-phone/engine.js";
+import { engine } from "../draw-phone/worker-engine.js";
+import { hasHand } from "../draws/draw.js";
+import type { DrawRule, Entry, FactOf } from "../draws/fact.js";
+import type { DrawsLog, RunLogHead, ParticipantPage } from "../generated/run.js";
+import { t } from "../i18n/catalog.js";
+import { LightDomElement } from "../widgets/light.js";
+import { codeWords, slotWords } from "./draw-names.js";
+import { digest, short } from "./draw-words.js";
+
+/** Verifies the log of a participant. The event of the page decides, not the one that the log names. */
+export async function checkLog(event: string, { rule, entries }: DrawsLog, engine: Engine): Promise<CheckedLog> {
+  const report = await engine.report(event, rule as DrawRule, entries);
+  return { event, entries: report === "malformed" ? [] : (entries as Entry[]), report };
+}
+
+/**
+ * The draws of a participant, checked in this browser: a mark for each card, with the cut and the proof, and every
+ * violation of the protocol.
+ */
+@customElement("participant-draws")
+export class ParticipantDraws extends LightDomElement {
+  @property({ attribute: false }) accessor page!: ParticipantPage;
+  @state() private accessor checked: (CheckedLog & { head: RunLogHead }) | undefined;
+  @state() private accessor failed = false;
+  /** The state of the page for which the log was asked. */
+  #asked = "";
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("page")) return;
+    const { run, participant } = this.page;
+    const cards = JSON.stringify([run.id, participant.participant, participant.hands]);
+    if (cards === this.#asked && !this.failed) return;
+    this.#asked = cards;
+    void this.#check(cards);
+  }
+
+  async #check(asked: string): Promise<void> {
+    const { run, participant } = this.page;
+    try {
+      const log = await drawsLog(run.id, participant.participant);
+      const checked = { ...(await checkLog(run.id, log, engine())), head: log.head };
+      // A later page may have been checked in the meantime.
+      if (asked === this.#asked) [this.checked, this.failed] = [checked, false];
+    } catch {
+      this.failed = true;
+    }
+  }
+
+  protected override render() {
+    const { checked } = this;
+    return html`<section class="draws">
+      <h2>${t("draws-title")}</h2>
+      ${this.failed ? html`<p class="refused" role="status">${t("draws-unchecked")}</p>` : nothing}
+      ${checked ? this.#result(checked) : this.failed ? nothing : html`<p role="status">${t("draws-checking")}</p>`}
+      ${checked ? this.#roots(checked) : nothing} ${about()}
+    </section>`;
+  }
+
+  #result(checked: CheckedLog): TemplateResult {
+    const hands = this.page.participant.hands.map((hand) => ({ hand, cards: checkedCards(checked, hand) }));
+    const several = hands.length > 1;
+    return html`${this.#violations(checked)}
+    ${hands.map(
+      ({ hand, cards }) =>
+        html`${several ? html`<h3>${t("draws-hand", { hand: hand.hand })}</h3>` : nothing}
+          ${cards.length === 0 ? html`<p class="quiet">${t("draws-none")}</p>` : nothing}
+          <ul class="draw-list">
+            ${cards.map((card) => html`<li>${this.#card(card)}</li>`)}
+          </ul>`,
+    )}`;
+  }
+
+  /** Every violation of the log, in plain words. */
+  #violations({ report }: CheckedLog): TemplateResult | typeof nothing {
+    if (report === "malformed") return html`<p class="refused" role="alert">${t("draws-malformed")}</p>`;
+    if (report.violations.length === 0) return nothing;
+    return html`<div class="refused" role="alert">
+      <p>${t("draws-violations", { count: report.violations.length })}</p>
+      <ul>
+        ${report.violations.map(({ position, code }) => html`<li>${t("draws-violation", { position: String(position), reason: codeWords(code) })}</li>`)}
+      </ul>
+      <p>${t("draws-violations-do")}</p>
+    </div>`;
+  }
+
+  #card(card: CheckedCard): TemplateResult {
+    const head = html`<span class="draw-head"
+      >${face(card.card)}
+      <span
+        ><strong>${slotWords(this.page.run.route, card.slot)}</strong>
+        <span class=${`draw-mark ${card.state}`}>${markWords(card)}</span></span
+      ></span
+    >`;
+    if (!card.drawn) return html`<div class="draw-card">${head}</div>`;
+    return html`<details class="draw-card">
+      <summary>${head}</summary>
+      ${this.#details(card, card.drawn)}
+    </details>`;
+  }
+
+  #details({ takeovers, voided, block, join, violations }: CheckedCard, drawn: FactOf<"drawn">): TemplateResult {
+    const { proof } = drawn;
+    return html`<p>${t("draws-cut-compare", { cut: proof.phone.cut })}</p>
+      ${violations.map(({ code }) => html`<p class="refused">${codeWords(code)}</p>`)}
+      ${voided ? html`<p>${t("draws-voided", { staff: voided.staff, reason: voided.reason })}</p>` : nothing}
+      ${takeovers.map(({ phone, staff, reason }) => html`<p>${t("draws-taken-over", { phone, staff, reason })}</p>`)}
+      ${
+        drawn.excluded.length > 0
+          ? html`<p>${t("draws-excluded", { cards: drawn.excluded.map(cardText).join(", ") })}</p>`
+          : nothing
+      }
+      <dl>
+        ${block ? line(t("draws-block"), html`${block.number}`) : nothing}
+        ${block ? line(t("draws-root-room"), digest(block.root)) : nothing}
+        ${line(t("draws-phone"), join ? t("draws-phone-of", { phone: drawn.phone, staff: join.staff }) : String(drawn.phone))}
+        ${join ? line(t("draws-root-phone"), digest(join.root)) : nothing}
+        ${join ? line(t("draws-key"), digest(join.key)) : nothing}
+      </dl>
+      <label class="draw-proof"
+        >${t("draws-proof")}<textarea readonly rows="6" .value=${JSON.stringify(proof, null, 2)}></textarea>
+      </label>`;
+  }
+
+  /** The roots of the participant's blocks, to compare with the sheet, and the hash of the log. */
+  #roots({ entries, head }: CheckedLog & { head: RunLogHead }): TemplateResult {
+    const hands = this.page.participant.hands.map(({ hand }) => hand);
+    const blocks = entries
+      .map(({ fact }) => fact)
+      .filter((fact): fact is FactOf<"block_committed"> => fact.kind === "block_committed")
+      .filter(({ block }) => hands.some((hand) => hasHand(block, hand)));
+    return html`<p>${t("draws-sheet")}</p>
+      ${blocks.map(({ number, root }) => html`<p>${t("draws-sheet-block", { block: number })} ${digest(root)}</p>`)}
+      <p>${t("draws-log-now", { seq: String(head.seq), hash: short(head.hash) })}</p>
+      <p>${digest(head.hash)}</p>`;
+  }
+}
+
+const line = (title: string, content: TemplateResult | string) =>
+  html`<div>
+    <dt>${title}</dt>
+    <dd>${content}</dd>
+  </div>`;
+
+/** The mark of a card: whether it is proved, and the number that the participant named. */
+function markWords({ state, drawn, logged }: CheckedCard): string {
+  const cut = drawn?.proof.phone.cut ?? 0;
+  return t(`draws-mark-${state.replaceAll("_", "-")}`, { cut, card: logged === undefined ? "none" : cardText(logged) });
+}
+
+/** What a proof proves, and what it does not. */
+const about = (): TemplateResult =>
+  html`<details>
+    <summary>${t("draws-about")}</summary>
+    <p>${t("draws-about-proves")}</p>
+    <p>${t("draws-about-you")}</p>
+    <p>${t("draws-about-not")}</p>
+    <p>${t("draws-about-page")}</p>
+  </details>`;
