@@ -50,6 +50,16 @@ test("a draft is unchanged by its form, in both languages", () => {
   setLanguage("en");
 });
 
+test("draws of a new event can be checked, and an earlier plan keeps its choice", () => {
+  assert.equal(newForm("UTC").provableDraws, true);
+  assert.equal(readBack({ ...formOf(DRAFT), provableDraws: true }).provable_draws, true);
+  assert.equal("provable_draws" in readBack(formOf(DRAFT)), false);
+  assert.equal(readBack(formOf({ ...DRAFT, provable_draws: true })).provable_draws, true);
+  assert.deepEqual(Object.keys(faultsOf({ code: "run.provable_draws_fixed", message: "" }, 5) ?? {}), [
+    "provable_draws",
+  ]);
+});
+
 test("an omitted setting has the rules' default, and a setting unknown to the form is preserved", () => {
   const form = { ...formOf({ ...DRAFT, settings: {} }), handPrice: " ", handsLimit: "" };
   const { settings } = readBack(form);

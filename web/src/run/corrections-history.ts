@@ -3,13 +3,14 @@ import { customElement, property, state } from "lit/decorators.js";
 import { cardText } from "../cards/card.js";
 import { refusedOf } from "../connection/api.js";
 import { runEntries } from "../connection/runs.js";
-import type { Action, Mark, MoneyMovement, RunEntry, RunHead } from "../generated/run.js";
+import type { Action, DrawOfHand, Mark, MoneyMovement, RunEntry, RunHead } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { type Args, has, t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
 import { amountWords, exactTime, markWords } from "./board-words.js";
 import { eventMoment } from "./board-time.js";
+import { slotWords } from "./draw-names.js";
 
 /** The entries that concern a participant, with author and time, for the organiser. */
 @customElement("correction-history")
@@ -83,12 +84,31 @@ export function entryWords(
 ): string {
   if (change.kind === "money") return movementWords(change.movement);
   if (change.kind !== "acted") {
+    if ("draw" in change) return drawEntry(run, change);
     const id = `entry-${change.kind.replaceAll("_", "-")}`;
-    return has(id) ? t(id, { reason: "reason" in change ? String(change.reason) : "" }) : change.kind;
+    return has(id)
+      ? t(id, {
+          reason: "reason" in change ? String(change.reason) : "",
+          block: "block" in change ? change.block : 0,
+          phone: "phone" in change ? change.phone : 0,
+        })
+      : change.kind;
   }
   const { action, screen } = change;
   const words = actionWords(run, action, screen);
   return offline ? t("entry-offline", { words, time: eventMoment(run, offline.made_ms + offline.offset_ms) }) : words;
+}
+
+type DrawEntry = Extract<RunEntry["change"], { draw: DrawOfHand }>;
+
+/** The text of a scan, a takeover or a card of a draw that can be verified. */
+function drawEntry({ route }: Pick<RunHead, "route">, change: DrawEntry): string {
+  const { hand, slot } = change.draw;
+  const { phone } = change;
+  const words = { hand, slot: slotWords(route, slot), phone };
+  if (change.kind === "taken_over") return t("entry-taken-over", { ...words, reason: change.reason });
+  if (change.kind === "drawn") return t("entry-drawn", { ...words, cut: change.cut, card: cardText(change.card) });
+  return t("entry-scanned", words);
 }
 
 function actionWords(run: Pick<RunHead, "route">, action: Action, screen: boolean): string {

@@ -21,7 +21,7 @@ export function sheetsOf({ run, draft, organiser }: StaffView, row: StaffRow): T
     </h2>
     <p>${stateWords(row)}</p>
     ${arrival(run, row)}
-    ${row.hands.map((hand) => html`${sheet(run, hand, row.hands.length > 1)} ${skips ? skip(run, hand) : nothing}`)}
+    ${row.hands.map((hand) => html`${sheet(run, hand, row.hands.length > 1, draft.provable_draws ?? false)} ${skips ? skip(run, hand) : nothing}`)}
   </section>`;
 }
 
@@ -49,7 +49,7 @@ function arrival(run: RunHead, { participant, arrived, name }: StaffRow): Templa
     }`;
 }
 
-function sheet(run: RunHead, hand: HandView, several: boolean): TemplateResult {
+function sheet(run: RunHead, hand: HandView, several: boolean, provable: boolean): TemplateResult {
   const state = [
     hand.turned_in == null ? t("correct-not-turned-in") : t("board-turned-in-at", { time: exactTime(hand.turned_in) }),
     hand.unpaid ? t("correct-unpaid") : "",
@@ -73,7 +73,13 @@ function sheet(run: RunHead, hand: HandView, several: boolean): TemplateResult {
     ${toReplace(hand).map(
       ({ mark, at }) =>
         html`<p class="warning">${t("correct-missing", { mark: markWords(run, mark) })}</p>
-          <correction-stamp .run=${run} .hand=${hand.hand} .mark=${mark} .at=${at}></correction-stamp>`,
+          <correction-stamp
+            .run=${run}
+            .hand=${hand.hand}
+            .mark=${mark}
+            .at=${at}
+            .provable=${provable}
+          ></correction-stamp>`,
     )}
     ${
       hand.unpaid

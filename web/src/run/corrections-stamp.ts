@@ -27,6 +27,8 @@ export class CorrectionStamp extends LightDomElement {
   @property({ attribute: false }) accessor mark!: Mark;
   /** The time of the void stamp. */
   @property() accessor at = "";
+  /** `true` if draws can be checked, so that the screen draws a card only at a desk. */
+  @property({ type: Boolean }) accessor provable = false;
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
 
@@ -42,10 +44,15 @@ export class CorrectionStamp extends LightDomElement {
           .fields=${() => html`${cardFields()} ${timeField(t("correct-stamp-time"), at)}`}
           .entry=${(form: FormData) => entryOf(hand, mark, form)}
         ></correction-form>
-        <button type="button" aria-disabled=${this.busy ? "true" : nothing} @click=${() => this.#spin()}>
-          ${t("correct-spin")}<span class="hidden">: ${about}</span>
-        </button>
+        ${
+          this.provable
+            ? nothing
+            : html`<button type="button" aria-disabled=${this.busy ? "true" : nothing} @click=${() => this.#spin()}>
+                ${t("correct-spin")}<span class="hidden">: ${about}</span>
+              </button>`
+        }
       </div>
+      ${this.provable ? html`<p class="quiet">${t("correct-spin-at-desk")}</p>` : nothing}
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, "poker_run")}</p>` : nothing}`;
   }
 

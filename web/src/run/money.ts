@@ -9,6 +9,7 @@ import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
+import "./draws-report.js";
 import { accountTable, otherTable, receivedTable } from "./money-account.js";
 import { entriesPart } from "./money-entries.js";
 import { feesTable, refundsTable, unrecordedTable } from "./money-fees.js";
@@ -116,6 +117,7 @@ export class RunMoney extends LightDomElement {
           ${draft.settings?.fees === "recorded" ? feesTable(view) : nothing} ${unrecordedTable(view)}
         </div>
       </div>
+      ${draft.provable_draws ? html`<draws-report .run=${view.run}></draws-report>` : nothing}
       ${entriesPart(view, report)}`;
   }
 

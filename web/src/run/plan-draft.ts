@@ -47,6 +47,7 @@ export function draftOf(form: PlanForm, before: Settings = {}): { draft: RunDraf
     plan: { route: route(read, form), prizes: form.prizes.map((prize, index) => read.prize(`prize-${index}`, prize)) },
     settings: { ...before, ...settings(read, form) },
     ...(form.listed ? { listed: true } : {}),
+    ...(form.provableDraws ? { provable_draws: true } : {}),
     ...emergency(read, form),
     ...waiverOf(form.waiver),
   };
@@ -147,6 +148,7 @@ class Reader {
 /** The form fields to which refusal codes refer. */
 const CODES: Record<string, string> = {
   run_name: "name",
+  "run.provable_draws_fixed": "provable_draws",
   "poker_run.card_stops": "route",
   "poker_run.too_many_places": "route",
   "poker_run.too_many_prizes": "prizes",

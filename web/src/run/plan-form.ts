@@ -34,6 +34,8 @@ export interface PlanForm {
   choices: Record<ChoiceName, string>;
   /** `true` if the lobby lists the event once it is open. */
   listed: boolean;
+  /** `true` if the draws of the wheel on the screen can be verified. */
+  provableDraws: boolean;
   waiver: WaiverForm;
   /** The telephone number for emergencies, which may be empty. */
   emergency: string;
@@ -55,12 +57,13 @@ export function newForm(timeZone: string, listed = false): PlanForm {
     },
     settings: Object.fromEntries(CHOICES.map(({ name, initial }) => [name, initial])),
     listed,
+    provable_draws: true,
   });
 }
 
 /** The form that shows a draft. */
 export function formOf(draft: RunDraft): PlanForm {
-  const { name, date, time_zone, plan, settings = {}, listed = false, emergency } = draft;
+  const { name, date, time_zone, plan, settings = {}, listed = false, provable_draws = false, emergency } = draft;
   const { places, finish } = routeOf(plan.route);
   return {
     name,
@@ -76,6 +79,7 @@ export function formOf(draft: RunDraft): PlanForm {
     lowHand: prizeText(settings.low_hand ?? "none"),
     choices: Object.fromEntries(CHOICES.map(({ name }) => [name, chosen(settings, name)])) as PlanForm["choices"],
     listed,
+    provableDraws: provable_draws,
     emergency: emergency ?? "",
     waiver: waiverForm(draft),
   };

@@ -23,6 +23,7 @@ export function planSummary({ draft, run }: StaffView): TemplateResult {
     ${line(t("run-setting-extra-card"), extraCard(draft))} ${line(t("run-prizes"), prizes(draft))}
     ${draft.emergency ? line(t("run-emergency"), draft.emergency) : nothing}
     ${draft.waiver ? line(t("run-waiver"), html`${t("run-waiver-is")} ${waiverText(draft.waiver.text ?? "")}`) : nothing}
+    ${line(t("run-provable-title"), t(draft.provable_draws ? "run-provable-is" : "run-provable-is-not"))}
     ${line(t("run-listing"), draft.listed ? t("run-is-listed") : t("run-is-unlisted"))}
     ${line(t("run-more-rules"), otherRules(draft))}
   </dl>`;

@@ -18,6 +18,7 @@ import { draftOf, type Faults, faultsOf } from "./plan-draft.js";
 import { choiceField, textField } from "./plan-fields.js";
 import { formOf, newForm, type PlanForm } from "./plan-form.js";
 import { basicFields, moneyFields, moreRules } from "./plan-sections.js";
+import { provableField } from "./plan-provable.js";
 import { prizeFields } from "./plan-prizes.js";
 import { routeFields } from "./plan-route.js";
 import { planSummary } from "./plan-summary.js";
@@ -91,12 +92,18 @@ export class RunPlanPage extends LightDomElement {
         ${routeFields(form, faults, change)} ${choice("stamps")} ${moneyFields(form, faults, change)} ${choice("fees")}
         ${choice("extra_card")} ${prizeFields(form, faults, change)}
         ${waiverFields(form.waiver, faults, (waiver) => change({ ...form, waiver }))}
+        ${provableField(form.provableDraws, this.#isOpened, faults, (provableDraws) => change({ ...form, provableDraws }))}
         ${listedField(form.listed, (listed) => change({ ...form, listed }))} ${moreRules(form, faults, change)}
         <div class="controls">
           <button class="primary" ?disabled=${this.busy}>${this.run ? t("run-save-plan") : t("run-create")}</button>
           ${this.run ? html`<button type="button" @click=${() => this.#cancel()}>${t("cancel")}</button>` : nothing}
         </div>
       </form>`;
+  }
+
+  /** `true` once registration is open, after which some choices are fixed. */
+  get #isOpened(): boolean {
+    return this.view !== undefined && this.view.run.stage !== "draft";
   }
 
   /** A choice among the guest's own events, to copy the plan of one. */

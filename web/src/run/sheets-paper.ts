@@ -29,7 +29,10 @@ export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult
         <p class="sheet-day">
           ${dayText(run.date)} · <strong>${t("board-deadline", { time: exactTime(deadline) })}</strong>
         </p>
-        <p class="sheet-number">${sheet.participant}<small>${sheet.check}</small></p>
+        <div class="sheet-row">
+          <p class="sheet-number">${sheet.participant}<small>${sheet.check}</small></p>
+          ${roots(page)}
+        </div>
         ${isBlank(sheet) ? writeIn() : html`<p class=${sized("sheet-name", sheet.name ?? "")}><bdi>${sheet.name}</bdi></p>`}
         <p class="sheet-note">${notes(page).join(" · ")}</p>
       </div>
@@ -40,6 +43,24 @@ export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult
       ${shortRules(settings, deadline).map((rule) => html`<li>${rule}</li>`)}
     </ul>
   </article>`;
+}
+
+/**
+ * The blocks of the participant's draws with the roots of the room, to compare with those in the log. They are beside
+ * the number, where they take no height from the hands.
+ */
+function roots({ sheet }: PrintedPage): TemplateResult | typeof nothing {
+  if (sheet.draws.length === 0) return nothing;
+  return html`<div class=${sheet.draws.length > 1 ? "sheet-roots several" : "sheet-roots"}>
+    <p>${t("run-sheet-roots")}</p>
+    ${sheet.draws.map(
+      ({ number, participants: [first, last], hands: [low, high], root }) =>
+        html`<p>
+          ${t("run-sheet-block", { block: String(number), first: String(first), last: String(last), low, high })}
+          <code>${root.slice(0, 32)}<wbr />${root.slice(32)}</code>
+        </p>`,
+    )}
+  </div>`;
 }
 
 /** The finish, the telephone number for emergencies, and the address of the board. */
