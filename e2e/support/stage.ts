@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { after, before } from "node:test";
-import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, startBrowser } from "./browser.js";
 
@@ -16,7 +16,13 @@ interface Stage {
   close(): void;
 }
 
-/** Responses of the server as JSON, by path; for other paths under `/api/`, the status is 404. */
+/** Returns the response of the server to a request with this body. */
+type Answering = (body: unknown) => unknown;
+
+/**
+ * Responses of the server as JSON, or functions that return them, by path; for other paths under `/api/`, the status is
+ * 404. A text is sent as it is.
+ */
 export type Answers = Record<string, unknown>;
 
 /** Default response to /api/me: the visitor is a guest called Ann. */
@@ -70,7 +76,8 @@ async function stage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-stage-"));
   await build({
     absWorkingDir: resolve("../web"),
-    entryPoints: ["src/main.ts", "src/styles/main.css"],
+    entryPoints: { main: "src/main.ts", style: "src/styles/main.css", "draw-worker": "src/draw-phone/worker.ts" },
+    define: { DRAW_WORKER: '"/draw-worker.js"' },
     outdir: folder,
     entryNames: "[name]",
     bundle: true,
@@ -81,7 +88,7 @@ async function stage(): Promise<Stage> {
   });
   const page = readFileSync("../web/index.html", "utf8")
     .replace("{script}", "/main.js")
-    .replace("{style}", "/main.css");
+    .replace("{style}", "/style.css");
   return {
     async opens(browser, window, answers, asked) {
       const context = await browser.newContext({ reducedMotion: "reduce", ...window });
@@ -93,7 +100,7 @@ async function stage(): Promise<Stage> {
         const file = basename(path);
         const type = TYPES[/\.\w+$/.exec(file)?.[0] ?? ""];
         if (type) return route.fulfill({ contentType: type, body: readFileSync(join(folder, file)) });
-        if (path in answers) return route.fulfill({ json: answers[path] });
+        if (path in answers) return answer(route, answers[path]);
         if (path.startsWith("/api/"))
           return route.fulfill({ status: 404, json: { error: { code: "no_such_page", message: "" } } });
         return route.fulfill({ contentType: "text/html", body: page });
@@ -105,6 +112,21 @@ async function stage(): Promise<Stage> {
     close: () => rmSync(folder, { recursive: true }),
   };
 }
+
+/** Sends a response, which may depend on the body of the request. */
+async function answer(route: Route, found: unknown): Promise<void> {
+  const made = typeof found === "function" ? await (found as Answering)(route.request().postDataJSON()) : found;
+  if (made instanceof RefusedAnswer) return route.fulfill({ status: 422, json: { error: made.error } });
+  return route.fulfill(typeof made === "string" ? { body: made } : { json: made });
+}
+
+class RefusedAnswer {
+  constructor(readonly error: { code: string; message: string; args: Record<string, unknown> }) {}
+}
+
+/** The response of a server that refuses a request. */
+export const refusedAnswer = (code: string, args: Record<string, unknown> = {}) =>
+  new RefusedAnswer({ code, message: code, args });
 
 /** Runs in the page before its own scripts: replaces WebSocket with a fake that the test controls. */
 function fakeSocket(): void {
