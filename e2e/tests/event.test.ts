@@ -219,12 +219,15 @@ async function servesAtTheBridge(bridge: Person, codes: string[]): Promise<void>
   await handAt(bridge, `${finn}-1`).getByText("five of diamonds", { exact: true }).waitFor({ state: "attached" });
 }
 
-/** At the quarry, the on-screen wheel draws the card of one rider. Returns that card. */
+/** At the quarry, the on-screen wheel draws the card of one rider, who names a number. Returns that card. */
 async function servesAtTheQuarry(quarry: Person, codes: string[]): Promise<string> {
   const gil = number("Gil");
   await finds(quarry, gil);
   await quarry.page.emulateMedia({ reducedMotion: "no-preference" });
   await handAt(quarry, `${gil}-1`).getByRole("button", { name: "Spin" }).click();
+  // The phone prepares its draws first.
+  await handAt(quarry, `${gil}-1`).getByLabel("Type the number").fill("17", { timeout: 120_000 });
+  await handAt(quarry, `${gil}-1`).getByRole("button", { name: "Draw the card at 17" }).click();
   await quarry.page.locator("card-wheel").waitFor();
   await keepsAPicture(quarry, "run-wheel-phone", { moving: true });
   await handAt(quarry, `${gil}-1`)
