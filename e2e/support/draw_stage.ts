@@ -84,6 +84,7 @@ interface Body {
 /** The responses of a room at the desks. `elsewhere` binds the draw of hand 7-2 to another phone. */
 export const deskAnswers = (room: FakeRoom, view = viewOf(room)): Record<string, unknown> => ({
   [`/api/runs/${EVENT}`]: () => ({ ...view, draws: room.view }),
+  [`/api/runs/${EVENT}/draws/blocks`]: { again: false, events: [], seq: 1 },
   [`/api/runs/${EVENT}/draws/phones`]: (body: Body) => room.join(EVENT, body),
   [`/api/runs/${EVENT}/draws/scans`]: ({ spin, phone }: Body) =>
     "stop" in spin && spin.stop.hand === "7-2"

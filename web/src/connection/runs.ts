@@ -67,6 +67,9 @@ export const actOffline = (
   return post<RunReceipt>(`/runs/${run}/actions`, { action, offline }, { key, timeout });
 };
 export const spin = (run: string, spin: Spin) => post<RunReceipt>(`/runs/${run}/spins`, { spin });
+/** Commits the room to the draws of these participants, before their sheets are printed. */
+export const commitDraws = (run: string, first: number, last: number) =>
+  post<RunReceipt>(`/runs/${run}/draws/blocks`, { first, last });
 /** Commits this phone to a block of draws. Repeating it with the same root and key changes nothing. */
 export const joinDraws = (run: string, join: { block: number; root: string; key: string }) =>
   post<RunReceipt>(`/runs/${run}/draws/phones`, join);

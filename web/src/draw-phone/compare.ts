@@ -112,8 +112,8 @@ export function changedHeads({ scans }: Pick<Kept, "scans">, file: string): Diff
     const { seq, hash } = (JSON.parse(line) as { entry: { seq: number; hash: string } }).entry;
     hashes.set(seq, hash);
   }
-  const heads = scans.flatMap(({ head }) => head ?? []);
-  return [...new Map(heads.map((head) => [`${head.seq} ${head.hash}`, head])).values()]
+  const heads = new Map(scans.map(({ head }) => [`${head.seq} ${head.hash}`, head]));
+  return [...heads.values()]
     .filter(({ seq, hash }) => hashes.get(seq) !== hash)
     .map(({ seq }) => ({ kind: "head_differs", seq }));
 }

@@ -35,8 +35,7 @@ export interface KeptScan {
   draw: Draw;
   phone: number;
   kind: "scanned" | "taken_over";
-  /** `null` if the room could not tell it. */
-  head: { seq: number; hash: string } | null;
+  head: { seq: number; hash: string };
 }
 
 /** A proof that the room sent, and its fault if it is not valid. */
@@ -93,7 +92,7 @@ export class DrawRecords {
     this.records.once(messageName(kept.publicKey, kept.roomRoot, kept.draw), kept);
 
   putScan = (kept: KeptScan): Promise<void> =>
-    this.records.put(`scan/${drawKey(kept.draw)}/${kept.publicKey}/${kept.head?.seq}/${kept.head?.hash}`, kept);
+    this.records.put(`scan/${drawKey(kept.draw)}/${kept.publicKey}/${kept.head.seq}/${kept.head.hash}`, kept);
 
   /** Stores a proof. Different ones for the same draw are all kept. */
   putProof = (kept: KeptProof): Promise<void> =>

@@ -232,7 +232,7 @@ export class DrawPhone {
     if (!scanned || !isDue(spin, scanned.draw, this.run)) throw new DrawAlarm("other_draw");
     const kept = this.#joined.get(scanned.block);
     if (!kept) throw new DrawAlarm("unknown_block");
-    const { draw, head = null } = scanned;
+    const { draw, head } = scanned;
     await stored(this.#records.putScan({ publicKey: kept.publicKey, draw, phone: kept.phone!, kind, head }));
     return { scanned, signed: (await stored(this.#records.message(kept, draw)))?.message.cut };
   }

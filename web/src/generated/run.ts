@@ -2604,7 +2604,7 @@ export interface Scanned {
    * The cards that the hand may not get.
    */
   excluded: Card[];
-  head?: RunLogHead | null;
+  head: RunLogHead;
 }
 /**
  * Position and hash of an entry of the log.

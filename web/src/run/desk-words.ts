@@ -29,9 +29,9 @@ export function deskRefusal(refused: Refused, route: readonly Place[]): string {
 const DRAWS = new Set(["run.phone_refused", "run.draw_message", "run.draw_refused", "run.other_draw_open"]);
 
 function drawRefusal({ args = {}, ...refused }: Refused, route: readonly Place[]): string {
-  const { reason, slot } = args;
+  const { reason, slot, text } = args;
   const words = {
-    ...(typeof reason === "string" ? { reason: codeWords(reason) } : {}),
+    ...(typeof reason === "string" ? { reason: codeWords(reason, text) } : {}),
     ...(typeof slot === "string" ? { slot: slotWords(route, slot) } : {}),
   };
   return refusalWords({ ...refused, args: { ...args, ...words } });

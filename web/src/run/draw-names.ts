@@ -9,8 +9,9 @@ export function slotWords(route: readonly Place[], slot: string): string {
   return kind === "spin_off" ? t("draws-slot-spin-off", { round: Number(number) }) : t("board-extra-card");
 }
 
-/** The meaning of a code of the document on draws; the code itself if it has no text. */
-export function codeWords(code: string): string {
+/** The meaning of a code of the document on draws; if it has no text here, that of the room, or the code itself. */
+export function codeWords(code: string, text?: unknown): string {
   const id = `draws-code-${code.replaceAll("_", "-")}`;
-  return has(id) ? t(id) : code;
+  if (has(id)) return t(id);
+  return typeof text === "string" && text !== "" ? text : code;
 }

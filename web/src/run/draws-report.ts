@@ -66,7 +66,7 @@ const violationList = (violations: DrawsReport["violations"]): TemplateResult =>
   html`<div class="refused" role="alert">
     <p>${t("draws-violations", { count: violations.length })}</p>
     <ul>
-      ${violations.map(({ position, code, text }) => html`<li>${t("draws-violation", { position: String(position), reason: codeWords(code) === code ? text || code : codeWords(code) })}</li>`)}
+      ${violations.map(({ position, code, text }) => html`<li>${t("draws-violation", { position: String(position), reason: codeWords(code, text) })}</li>`)}
     </ul>
   </div>`;
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { staffView, tallySheets } from "../connection/runs.js";
+import { commitDraws, staffView, tallySheets } from "../connection/runs.js";
 import type { StaffView, TallySheet } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
@@ -164,6 +164,8 @@ export class RunSheetsPage extends LightDomElement {
     this.sheets = undefined;
     if (this.fault) return void this.updateComplete.then(() => focusRefused(this));
     void this.#ask(async () => {
+      // The roots must be in the log before they are on paper.
+      if (this.event?.draws && !preview) await commitDraws(this.run, batch.from, batch.to);
       const { public_url, sheets } = await tallySheets(this.run, batch.from, batch.to, preview);
       this.#made = batch;
       [this.publicUrl, this.sheets] = [public_url ?? undefined, sheets];

@@ -34,7 +34,7 @@ const RESEND_MS = 2000;
 /** The cut of a card, and the hash of the log from after its scan. */
 export interface CutNote {
   cut: number;
-  head: RunLogHead | null;
+  head: RunLogHead;
 }
 
 /** A step of a draw. */
@@ -97,7 +97,7 @@ export class ProvableDraw extends LightDomElement {
       case "cut":
         return this.#ask(step.scanned);
       case "turning":
-        return html`${this.#sofar()}<card-wheel></card-wheel>${drawNote(step.cut, step.scanned.head ?? null)}`;
+        return html`${this.#sofar()}<card-wheel></card-wheel>${drawNote(step.cut, step.scanned.head)}`;
       case "elsewhere":
         return this.#takeOver(step);
       case "alarm":
@@ -132,7 +132,7 @@ export class ProvableDraw extends LightDomElement {
         .named=${this.named}
         @cut=${(event: CustomEvent<number>) => this.#draw(event.detail)}
       ></cut-form>
-      ${head ? headNote(head) : nothing}`;
+      ${headNote(head)}`;
   }
 
   /** The number of the card and the cards so far, if five are drawn. */
@@ -261,7 +261,7 @@ export class ProvableDraw extends LightDomElement {
   /** Shows a card. If more cards of five follow, scans the next one. */
   async #landed({ drawn, cut }: Drawing, { head }: Scanned): Promise<void> {
     this.shown = [...this.shown, drawn.card];
-    this.notes = [...this.notes, { cut, head: head ?? null }];
+    this.notes = [...this.notes, { cut, head }];
     const spun = spunOf(drawn, this.draw);
     if (spun) return this.#done(spun.cards, spun.at ?? undefined, false);
     this.#busy = false;
