@@ -5,7 +5,7 @@
 //!    of it. [`state`]: the current state, from applying the entries in order. `changes.rs`: the positions of the
 //!    latest changes. `action.rs`: the application of an action to the game. `registration_entries.rs`: the entries
 //!    before the first card. [`requests`]: requests that a client may repeat (idempotency keys). [`offline`]: stamps
-//!    that a phone made without a connection.
+//!    that a phone made without a connection. [`provable_draws`]: draws of the on-screen wheel that anybody can verify.
 //! 2. [`command`]: the commands of the staff. [`decide`]: validates a command and turns it into entries, or refuses it
 //!    with an [`error`]. [`draft`] and [`when`]: settings, date and time zone of an event. [`role`]: the permissions of
 //!    each role. [`spin`]: the on-screen wheel. [`sheets`]: check letters and codes of tally sheets.

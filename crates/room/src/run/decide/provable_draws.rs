@@ -270,7 +270,9 @@ impl<'a> DrawDecider<'a> {
     fn next_step(&self, spin: &Spin, input: &mut DecisionInput<'_>) -> Result<NextStep, RunError> {
         self.staff.check(self.state, Task::Spin(spin))?;
         let game = self.state.open_game()?;
-        if !game.has_hand(spin.hand()) {
+        let hand = spin.hand();
+        let is_of_other_kind = spin.card_count() > 1 && game.rides(hand.participant);
+        if !game.has_hand(hand) || is_of_other_kind {
             // The game names what is wrong with the hand.
             self.check_possible(spin, input)?;
         }
