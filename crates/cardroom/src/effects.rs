@@ -35,6 +35,8 @@ impl Effects for TerminalEffects {
 }
 
 impl Random for Seeded {
+    // Inlined into the shuffle: with a crate that is optimised for size, the hint is necessary.
+    #[inline]
     fn below(&mut self, n: u32) -> u32 {
         self.0.below(n)
     }

@@ -43,6 +43,8 @@ pub struct BestFlush {
 const RANKS: u32 = 13;
 /// Bit 0 of every 16-bit lane.
 const LOWEST: u64 = 0x0001_0001_0001_0001;
+/// Bit 15 of every 16-bit lane.
+const TOPS: u64 = 0x8000 * LOWEST;
 
 impl FlushStrength {
     /// The threshold for qualifying with a flush of this length and a top card of at least this rank. The bits
@@ -75,7 +77,23 @@ impl FlushStrength {
 /// The strength of a hand's best flush: the longest and, among equally long ones, the highest (HF-1, HF-2).
 #[inline]
 pub fn strength(cards: CardSet) -> FlushStrength {
-    Suit::ALL.into_iter().map(|suit| FlushStrength::of_ranks(cards.ranks_of(suit))).fold(NONE, Ord::max)
+    let (bits, counts) = (cards.bits(), counts(cards));
+    let lanes = (0..4).map(|suit| 16 * suit);
+    let strengths =
+        lanes.map(|at| u32::from((counts >> at) as u16) << RANKS | u32::from((bits >> at) as u16));
+    strengths.map(FlushStrength).fold(NONE, Ord::max)
+}
+
+/// The number of cards of each suit in its 16-bit lane, counted for all suits in parallel (SWAR).
+const fn counts(cards: CardSet) -> u64 {
+    const ONES: u64 = 0x5555_5555_5555_5555;
+    const TWOS: u64 = 0x3333_3333_3333_3333;
+    const FOURS: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    const EIGHTS: u64 = 0x00ff_00ff_00ff_00ff;
+    let twos = cards.bits() - (cards.bits() >> 1 & ONES);
+    let fours = (twos & TWOS) + (twos >> 2 & TWOS);
+    let eights = (fours + (fours >> 4)) & FOURS;
+    (eights + (eights >> 8)) & EIGHTS
 }
 
 const NONE: FlushStrength = FlushStrength(0);
@@ -83,8 +101,10 @@ const NONE: FlushStrength = FlushStrength(0);
 /// Returns whether two or more suits are tied for the longest flush, so that ruling HF-2 decides between them.
 #[inline]
 pub fn is_chosen(cards: CardSet) -> bool {
-    let length = strength(cards).length();
-    Suit::ALL.into_iter().filter(|&suit| cards.ranks_of(suit).count_ones() == u32::from(length)).count() > 1
+    let longest = u64::from(strength(cards).length()) * LOWEST;
+    // The sum has the top bit of every lane but those of zero, the suits with the longest flush.
+    let others = (counts(cards) ^ longest) + (TOPS - LOWEST);
+    (!others & TOPS).count_ones() > 1
 }
 
 /// The number of cards in the longest run of consecutive ranks in one suit: 1 if no two cards of a suit are

@@ -44,19 +44,19 @@ enum From {
     Meter(Pays),
 }
 
-/// Computes the payouts of all bonus wagers, given the meter in cents.
-pub(super) fn priced(seats: &[SeatOutcome], rules: &Rules, meter: Chips) -> Bonuses {
-    let made = seats.iter().filter_map(|seat| Some((seat, seat.hand?)));
-    let made = made.flat_map(|(seat, hand)| seat.wagers.bonuses().map(|wager| (seat.seat, hand, wager)));
-    let made = made.filter(|(_, _, (_, stake))| *stake > Chips::ZERO);
-    let mut bonuses: Bonuses =
-        made.map(|(seat, hand, (wager, stake))| Bonus::new(rules, seat, hand, wager, stake)).collect();
-    match rules.progressive_ties {
-        ProgressiveTies::Share => share_meter(meter, &mut bonuses),
-        ProgressiveTies::InOrder => take_in_order(meter, &mut bonuses),
+/// Computes the payouts of all bonus wagers, given the meter in cents, into an empty list of the caller. A returned list
+/// would be copied as a whole, empty places included.
+pub(super) fn price(bonuses: &mut Bonuses, seats: &[SeatOutcome], rules: &Rules, meter: Chips) {
+    for seat in seats {
+        let Some(hand) = seat.hand else { continue };
+        let made = seat.wagers.bonuses().into_iter().filter(|(_, stake)| *stake > Chips::ZERO);
+        made.for_each(|(wager, stake)| bonuses.push(Bonus::new(rules, seat.seat, hand, wager, stake)));
     }
-    limit(rules, &mut bonuses);
-    bonuses
+    match rules.progressive_ties {
+        ProgressiveTies::Share => share_meter(meter, bonuses),
+        ProgressiveTies::InOrder => take_in_order(meter, bonuses),
+    }
+    limit(rules, bonuses);
 }
 
 /// The total that the meter pays, in cents.

@@ -4,10 +4,13 @@ use super::action::{Action, HandOwner, Wagers};
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
 use super::outcome::{Outcome, RoundResult, SeatOutcome, SettledWager};
+use super::rules::MAX_SEATS;
+use super::settle::decide;
 use super::{Event, HighCardFlush, Phase, Refusal};
 use crate::chips::Chips;
 use crate::face::Hidden;
 use crate::seat::{Seat, SeatSet};
+use arrayvec::ArrayVec;
 use cards::{Card, CardSet};
 
 impl HighCardFlush {
@@ -157,14 +160,17 @@ impl HighCardFlush {
     /// Settles every wager and ends the round.
     fn finish(&mut self, ending: RoundResult, out: &mut impl FnMut(Event)) {
         self.ending = ending;
-        let outcome = self.facts();
+        // Without the rules of an `Outcome`, which would be copied.
+        let mut seats = ArrayVec::<_, MAX_SEATS>::new();
+        self.playing.iter().for_each(|seat| seats.push(self.seat_outcome(seat)));
         let staked = |seat: &SeatOutcome| seat.wagers.total().unwrap_or(Chips::ZERO) + seat.raise;
-        let mut nets = [0_i64; super::MAX_SEATS];
-        outcome.for_each(&self.rules, |seat, SettledWager { wager, net, result, basis }| {
+        let mut nets = [0_i64; MAX_SEATS];
+        decide(&seats, ending, self.meter, &self.rules, |seat, decided| {
+            let SettledWager { wager, net, result, basis } = decided;
             nets[seat.index()] += net;
             out(Event::Settled { seat, wager, result, net, basis });
         });
-        for seat in &outcome.seats {
+        for seat in &seats {
             let net = nets[seat.seat.index()];
             let back = u64::try_from(staked(seat).signed() + net).expect("a loss is at most the stakes");
             self.stacks[seat.seat] += Chips::new(back).expect("opening checked the maximum winnings");
@@ -175,14 +181,17 @@ impl HighCardFlush {
 
     /// The outcome of the round so far.
     pub(super) fn facts(&self) -> Outcome {
-        let seat = |seat| SeatOutcome {
+        let seats = self.playing.iter().map(|seat| self.seat_outcome(seat)).collect();
+        Outcome { rules: self.rules, seats, ending: self.ending, meter: self.meter }
+    }
+
+    fn seat_outcome(&self, seat: Seat) -> SeatOutcome {
+        SeatOutcome {
             seat,
             wagers: self.wagers[seat],
             raise: self.raises[seat],
             hand: self.shown.contains(seat).then(|| self.hand(seat)),
-        };
-        let seats = self.playing.iter().map(seat).collect();
-        Outcome { rules: self.rules, seats, ending: self.ending, meter: self.meter }
+        }
     }
 
     /// Returns whether a seat holds cards.

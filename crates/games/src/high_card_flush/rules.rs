@@ -222,7 +222,7 @@ impl Rules {
     /// the meter and regardless of `bonus_limit`. `None` above [`Chips::MAX`].
     pub(super) fn max_won(&self) -> Option<Chips> {
         let antes = 1 + self.raise_limits.iter().copied().max().map_or(0, u128::from);
-        let fixed = self.progressive.map_or(0, |pays| pays.max_fixed());
+        let fixed = self.progressive.as_ref().map_or(0, ProgressivePays::max_fixed);
         let bonuses = [self.flush_bonus.max_payout(), self.straight_flush_bonus.max_payout(), fixed];
         let bonuses: u128 = bonuses.into_iter().map(u128::from).sum();
         let seat = u128::from(self.ante_max.get()) * antes + u128::from(self.bonus_max.get()) * bonuses;

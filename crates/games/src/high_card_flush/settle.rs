@@ -2,7 +2,7 @@
 
 use super::action::Wager;
 use super::basis::Basis;
-use super::bonus;
+use super::bonus::{self, Bonuses};
 use super::clause::Clause;
 use super::hand::Hand;
 use super::outcome::{Outcome, RoundResult, SeatOutcome, SettledWager};
@@ -39,28 +39,45 @@ impl Outcome {
     /// The total paid from the meter, in cents (HF-7).
     pub fn paid_from_meter(&self) -> Chips {
         match self.ending {
-            RoundResult::Played(_) => bonus::from_meter(&bonus::priced(&self.seats, &self.rules, self.meter)),
+            RoundResult::Played(_) => {
+                let mut bonuses = Bonuses::new();
+                bonus::price(&mut bonuses, &self.seats, &self.rules, self.meter);
+                bonus::from_meter(&bonuses)
+            }
             RoundResult::Void { .. } | RoundResult::NoWagers => Chips::ZERO,
         }
     }
 
-    /// Decides every wager and passes each to `visit`, in order of settlement.
-    pub(super) fn for_each(&self, rules: &Rules, mut visit: impl FnMut(Seat, SettledWager)) {
-        let RoundResult::Played(dealer) = self.ending else {
-            for seat in &self.seats {
-                seat.give_back(|decided| visit(seat.seat, decided));
-            }
-            return;
-        };
-        let bonuses = bonus::priced(&self.seats, rules, self.meter);
-        for seat in &self.seats {
-            match seat.hand {
-                Some(hand) => seat.settle(rules, hand, dealer, |decided| visit(seat.seat, decided)),
-                None => visit(seat.seat, seat.lost_ante()),
-            }
-            let own = bonuses.iter().filter(|bonus| bonus.seat == seat.seat);
-            own.for_each(|bonus| visit(seat.seat, bonus.decided()));
+    /// Decides every wager under these rules, and passes each to `visit`, in order of settlement.
+    pub(super) fn for_each(&self, rules: &Rules, visit: impl FnMut(Seat, SettledWager)) {
+        decide(&self.seats, self.ending, self.meter, rules, visit);
+    }
+}
+
+/// Decides every wager of a round with this ending and this meter, in cents, and passes each to `visit`, in order of
+/// settlement.
+pub(super) fn decide(
+    seats: &[SeatOutcome],
+    ending: RoundResult,
+    meter: Chips,
+    rules: &Rules,
+    mut visit: impl FnMut(Seat, SettledWager),
+) {
+    let RoundResult::Played(dealer) = ending else {
+        for seat in seats {
+            seat.give_back(|decided| visit(seat.seat, decided));
         }
+        return;
+    };
+    let mut bonuses = Bonuses::new();
+    bonus::price(&mut bonuses, seats, rules, meter);
+    for seat in seats {
+        match seat.hand {
+            Some(hand) => seat.settle(rules, hand, dealer, |decided| visit(seat.seat, decided)),
+            None => visit(seat.seat, seat.lost_ante()),
+        }
+        let own = bonuses.iter().filter(|bonus| bonus.seat == seat.seat);
+        own.for_each(|bonus| visit(seat.seat, bonus.decided()));
     }
 }
 

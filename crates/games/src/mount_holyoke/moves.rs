@@ -32,6 +32,30 @@ impl Moves {
         every_play(self.hand, self.under, self.ranking).filter(move |play| play.cards().contains_all(must))
     }
 
+    /// The first play in [order](Combination::order): the weakest of those with the fewest cards. `None` if there is no
+    /// play.
+    pub fn first_play(&self) -> Option<Combination> {
+        // A card alone precedes every other play, so the larger ones are enumerated only if there is none.
+        let single = self.singles().lowest().map(|lowest| Cards::one(lowest.card()));
+        match single {
+            Some(single) => Combination::of(single, self.ranking),
+            None => self.several()?.min_by_key(Combination::order),
+        }
+    }
+
+    /// The cards that may be played alone.
+    fn singles(&self) -> Cards {
+        let singles = singles(self.hand, self.under, self.ranking);
+        if self.must.is_empty() { singles } else { singles.intersection(self.must) }
+    }
+
+    /// Iterates over the combinations of two or more cards that may be played. `None` as in [`several_cards`].
+    fn several(&self) -> Option<impl Iterator<Item = Combination> + Clone> {
+        let must = self.must;
+        let plays = several_cards(self.hand, self.under, self.ranking)?;
+        Some(plays.filter(move |play| play.cards().contains_all(must)))
+    }
+
     /// Returns whether a pass is legal.
     pub const fn may_pass(&self) -> bool {
         self.may_pass
@@ -57,13 +81,8 @@ impl Legal<Action> for Moves {
 
     /// Picks among all legal plays and the pass with equal probability; `None` if there is no legal action.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
-        let must = self.must;
-        let singles = if must.is_empty() { singles(self.hand, self.under, self.ranking) } else { must };
-        let several = || {
-            let plays = several_cards(self.hand, self.under, self.ranking)?;
-            Some(plays.filter(move |play| play.cards().contains_all(must)))
-        };
-        let plays = singles.len() + several().map_or(0, Iterator::count);
+        let singles = self.singles();
+        let plays = singles.len() + self.several().map_or(0, Iterator::count);
         let actions = plays + usize::from(self.may_pass);
         if actions == 0 {
             return None;
@@ -75,6 +94,6 @@ impl Legal<Action> for Moves {
         if chosen < singles.len() {
             return Some(Action::Play(Play::new(singles.nth(chosen))));
         }
-        several()?.nth(chosen - singles.len()).map(|play| Action::Play(play.play()))
+        self.several()?.nth(chosen - singles.len()).map(|play| Action::Play(play.play()))
     }
 }

@@ -167,10 +167,11 @@ where
         let order = DealtOrder::new(self.deck.clone());
         let mut count = G::Count::default();
         let mut out = |event: G::Event| G::count(&mut count, &event);
-        // The round is played in place, in the result of `open`: moving a large one, such as that of Packs
-        // Poker, takes up to a fifth of the time of a round.
-        let mut opened = G::open(&self.rules, &self.table, &order, &mut out);
+        // `Refereed::open`, in place: the round is revealed and played in the result of `start`. Moving a large one, such as
+        // that of Packs Poker, takes up to a fifth of the time of a round.
+        let mut opened = G::start(G::VERSION, &self.rules, &self.table, &order, &mut out);
         let round = opened.as_mut().expect("the table opened before");
+        round.reveal_all(&mut out, |_, _| ());
         while let Some(seat) = round.awaiting().first() {
             let action = policy(round, seat, &mut *self.random).expect("an awaited seat has a legal move");
             let action = observer.action(action);

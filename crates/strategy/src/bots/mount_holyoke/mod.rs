@@ -34,7 +34,7 @@ impl DefaultAction<Action> for Moves {
     /// legal.
     #[inline]
     fn default_action(&self) -> Option<Action> {
-        let first = self.plays().min_by_key(|play| play.order()).map(|play| Action::Play(play.play()));
+        let first = self.first_play().map(|play| Action::Play(play.play()));
         first.or(self.may_pass().then_some(Action::Pass))
     }
 }
