@@ -74,6 +74,8 @@ fn bundle(web: &Path, into: &Path) -> Done {
 fn embed(out: &Path) -> Done {
     let folder = out.join("pages");
     let files = memory_serve::assets_to_code(&folder.to_string_lossy(), &folder, out, true, |_| ());
+    // The fields `path` are of no use in embedded files, and would put the folder of this build into the program.
+    let files = files.replace(&format!("path: r\"{}", folder.display()), "path: r\"pages");
     let code = format!("&[(\"default\", {files})]");
     fs::write(out.join("memory_serve_assets.rs"), code).map_err(|error| error.to_string())
 }
