@@ -1,17 +1,21 @@
 //! `health`: asks a running room if it is well.
 
+use crate::args::number;
 use crate::exit::{RunStatus, UsageError};
 use crate::http::{self, Scheme};
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use room::config::{Config, RawSetting, SettingName};
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep, timeout};
 
 /// Time within which a room must answer.
 const ANSWER_TIME: Duration = Duration::from_secs(5);
+
+/// Interval between two requests to a room that is not well yet.
+const RETRY_INTERVAL: Duration = Duration::from_millis(200);
 
 /// Check that the room on this computer runs and can store data
 ///
@@ -21,9 +25,11 @@ const ANSWER_TIME: Duration = Duration::from_secs(5);
 #[derive(clap::Args)]
 #[command(after_help = "\
 The exit code is 0 if the room is well, and 1 if it is not, or does not answer within five seconds.
+With --wait, it is 1 only if the room is still not well at the end of that time.
 
 Examples:
   cardroom health
+  cardroom health --wait 30
   cardroom health --listen 127.0.0.1:8081
   cardroom health --config /etc/cardroom.toml")]
 pub struct Args {
@@ -33,6 +39,9 @@ pub struct Args {
     /// The TOML file with the room's settings
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
+    /// Wait up to this many seconds until the room is well: after a restart, for example
+    #[arg(long, value_name = "SECONDS", default_value_t = 0, hide_default_value = true, value_parser = number::<0>)]
+    wait: u64,
 }
 
 /// Asks the room, and prints its answer.
@@ -47,9 +56,8 @@ pub fn run(args: Args) -> anyhow::Result<RunStatus> {
     let address = local(config.listen);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     let runtime = runtime.context("the check cannot be started")?;
-    let answer = runtime.block_on(async { timeout(ANSWER_TIME, health(address)).await });
-    let answer = answer.map_err(|_| anyhow::anyhow!("no answer within {} seconds", ANSWER_TIME.as_secs()));
-    let body = answer.and_then(|answer| answer).with_context(|| unwell(address))?;
+    let answer = runtime.block_on(wait_until_well(address, Duration::from_secs(args.wait)));
+    let body = answer.with_context(|| unwell(address))?;
     write!(io::stdout(), "{body}").context("standard output")?;
     Ok(RunStatus::Success)
 }
@@ -59,6 +67,20 @@ fn unwell(address: SocketAddr) -> String {
         "the room at {address} is not well: if it does not run, start it with `cardroom serve`; if it listens elsewhere, \
          give its address with --listen; otherwise read its log"
     )
+}
+
+/// Asks until the room is well, and at least once. After this time, the last error is returned.
+async fn wait_until_well(address: SocketAddr, time: Duration) -> anyhow::Result<String> {
+    let start = Instant::now();
+    loop {
+        let answer = timeout(ANSWER_TIME, health(address)).await;
+        let answer =
+            answer.unwrap_or_else(|_| Err(anyhow!("no answer within {} seconds", ANSWER_TIME.as_secs())));
+        if answer.is_ok() || start.elapsed() >= time {
+            return answer;
+        }
+        sleep(RETRY_INTERVAL).await;
+    }
 }
 
 /// The body of a good answer. A room that serves HTTPS redirects a request without TLS.
