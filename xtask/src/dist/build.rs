@@ -5,7 +5,8 @@ use crate::test::path_with;
 use crate::workspace::{output, run};
 use anyhow::{Context, Result, bail};
 use std::env;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -115,17 +116,22 @@ pub fn check_static(program: &Path) -> Result<()> {
 /// # Errors
 /// If the file cannot be read, is no ELF file, or is for another processor.
 pub fn check_machine(program: &Path, architecture: &Architecture) -> Result<()> {
-    let header = fs::read(program).with_context(|| program.display().to_string())?;
+    let mut header = [0; HEADER_SIZE];
+    let mut file = File::open(program).with_context(|| program.display().to_string())?;
+    file.read_exact(&mut header).with_context(|| format!("{} is no program", program.display()))?;
     match elf_machine(&header) {
         Some(number) if number == architecture.elf_machine => Ok(()),
         found => bail!("{} is not for {}: {found:?}", program.display(), architecture.debian_name),
     }
 }
 
-/// The number of the processor in an ELF file with little-endian numbers.
-fn elf_machine(file: &[u8]) -> Option<u16> {
-    let is_little_endian = file.starts_with(b"\x7fELF") && file.get(5) == Some(&1);
-    is_little_endian.then_some(u16::from_le_bytes([*file.get(18)?, *file.get(19)?]))
+/// Length of the part of an ELF header that ends with the number of the processor.
+const HEADER_SIZE: usize = 20;
+
+/// The number of the processor in the header of an ELF file with little-endian numbers.
+fn elf_machine(header: &[u8; HEADER_SIZE]) -> Option<u16> {
+    let is_little_endian = header.starts_with(b"\x7fELF") && header[5] == 1;
+    is_little_endian.then_some(u16::from_le_bytes([header[18], header[19]]))
 }
 
 #[cfg(test)]
@@ -144,7 +150,7 @@ mod tests {
         assert_eq!(elf_machine(&header), Some(ARM.elf_machine));
         header[18] = 62;
         assert_eq!(elf_machine(&header), Some(INTEL.elf_machine));
-        assert_eq!(elf_machine(&header[..19]), None);
-        assert_eq!(elf_machine(b"MZ"), None);
+        header[0] = b'M';
+        assert_eq!(elf_machine(&header), None);
     }
 }

@@ -2,13 +2,11 @@
 
 use super::release::Release;
 use super::room::{self, Room};
+use crate::setup::probes;
 use crate::workspace::shown;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-
-/// The emulator of ARM processors, in Debian's package.
-const QEMU: &str = "qemu-aarch64-static";
 
 /// A program, and the emulator that runs it, if this machine cannot.
 pub struct Runner {
@@ -27,7 +25,7 @@ const CALLS: [(&[&str], &str); 4] = [
 impl Runner {
     /// A program for this machine, or for ARM processors.
     pub fn new(program: &Path, is_native: bool) -> Runner {
-        Runner { program: program.to_path_buf(), emulator: (!is_native).then_some(QEMU) }
+        Runner { program: program.to_path_buf(), emulator: (!is_native).then_some(probes::QEMU_ARM_PROGRAM) }
     }
 
     /// The command that runs the program with these arguments.

@@ -7,6 +7,9 @@ const fn apt(call: &'static [&'static str], package: &'static str) -> Probe {
     Probe { call, install: Install::Apt(package) }
 }
 
+/// The emulator that runs programs for ARM processors.
+pub const QEMU_ARM_PROGRAM: &str = "qemu-aarch64-static";
+
 /// Script that succeeds if the version of node is 20 or later.
 const NODE_20: &str = "process.exit(parseInt(process.versions.node) >= 20 ? 0 : 1)";
 
@@ -39,7 +42,7 @@ pub const TAR: Probe = apt(&["tar", "--version"], "tar");
 pub const GZIP: Probe = apt(&["gzip", "--version"], "gzip");
 pub const ZIP: Probe = apt(&["zip", "-v"], "zip");
 pub const READELF: Probe = apt(&["readelf", "--version"], "binutils");
-pub const QEMU_ARM: Probe = apt(&["qemu-aarch64-static", "--version"], "qemu-user-static");
+pub const QEMU_ARM: Probe = apt(&[QEMU_ARM_PROGRAM, "--version"], "qemu-user-static");
 pub const DPKG: Probe = apt(&["dpkg-deb", "--version"], "dpkg");
 pub const LINTIAN: Probe = apt(&["lintian", "--version"], "lintian");
 pub const BUILDAH: Probe = apt(&["buildah", "--version"], "buildah");
