@@ -78,7 +78,8 @@ export type PokerRunClause =
   | "PR-26"
   | "PR-27"
   | "PR-28"
-  | "PR-29";
+  | "PR-29"
+  | "PR-30";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
@@ -99,6 +100,40 @@ export type RunStage = "draft" | "registration" | "running" | "counting" | "fina
  * Name of a time zone in the database of IANA
  */
 export type Zone = string;
+/**
+ * A spin of the on-screen wheel. If the time is omitted, the time of the room's clock applies.
+ */
+export type Spin =
+  | {
+      stop: {
+        at?: Time | null;
+        hand: HandId;
+        stop: Stop;
+      };
+    }
+  | {
+      all: {
+        at?: Time | null;
+        hand: HandId;
+        spins_at: SpinsAt;
+      };
+    }
+  | {
+      extra: {
+        at?: Time | null;
+        hand: HandId;
+      };
+    }
+  | {
+      spin_off: {
+        hand: HandId;
+        round: number;
+      };
+    };
+/**
+ * The location at which a participant who does not ride spins.
+ */
+export type SpinsAt = "first_stop" | "finish";
 /**
  * The form in which a participant's name is shown in public.
  */
@@ -452,10 +487,6 @@ export type Action =
       };
     };
 /**
- * The location at which a participant who does not ride spins.
- */
-export type SpinsAt = "first_stop" | "finish";
-/**
  * A refused stamp on which the organiser decides.
  */
 export type RunConflict =
@@ -582,36 +613,6 @@ export type Direction = "in" | "out";
  * The purpose of a movement of cash that is neither a payment by a participant, nor a refund, nor a prize.
  */
 export type Purpose = "donation" | "cost" | "other";
-/**
- * A spin of the on-screen wheel. If the time is omitted, the time of the room's clock applies.
- */
-export type Spin =
-  | {
-      stop: {
-        at?: Time | null;
-        hand: HandId;
-        stop: Stop;
-      };
-    }
-  | {
-      all: {
-        at?: Time | null;
-        hand: HandId;
-        spins_at: SpinsAt;
-      };
-    }
-  | {
-      extra: {
-        at?: Time | null;
-        hand: HandId;
-      };
-    }
-  | {
-      spin_off: {
-        hand: HandId;
-        round: number;
-      };
-    };
 /**
  * The effect of an accepted action. Amounts are in cents.
  */
@@ -859,8 +860,15 @@ export type LegalAction =
 
 export interface Run {
   board: RunBoard;
+  card_draw: CardDraw;
   details: ParticipantDetails;
   draft_change: DraftChange;
+  draw_blocks: DrawBlocks;
+  draw_join: DrawJoin;
+  draw_scan: DrawScan;
+  draw_takeover: DrawTakeover;
+  draws_log: DrawsLog;
+  draws_report: DrawsReport;
   entries: RunEntries;
   hand_worth: HandWorth;
   invitation: Invitation;
@@ -1177,6 +1185,38 @@ export interface Place {
   name: string;
 }
 /**
+ * Request to draw the card of a spin.
+ */
+export interface CardDraw {
+  message: DrawMessage;
+  /**
+   * Number of the phone to which the draw is bound.
+   */
+  phone: number;
+  spin: Spin;
+}
+/**
+ * The form of a phone's message.
+ */
+export interface DrawMessage {
+  /**
+   * The number that the participant named.
+   */
+  cut: number;
+  /**
+   * The siblings on the way from its leaf to the phone's root, 64 hexadecimal digits each.
+   */
+  path: string[];
+  /**
+   * The signature of the phone, 128 hexadecimal digits.
+   */
+  signature: string;
+  /**
+   * The value of the phone, 64 hexadecimal digits.
+   */
+  value: string;
+}
+/**
  * Public form of a participant's name, the contact details, which only the organiser and registration see, and whether
  * the waiver is signed.
  */
@@ -1224,8 +1264,9 @@ export interface RunDraft {
   name: string;
   plan: Plan;
   /**
-   * `true` if the draws of the wheel on the screen can be verified (`docs/draws.md`). It is fixed once registration is
-   * open.
+   * `true` if participants can verify the draws of the on-screen wheel (`docs/draws.md`): the room and the staff's
+   * phone are bound to their values before the draw, and the participant names a number at each draw. It cannot be
+   * changed once registration is open.
    */
   provable_draws?: boolean;
   settings?: Settings;
@@ -1291,6 +1332,188 @@ export interface Waiver {
    * The text of the waiver or its address, up to 2,000 characters; may be empty.
    */
   text?: string;
+}
+/**
+ * Request to commit the room to the blocks of participants whose sheets are printed.
+ */
+export interface DrawBlocks {
+  /**
+   * Number of the first participant.
+   */
+  first: number;
+  /**
+   * Number of the last participant, at most 199 above the first.
+   */
+  last: number;
+}
+/**
+ * Request to let a phone join for a block: it commits to its values and to its key.
+ */
+export interface DrawJoin {
+  /**
+   * Number of the block.
+   */
+  block: number;
+  /**
+   * The phone's public key (Ed25519), 64 hexadecimal digits in lower case.
+   */
+  key: string;
+  /**
+   * The phone's root, 64 hexadecimal digits in lower case.
+   */
+  root: string;
+}
+/**
+ * Request to bind the draw of a spin to a phone.
+ */
+export interface DrawScan {
+  /**
+   * Number of the phone.
+   */
+  phone: number;
+  spin: Spin;
+}
+/**
+ * Request to bind the open draw of a spin to another phone.
+ */
+export interface DrawTakeover {
+  /**
+   * Number of the phone that takes over.
+   */
+  phone: number;
+  /**
+   * Reason, 1 to 200 characters.
+   */
+  reason: string;
+  spin: Spin;
+}
+/**
+ * The facts of the provable draws. Everybody may verify them.
+ */
+export interface DrawsLog {
+  /**
+   * The facts in the order of the log, each with the position of its entry, in the form of `docs/draws.md`.
+   */
+  entries: unknown[];
+  /**
+   * Id of the event.
+   */
+  event: string;
+  head: RunLogHead;
+  /**
+   * The rule that determines which cards a hand may not get: `wheel`, `pack` or `respin`.
+   */
+  rule: string;
+}
+/**
+ * The end of the log: the position of its last entry and the hash of the chain there (`docs/chain.md`). A noted hash
+ * proves later that the log had these entries.
+ */
+export interface RunLogHead {
+  /**
+   * The hash, 64 hexadecimal digits.
+   */
+  hash: string;
+  /**
+   * Position of the last entry.
+   */
+  seq: number;
+}
+/**
+ * The closing report of the provable draws.
+ */
+export interface DrawsReport {
+  /**
+   * Number of draws with a card.
+   */
+  draws: number;
+  /**
+   * Number of times that the log lost entries.
+   */
+  rollbacks: number;
+  /**
+   * The counts by staff member; those without any are omitted.
+   */
+  staff: StaffCounts[];
+  /**
+   * The counts by stop or other card; those without any are omitted.
+   */
+  stops: SlotCounts[];
+  /**
+   * Number of hands that were not sold when one of their cards was drawn.
+   */
+  unsold_hands: number;
+  /**
+   * The violations of the protocol, in the order of the log.
+   */
+  violations: ViolationLine[];
+}
+/**
+ * The counts of a staff member.
+ */
+export interface StaffCounts {
+  counts: DrawCounts;
+  /**
+   * Name of the staff member; `null` if the stored personal data lacks it.
+   */
+  name?: string | null;
+  /**
+   * Number of the staff member.
+   */
+  staff: number;
+}
+/**
+ * Numbers of the steps by which staff can influence a draw.
+ */
+export interface DrawCounts {
+  /**
+   * Number of cards that were entered by hand.
+   */
+  by_hand: number;
+  /**
+   * Number of scans whose card was never drawn.
+   */
+  open_scans: number;
+  /**
+   * Number of second draws after a void.
+   */
+  second_attempts: number;
+  /**
+   * Number of draws that another phone took over.
+   */
+  takeovers: number;
+  /**
+   * Number of cards that were declared void.
+   */
+  voids: number;
+}
+/**
+ * The counts of a stop or another card.
+ */
+export interface SlotCounts {
+  counts: DrawCounts;
+  /**
+   * The slot: `stop_1` to `stop_5`, `extra`, or `spin_off_1` to `spin_off_3`.
+   */
+  slot: string;
+}
+/**
+ * A violation of the protocol of provable draws.
+ */
+export interface ViolationLine {
+  /**
+   * The code of the violation in `docs/draws.md`, or one of `docs/event-log.md`: `unproven_card`,
+   * `corrected_after_draw`, `unstamped_card`.
+   */
+  code: string;
+  /**
+   * Position of the entry in the log.
+   */
+  position: number;
+  /**
+   * The violation in words.
+   */
+  text: string;
 }
 /**
  * A page of the entries of an event's log.
@@ -1386,6 +1609,24 @@ export interface MoneyMovement {
    * Number of the till; `null` if the entry concerns none.
    */
   till?: number | null;
+}
+/**
+ * A draw: the card for a slot of a hand, at an attempt.
+ */
+export interface DrawOfHand {
+  /**
+   * The attempt: 1, or 2 after a void.
+   */
+  attempt: number;
+  /**
+   * Id of the event.
+   */
+  event: string;
+  hand: HandId;
+  /**
+   * The slot: `stop_1` to `stop_5`, `extra`, or `spin_off_1` to `spin_off_3`.
+   */
+  slot: string;
 }
 /**
  * The times of a stamp that was made without a connection.
@@ -1836,7 +2077,7 @@ export interface OwnRun {
  */
 export interface ParticipantPage {
   /**
-   * `true` if the event has provable draws.
+   * `true` if the draws of the on-screen wheel can be verified.
    */
   draws: boolean;
   /**
@@ -1869,7 +2110,7 @@ export interface RunReceipt {
    */
   again: boolean;
   /**
-   * The card of a provable draw; omitted for any other change.
+   * The card that was drawn; omitted for any other change.
    */
   drawn?: DrawnCard | null;
   /**
@@ -1890,7 +2131,7 @@ export interface RunReceipt {
    */
   participant?: Participant | null;
   /**
-   * Number of the phone that joined; omitted for any other change.
+   * Number of the phone that joined for a block of draws; omitted for any other change.
    */
   phone?: number | null;
   /**
@@ -1899,7 +2140,7 @@ export interface RunReceipt {
    */
   question?: string | null;
   /**
-   * The draw that a scan or a takeover bound to the phone; omitted for any other change.
+   * The draw that is bound to the phone; omitted for any other change.
    */
   scanned?: Scanned | null;
   /**
@@ -1914,6 +2155,26 @@ export interface RunReceipt {
    * Number of the new till; omitted if the change opened none.
    */
   till?: number | null;
+}
+/**
+ * A card that was drawn, with its proof.
+ */
+export interface DrawnCard {
+  /**
+   * `true` if an earlier request made this draw.
+   */
+  again: boolean;
+  card: Card;
+  /**
+   * The number that the participant named, 1 to 52.
+   */
+  cut: number;
+  draw: DrawOfHand;
+  proof: unknown;
+  /**
+   * The stamp with its cards; `null` if a spin of all five cards lacks further draws.
+   */
+  spun?: Spun | null;
 }
 /**
  * The cards of a spin.
@@ -1932,6 +2193,25 @@ export interface Spun {
    * The cards: five for a participant who does not ride, otherwise one.
    */
   cards: Card[];
+}
+/**
+ * A draw that is bound to a phone by a scan.
+ */
+export interface Scanned {
+  /**
+   * Number of the block of the draw.
+   */
+  block: number;
+  /**
+   * The cards that are already drawn for the same spin, if it is one of all five cards.
+   */
+  cards: Card[];
+  draw: DrawOfHand;
+  /**
+   * The cards that the hand may not get.
+   */
+  excluded: Card[];
+  head: RunLogHead;
 }
 /**
  * Registration of a new participant.
@@ -2012,7 +2292,7 @@ export interface StaffView {
   deadline_passed: boolean;
   draft: RunDraft;
   /**
-   * The blocks, phones and open draws; `null` unless the event has provable draws and registration is open.
+   * The provable draws; `null` in a draft, and in an event without them.
    */
   draws?: DrawsView | null;
   /**
@@ -2044,7 +2324,7 @@ export interface StaffView {
   you: StaffMember;
 }
 /**
- * The blocks, phones and open draws of an event with provable draws.
+ * The provable draws, as the staff's phones need them.
  */
 export interface DrawsView {
   /**
@@ -2052,68 +2332,83 @@ export interface DrawsView {
    */
   blocks: CommittedBlock[];
   /**
-   * The draws that are scanned and have neither a card nor ended.
+   * The draws that were scanned and have no card.
    */
   open: OpenDraw[];
   /**
-   * The phones that joined the current blocks, a line for each phone and block.
+   * The phones of the staff member that joined for the current blocks: a line for each phone and block.
    */
   phones: DrawPhone[];
 }
 /**
- * A block of draws to which the room committed.
+ * A block of hands, to whose draws the room is committed.
  */
 export interface CommittedBlock {
   /**
-   * The first and the last number of the hands of each participant.
+   * Number of the first and of the last hand of each participant.
    *
    * @minItems 2
    * @maxItems 2
    */
   hands: [number, number];
   /**
-   * `false` once a rollback ended the block.
+   * `false` after a rollback of the log: the block has no further draws.
    */
   is_current: boolean;
+  /**
+   * Number of the block, from 1.
+   */
   number: number;
   /**
-   * The first and the last number of the participants.
+   * Number of the first and of the last participant.
    *
    * @minItems 2
    * @maxItems 2
    */
   participants: [number, number];
+  /**
+   * The room's root, 64 hexadecimal digits.
+   */
   root: string;
 }
 /**
- * A phone that joined a block.
- */
-export interface DrawPhone {
-  block: number;
-  key: string;
-  phone: number;
-  root: string;
-  staff: number;
-}
-/**
- * A draw that is scanned and has no card.
+ * A draw that was scanned and has no card.
  */
 export interface OpenDraw {
   draw: DrawOfHand;
+  /**
+   * Number of the phone to which the draw is bound.
+   */
   phone: number;
   /**
-   * The staff member of the phone.
+   * Number of the staff member to whom the phone belongs.
    */
   staff: number;
 }
 /**
- * A draw that can be verified.
+ * A phone that joined for a block.
  */
-export interface DrawOfHand {
-  attempt: number;
-  event: string;
-  hand: string;
-  slot: string;
+export interface DrawPhone {
+  /**
+   * Number of the block.
+   */
+  block: number;
+  /**
+   * The phone's public key, 64 hexadecimal digits.
+   */
+  key: string;
+  /**
+   * Number of the phone in the event.
+   */
+  phone: number;
+  /**
+   * The phone's root, 64 hexadecimal digits.
+   */
+  root: string;
+  /**
+   * Number of the staff member to whom the phone belongs.
+   */
+  staff: number;
 }
 /**
  * The data that only the organiser sees.
@@ -2535,7 +2830,7 @@ export interface TallySheet {
    */
   code: string;
   /**
-   * The blocks of the participant's hands; empty without provable draws.
+   * The blocks of provable draws that have the hands; none in an event without provable draws.
    */
   draws: SheetBlock[];
   /**
@@ -2570,125 +2865,29 @@ export interface TallySheet {
   withdrawn: boolean;
 }
 /**
- * A block of draws, as printed on a tally sheet.
+ * A block with hands of a tally sheet.
  */
 export interface SheetBlock {
   /**
-   * The first and the last number of the hands of each participant.
+   * Number of the first and of the last hand of each participant.
    *
    * @minItems 2
    * @maxItems 2
    */
   hands: [number, number];
+  /**
+   * Number of the block, from 1.
+   */
   number: number;
   /**
-   * The first and the last number of the participants.
+   * Number of the first and of the last participant.
    *
    * @minItems 2
    * @maxItems 2
    */
   participants: [number, number];
+  /**
+   * The room's root, 64 hexadecimal digits.
+   */
   root: string;
-}
-/**
- * A draw that is bound to a phone.
- */
-export interface Scanned {
-  block: number;
-  /**
-   * For five cards at once, those drawn so far, in the order of the stops; empty otherwise.
-   */
-  cards: Card[];
-  draw: DrawOfHand;
-  /**
-   * The cards that the hand may not get.
-   */
-  excluded: Card[];
-  head: RunLogHead;
-}
-/**
- * Position and hash of an entry of the log.
- */
-export interface RunLogHead {
-  hash: string;
-  seq: number;
-}
-/**
- * The card of a provable draw.
- */
-export interface DrawnCard {
-  /**
-   * `true` if an earlier request with the same message drew the card.
-   */
-  again: boolean;
-  card: Card;
-  cut: number;
-  draw: DrawOfHand;
-  proof: unknown;
-  /**
-   * The cards of the spin, once its stamp is made; for five cards, only with the last one.
-   */
-  spun?: Spun | null;
-}
-/**
- * The log of an event's draws.
- */
-export interface DrawsLog {
-  /**
-   * The facts with the positions of their entries.
-   */
-  entries: unknown[];
-  event: string;
-  head: RunLogHead;
-  rule: string;
-}
-/**
- * The closing report of an event's draws.
- */
-export interface DrawsReport {
-  draws: number;
-  rollbacks: number;
-  /**
-   * The staff members with at least one count.
-   */
-  staff: StaffDraws[];
-  /**
-   * The slots with at least one count.
-   */
-  stops: SlotDraws[];
-  unsold_hands: number;
-  violations: DrawViolation[];
-}
-/**
- * The counts of a staff member.
- */
-export interface StaffDraws {
-  counts: DrawCounts;
-  name?: string | null;
-  staff: number;
-}
-/**
- * The counts of a slot.
- */
-export interface SlotDraws {
-  counts: DrawCounts;
-  slot: string;
-}
-/**
- * Numbers of the steps by which staff can influence a draw.
- */
-export interface DrawCounts {
-  by_hand: number;
-  open_scans: number;
-  second_attempts: number;
-  takeovers: number;
-  voids: number;
-}
-/**
- * A violation of the protocol.
- */
-export interface DrawViolation {
-  code: string;
-  position: number;
-  text: string;
 }

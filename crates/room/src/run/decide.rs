@@ -4,6 +4,7 @@
 mod bounds;
 mod conflict;
 mod decision;
+mod draw_blocks;
 mod entry_error;
 mod input;
 mod links;
@@ -65,7 +66,7 @@ pub fn make_sheet_key(rng: &mut Rng) -> Decision {
 
 /// Commits the room to new values for the provable draws whose blocks a rollback ended.
 pub fn recommit(state: &State, rng: &mut Rng) -> Decision {
-    provable_draws::recommit(state, rng)
+    draw_blocks::recommit(state, rng)
 }
 
 /// Decides on a command of a staff member, at this time in milliseconds since the Unix epoch.

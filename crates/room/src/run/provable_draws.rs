@@ -2,10 +2,11 @@
 //! that is due for a spin.
 //!
 //! `fact_log.rs` turns the entries of the event into facts, which the crate `draws` verifies as they are added, so that
-//! a decision with a violation is refused before it is logged. `blocks.rs`: the block of a hand. `due.rs`: the draw for
-//! a spin. [`outcome`]: the outcomes of scans and draws, for receipts.
+//! a decision with a violation is refused before it is logged. `blocks.rs`: the block of a hand. `commitments.rs`: the
+//! commitments to blocks. `due.rs`: the draw for a spin. [`outcome`]: the outcomes of scans and draws, for receipts.
 
 mod blocks;
+mod commitments;
 mod due;
 mod fact_log;
 pub mod outcome;

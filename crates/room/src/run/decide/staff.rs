@@ -2,8 +2,8 @@
 
 use super::bounds::{MAX_PARTICIPANT, check_room_for, check_sheets, is_ahead};
 use super::decision::Decision;
+use super::draw_blocks;
 use super::entry_error::EntryError;
-use super::provable_draws;
 use crate::names;
 use crate::rng::Rng;
 use crate::run::action::act;
@@ -93,7 +93,7 @@ impl Staff {
         decision.set_game(game);
         decision.add(self.by, change);
         if state.draft.provable_draws {
-            provable_draws::commit_first_block(&mut decision, &draws, input.rngs.salts);
+            draw_blocks::commit_first_block(&mut decision, &draws, input.rngs.salts);
         }
         Ok(decision)
     }
@@ -115,8 +115,8 @@ impl Staff {
             return Ok(decision);
         }
         let hands: Vec<_> = numbers.filter_map(Participant::new).map(|one| one.hand(1)).collect();
-        provable_draws::commit_blocks(&mut decision, state, hands.iter().copied(), input.rngs.salts);
-        provable_draws::check_committed(&decision, state, &hands)?;
+        draw_blocks::commit_blocks(&mut decision, state, hands.iter().copied(), input.rngs.salts);
+        draw_blocks::check_committed(&decision, state, &hands)?;
         Ok(decision)
     }
 
@@ -190,7 +190,7 @@ impl Staff {
         }
         if let Action::Register { participant, .. } | Action::AddHand { participant } = &action {
             let hand = decision.game(state)?.next_hand(*participant);
-            provable_draws::commit_blocks(decision, state, [hand], rng);
+            draw_blocks::commit_blocks(decision, state, [hand], rng);
         }
         let events = self.act_in(decision, state, source, &action)?;
         decision.events.extend(events);
