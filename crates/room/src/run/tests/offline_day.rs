@@ -122,10 +122,10 @@ fn send(
     now_ms: u64,
 ) -> Option<&'static str> {
     let key = RequestKey::new(key).unwrap();
-    if event.state.earlier_stamp(phone, &key).is_some() {
+    let hash = event.state.request_hash(command);
+    if event.state.earlier_stamp(phone, &key, hash.as_ref()).is_some() {
         return None;
     }
-    let hash = event.state.request_hash(command);
     let rngs = Rngs { wheel: Rng::new(0), salts: &mut event.rng };
     let mut decision = match decide(&event.state, phone, command, now_ms, rngs) {
         Ok(decision) => decision,
