@@ -120,6 +120,7 @@ test("a phone goes on after a reload with the number that it signed", async () =
   await finds(sue, 1);
   await desk.getByRole("button", { name: "Spin", exact: true }).click();
   await desk.getByText(/^Cut 5 · log/).waitFor({ timeout: PREPARED });
+  await desk.getByText(/^Stamp or write/).waitFor();
   assert.deepEqual(cutsOf(await logOf(olga, run)), [5]);
 
   // The request reaches the room, and the reply is lost.
@@ -159,6 +160,7 @@ test("another phone takes a draw over with a reason, and the report counts it", 
   await desk.getByRole("button", { name: "Take the draw over" }).click();
   await desk.getByText("Name a number from 1 to 52").waitFor();
   await names(desk, 30);
+  await desk.getByText(/^Stamp or write/).waitFor();
   await desk.getByText(/^Cut 30 · log/).waitFor();
   assert.deepEqual(cutsOf(await logOf(olga, run)), [30]);
 
