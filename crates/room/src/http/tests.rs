@@ -413,7 +413,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 62] = [
+const DESCRIBED: [(&str, &[&str]); 69] = [
     ("/api/admin/audit", &["get"]),
     ("/api/admin/audit/file", &["get"]),
     ("/api/admin/banner", &["post"]),
@@ -447,6 +447,13 @@ const DESCRIBED: [(&str, &[&str]); 62] = [
     ("/api/runs/{id}/board/events", &["get"]),
     ("/api/runs/{id}/discard", &["post"]),
     ("/api/runs/{id}/draft", &["put"]),
+    ("/api/runs/{id}/draws", &["get"]),
+    ("/api/runs/{id}/draws/blocks", &["post"]),
+    ("/api/runs/{id}/draws/cards", &["post"]),
+    ("/api/runs/{id}/draws/phones", &["post"]),
+    ("/api/runs/{id}/draws/report", &["get"]),
+    ("/api/runs/{id}/draws/scans", &["post"]),
+    ("/api/runs/{id}/draws/takeovers", &["post"]),
     ("/api/runs/{id}/entries", &["get"]),
     ("/api/runs/{id}/hands/{hand}/worth", &["get"]),
     ("/api/runs/{id}/join", &["post"]),

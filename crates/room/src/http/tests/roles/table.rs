@@ -43,6 +43,8 @@ const REGISTRATION: Who = Who::Roles(&["registration"]);
 const FINISH: Who = Who::Roles(&["finish"]);
 const BOTH: Who = Who::Roles(&["registration", "finish"]);
 const FIRST_STOP: Who = Who::Roles(&["stop 1", "finish"]);
+const NO_DRAWS: &str = "run.no_provable_draws";
+const DIGEST: &str = "00ff0123456789abcdef0123456789abcdef0123456789abcdef0123456789ab";
 const CARDS: [&str; 5] = ["As", "Ad", "Ah", "Kc", "Kd"];
 
 /// The plan of the event. Its date is in the past in every time zone, so a stop may report any time of that day.
@@ -81,6 +83,11 @@ fn act(action: Value, who: Who) -> Step {
 
 fn spin(spin: Value, who: Who) -> Step {
     post("POST /api/runs/{id}/spins", "/spins", json!({ "spin": spin }), who)
+}
+
+/// A step of a provable draw, which this event does not have. Who may draw a card is tested with the spins.
+fn draw(route: &'static str, path: &str, body: Value) -> Step {
+    refused(post(route, path, body, Who::Staff), 404, NO_DRAWS)
 }
 
 fn money(money: Value, who: Who) -> Step {
@@ -297,6 +304,8 @@ fn decides() -> Vec<Step> {
 }
 
 fn reads() -> Vec<Step> {
+    let next = json!({ "stop": { "hand": "61-1", "stop": 1 } });
+    let message = json!({ "value": DIGEST, "path": [], "cut": 17, "signature": format!("{DIGEST}{DIGEST}") });
     vec![
         get("GET /api/runs/{id}", "", Who::Staff),
         get("GET /api/runs/{id}/board", "/board", Who::Everybody),
@@ -312,6 +321,30 @@ fn reads() -> Vec<Step> {
             "run.unknown_sheet",
         ),
         get("GET /api/runs/{id}/report", "/report", NOBODY_ELSE),
+        refused(get("GET /api/runs/{id}/draws", "/draws", Who::Everybody), 404, NO_DRAWS),
+        refused(get("GET /api/runs/{id}/draws/report", "/draws/report", NOBODY_ELSE), 404, NO_DRAWS),
+        post(
+            "POST /api/runs/{id}/draws/blocks",
+            "/draws/blocks",
+            json!({ "first": 1, "last": 2 }),
+            REGISTRATION,
+        ),
+        draw(
+            "POST /api/runs/{id}/draws/phones",
+            "/draws/phones",
+            json!({ "block": 1, "root": DIGEST, "key": DIGEST }),
+        ),
+        draw("POST /api/runs/{id}/draws/scans", "/draws/scans", json!({ "spin": next, "phone": 1 })),
+        draw(
+            "POST /api/runs/{id}/draws/takeovers",
+            "/draws/takeovers",
+            json!({ "spin": next, "phone": 1, "reason": "no battery" }),
+        ),
+        draw(
+            "POST /api/runs/{id}/draws/cards",
+            "/draws/cards",
+            json!({ "spin": next, "phone": 1, "message": message }),
+        ),
         get("GET /api/runs/{id}/report.csv", "/report.csv", NOBODY_ELSE),
     ]
 }
