@@ -29,8 +29,10 @@ pub struct DrawJoin {
     #[schemars(range(min = 1, max = 256))]
     pub block: u32,
     /// The phone's root, 64 hexadecimal digits in lower case.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub root: String,
     /// The phone's public key (Ed25519), 64 hexadecimal digits in lower case.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     pub key: String,
 }
 

@@ -77,14 +77,17 @@ pub struct DrawnCard {
 #[schemars(rename = "DrawMessage")]
 #[expect(dead_code, reason = "only its schema is used")]
 pub struct MessageForm {
-    /// The value of the phone, 64 hexadecimal digits.
+    /// The value of the phone, 64 hexadecimal digits in lower case.
+    #[schemars(regex(pattern = "^[0-9a-f]{64}$"))]
     value: String,
-    /// The siblings on the way from its leaf to the phone's root, 64 hexadecimal digits each.
+    /// The siblings on the way from its leaf to the phone's root, 64 hexadecimal digits in lower case each.
+    #[schemars(inner(regex(pattern = "^[0-9a-f]{64}$")))]
     path: Vec<String>,
     /// The number that the participant named.
     #[schemars(range(min = 1, max = 52))]
     cut: u8,
-    /// The signature of the phone, 128 hexadecimal digits.
+    /// The signature of the phone, 128 hexadecimal digits in lower case.
+    #[schemars(regex(pattern = "^[0-9a-f]{128}$"))]
     signature: String,
 }
 
