@@ -104,11 +104,14 @@ clauses! {
     Pr29 = "PR-29",
     /// Provable draws.
     Pr30 = "PR-30",
+    /// Several computers.
+    Pr31 = "PR-31",
 }
 
 /// Clauses that no decision of the game cites. PR-27 concerns the tills, which the room keeps, PR-28 and PR-29 the stamps
-/// that phones send to it later, and PR-30 the draws of its wheel. Of the rules, only the street address in rule 3 is procedural.
-pub const PROCEDURAL: &[Clause] = &[Clause::Pr27, Clause::Pr28, Clause::Pr29, Clause::Pr30];
+/// that phones send to it later, PR-30 the draws of its wheel, and PR-31 the logs of several computers. Of the rules, only the
+/// street address in rule 3 is procedural.
+pub const PROCEDURAL: &[Clause] = &[Clause::Pr27, Clause::Pr28, Clause::Pr29, Clause::Pr30, Clause::Pr31];
 
 impl Serialize for Clause {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -142,6 +142,11 @@ impl PokerRun {
         self.participants.keys().copied()
     }
 
+    /// The name of a participant; `None` for a number that is not registered.
+    pub fn participant_name(&self, participant: Participant) -> Option<&str> {
+        self.participants.get(&participant).map(|person| person.name.as_str())
+    }
+
     /// These participants as in the [`View`]; numbers that are not registered are omitted.
     pub fn participant_views(
         &self,

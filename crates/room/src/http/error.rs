@@ -30,6 +30,8 @@ pub enum HttpError {
     NotJson,
     #[error("send CSV, with content-type: text/csv")]
     NotCsv,
+    #[error("send the log of an event, with content type application/jsonl")]
+    NotLog,
     #[error("the body of the request was not received in time: send it again")]
     TooSlow,
     #[error("the body of a request has at most {most} bytes")]
@@ -92,7 +94,7 @@ impl HttpError {
     pub fn status(&self) -> StatusCode {
         match self {
             HttpError::OtherMethod => StatusCode::METHOD_NOT_ALLOWED,
-            HttpError::NotJson | HttpError::NotCsv => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            HttpError::NotJson | HttpError::NotCsv | HttpError::NotLog => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             HttpError::TooSlow => StatusCode::REQUEST_TIMEOUT,
             HttpError::TooLong { .. } => StatusCode::PAYLOAD_TOO_LARGE,
             HttpError::OtherHost { .. } => StatusCode::MISDIRECTED_REQUEST,
@@ -132,6 +134,7 @@ impl RefusalEnum for HttpError {
             | HttpError::NoNumber { .. }
             | HttpError::NotJson
             | HttpError::NotCsv
+            | HttpError::NotLog
             | HttpError::TooSlow
             | HttpError::TooLong { .. }
             | HttpError::OtherHost { .. }

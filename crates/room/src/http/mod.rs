@@ -50,6 +50,7 @@ pub mod pages;
 mod protocol;
 mod redirect;
 mod requests;
+mod rollback_header;
 pub mod router;
 mod rules;
 mod runs;

@@ -1,8 +1,9 @@
 //! `/api/runs`: poker-run events. `links.rs` has the staff links, `invitation.rs` the roles that a link grants,
 //! `participants.rs` the participants, `sheets.rs` their tally sheets, `questions.rs` the questions for the organiser,
 //! `money.rs` tills and payments, `csv.rs` participants files, `live.rs` the live board, `entries.rs` the entries with
-//! their authors, `log.rs` the log as a file, `draws.rs` provable draws.
+//! their authors, `log.rs` the log as a file, `draws.rs` provable draws, `computers.rs` several computers for one event.
 
+pub mod computers;
 pub mod csv;
 pub mod draws;
 pub mod entries;

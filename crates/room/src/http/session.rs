@@ -6,6 +6,7 @@
 //! and removes ids that the room did not issue.
 
 use super::error_response::ErrorResponse;
+use super::rollback_header::ROLLBACK;
 use super::session_pool::{SessionPool, unavailable};
 use crate::store::PlayerId;
 use crate::wall_clock::now_s;
@@ -116,10 +117,15 @@ pub async fn drop_unknown_ids(
         unavailable()
     })?;
     request.headers_mut().remove(COOKIE);
-    if let Some(cookies) = cookies {
-        request.headers_mut().insert(COOKIE, cookies);
+    match cookies {
+        Some(cookies) => {
+            request.headers_mut().insert(COOKIE, cookies);
+            Ok(next.run(request).await)
+        }
+        // The cookie may be one of the room to which the event moved, and is kept for it.
+        None if request.headers().contains_key(ROLLBACK) => Ok(without_removals(next.run(request).await)),
+        None => Ok(next.run(request).await),
     }
-    Ok(next.run(request).await)
 }
 
 /// Drops the removal of cookies from a response. The session layer removes the cookies after every request without a

@@ -28,6 +28,7 @@ use tower::ServiceExt;
 
 mod admin;
 mod bans;
+mod computers;
 mod connections;
 mod damaged;
 mod described;
@@ -413,7 +414,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 69] = [
+const DESCRIBED: [(&str, &[&str]); 71] = [
     ("/api/admin/audit", &["get"]),
     ("/api/admin/audit/file", &["get"]),
     ("/api/admin/banner", &["post"]),
@@ -445,6 +446,7 @@ const DESCRIBED: [(&str, &[&str]); 69] = [
     ("/api/runs/{id}/actions", &["post"]),
     ("/api/runs/{id}/board", &["get"]),
     ("/api/runs/{id}/board/events", &["get"]),
+    ("/api/runs/{id}/continue", &["post"]),
     ("/api/runs/{id}/discard", &["post"]),
     ("/api/runs/{id}/draft", &["put"]),
     ("/api/runs/{id}/draws", &["get"]),
@@ -461,6 +463,7 @@ const DESCRIBED: [(&str, &[&str]); 69] = [
     ("/api/runs/{id}/links/check", &["post"]),
     ("/api/runs/{id}/links/{link}/revoke", &["post"]),
     ("/api/runs/{id}/log", &["get"]),
+    ("/api/runs/{id}/merge", &["post"]),
     ("/api/runs/{id}/money", &["post"]),
     ("/api/runs/{id}/open", &["post"]),
     ("/api/runs/{id}/participants", &["post"]),

@@ -4,12 +4,13 @@
 use super::banned;
 use super::cached_view::CachedView;
 use super::command::Command;
-use super::decide::{Decision, decide, join};
+use super::decide::{self, Decision, Merger, decide, join};
 use super::entry::{LoggedEntry, written};
 use super::error::{RunError, RunRefusal};
 use super::live::Live;
 use super::message::{Answer, Change, Query, Receipt, Request};
 use super::odds::OddsWorker;
+use super::other_log::OtherLog;
 use super::position::Position;
 use super::requests::{RequestHash, RequestKey, RequestOutcome};
 use super::spin::Rngs;
@@ -25,7 +26,7 @@ use crate::store::{AppendOutcome, Batch, Epoch, NewEntry, PlayerId, Recovery, St
 use crate::tokens;
 use crate::wall_clock::now_ms;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use tokio::sync::{Semaphore, broadcast, mpsc};
 use tokio::time::{Instant, sleep_until};
 
@@ -51,6 +52,8 @@ pub struct Actor<S> {
     odds: OddsWorker,
     /// `true` once the event no longer counts towards any limit.
     is_over: Arc<AtomicBool>,
+    /// The time of the latest rollback that the event knows, after the last commit.
+    rollback_ms: Arc<AtomicU64>,
     /// The summary after the last commit.
     summary: LatestSummary,
     bans: Bans,
@@ -66,6 +69,8 @@ pub struct RunResources {
     pub is_over: Arc<AtomicBool>,
     /// The summary after the last commit, which the task updates.
     pub summary: LatestSummary,
+    /// The time of the latest rollback that the event knows, which the task updates, in milliseconds since the Unix epoch.
+    pub rollback_ms: Arc<AtomicU64>,
     /// The bans of guests.
     pub bans: Bans,
 }
@@ -90,7 +95,7 @@ impl<S: Store> Actor<S> {
         requests: mpsc::Receiver<Request>,
         resources: RunResources,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let RunResources { limits, odds, is_over, summary, bans } = resources;
+        let RunResources { limits, odds, is_over, summary, rollback_ms, bans } = resources;
         is_over.store(state.has_ended, Ordering::Relaxed);
         summary.set(state.summary());
         Ok(Actor {
@@ -105,6 +110,7 @@ impl<S: Store> Actor<S> {
             live: Live::new(limits.viewers_per_run),
             odds: OddsWorker::new(odds),
             is_over,
+            rollback_ms,
             summary,
             bans,
         })
@@ -218,16 +224,47 @@ impl<S: Store> Actor<S> {
     fn decide(&mut self, pending: &mut Pending, change: Change) -> Result<Receipt, RunError> {
         self.recovery.check()?;
         banned::check_change(&self.bans, &self.state, &change, now_ms())?;
-        self.changes
-            .take(change.who(), Instant::now())
-            .map_err(|RetryAfter { seconds }| RunRefusal::TooManyEntries { retry_seconds: seconds })?;
+        if let Some(who) = change.who() {
+            self.changes
+                .take(who, Instant::now())
+                .map_err(|RetryAfter { seconds }| RunRefusal::TooManyEntries { retry_seconds: seconds })?;
+        }
         match change {
             Change::Join { who, token, name } => {
                 let decision = join(&self.state, who, &token, &name, &mut self.salts)?;
                 self.apply(pending, now_ms(), decision)
             }
             Change::Command(who, command, key) => self.decide_command(pending, who, &command, key),
+            Change::Moved(since_ms, proof) => {
+                let decision = decide::moved(&self.state, since_ms, &proof);
+                self.apply(pending, now_ms(), decision.unwrap_or_default())
+            }
+            Change::Continue(who) => self.continue_here(pending, who),
+            Change::Merge(who, other) => self.merge(pending, who, &other),
         }
+    }
+
+    /// Continues the event here. With provable draws, the room commits to new values, since the rollback ends the blocks.
+    fn continue_here(&mut self, pending: &mut Pending, who: PlayerId) -> Result<Receipt, RunError> {
+        let decision = decide::continue_here(&self.state, who)?;
+        let at_ms = now_ms();
+        self.apply(pending, at_ms, decision)?;
+        let recommitted = decide::recommit(&self.state, &mut self.salts);
+        self.apply(pending, at_ms, recommitted)
+    }
+
+    /// Decides on the entries of another computer's log, one after another, each in the state left by the previous one.
+    fn merge(&mut self, pending: &mut Pending, who: PlayerId, other: &OtherLog) -> Result<Receipt, RunError> {
+        let at_ms = now_ms();
+        let mut merger = Merger::new(&self.state, who, other)?;
+        let wheel = Rng::for_purpose(Purpose::Cards(self.state.seq));
+        let wheel = wheel.map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+        for entry in merger.entries() {
+            let rngs = Rngs { wheel: wheel.clone(), salts: &mut self.salts };
+            let decision = merger.decide(&self.state, entry, at_ms, rngs);
+            self.apply(pending, at_ms, decision)?;
+        }
+        self.apply(pending, at_ms, merger.finish())
     }
 
     fn decide_command(
@@ -323,6 +360,7 @@ impl<S: Store> Actor<S> {
     fn after_commit(&mut self) {
         self.odds.end(&self.state);
         self.is_over.store(self.state.has_ended, Ordering::Relaxed);
+        self.rollback_ms.store(self.state.known_rollback_ms(), Ordering::Relaxed);
     }
 
     /// Looks up in the log whether the entries of a failed append were stored despite the error, and rebuilds the state

@@ -6,6 +6,7 @@ use super::author::Author;
 use super::conflict::{Conflict, Verdict};
 use super::entry::{LoggedEntry, RunChange};
 use super::error::{RunError, RunRefusal};
+use super::merge::{LeftOut, MergedFrom};
 use super::offline::OfflineClock;
 use super::provable_draws::outcome::DrawName;
 use super::registration::ShownAs;
@@ -53,6 +54,9 @@ pub struct EntryLine {
     /// The times of a stamp that was made without a connection; omitted for all other entries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offline: Option<OfflineClock>,
+    /// The entry in the log of another computer from which a merge made this one; omitted for all other entries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub merged: Option<MergedFrom>,
 }
 
 /// The change that an entry made.
@@ -100,6 +104,11 @@ pub enum EntryChange {
     Ended,
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
+    /// A device of the staff has seen a rollback at `since_ms`, in milliseconds since the Unix epoch, which this
+    /// log lacks: the event goes on in another room.
+    Moved { since_ms: u64 },
+    /// The entries of another computer's log after the position `fork`, up to `last`, were merged.
+    Merged { fork: u64, last: u64, left_out: Vec<LeftOut> },
     /// The room committed to its values for the draws of a block.
     BlockCommitted { block: u32, root: String },
     /// A phone of the staff member committed to its values for a block.
@@ -166,13 +175,31 @@ impl State {
     }
 
     fn entry_line(&self, seq: u64, logged: &LoggedEntry) -> EntryLine {
-        let staff = match logged.entry.by {
+        let entry = &logged.entry;
+        let staff = match entry.by {
             Author::Staff(number) => Some(number),
             Author::Room => None,
         };
         let name = staff.and_then(|number| self.member_name(number));
-        let change = self.entry_change(&logged.entry.change);
-        EntryLine { seq, at_ms: logged.at_ms, staff, name, change, offline: logged.entry.offline }
+        let change = self.entry_change(&entry.change);
+        EntryLine {
+            seq,
+            at_ms: logged.at_ms,
+            staff,
+            name,
+            change,
+            offline: entry.offline,
+            merged: entry.merged,
+        }
+    }
+
+    /// The conflict with a name in place of its hash.
+    fn with_name_in(&self, conflict: &Conflict) -> Conflict {
+        let mut conflict = conflict.clone();
+        if let Conflict::Merged { entry, .. } = &mut conflict {
+            **entry = with_name(&self.texts, entry);
+        }
+        conflict
     }
 
     fn entry_change(&self, change: &RunChange) -> EntryChange {
@@ -200,7 +227,9 @@ impl State {
             RunChange::Acted { action, screen } => {
                 EntryChange::Acted { action: with_name(&self.texts, action), screen: *screen }
             }
-            RunChange::Conflicted { conflict } => EntryChange::Conflicted { conflict: conflict.clone() },
+            RunChange::Conflicted { conflict } => {
+                EntryChange::Conflicted { conflict: self.with_name_in(conflict) }
+            }
             RunChange::Repeated { stamp, question } => EntryChange::Repeated {
                 stamp: Action::clone(stamp),
                 question: question.as_ref().map(ToString::to_string),
@@ -213,6 +242,10 @@ impl State {
             RunChange::Money { entry } => EntryChange::Money { movement: self.movement_of(entry) },
             RunChange::Ended => EntryChange::Ended,
             RunChange::RolledBack { cause } => EntryChange::RolledBack { cause: *cause },
+            RunChange::Moved { since_ms } => EntryChange::Moved { since_ms: *since_ms },
+            RunChange::Merged { fork, last, left_out, head: _ } => {
+                EntryChange::Merged { fork: *fork, last: *last, left_out: left_out.clone() }
+            }
             RunChange::BlockCommitted { number, root, block: _, key: _ } => {
                 EntryChange::BlockCommitted { block: number.get(), root: root.to_string() }
             }

@@ -16,7 +16,9 @@ use crate::tokens;
 /// has joined through. `run.organiser_banned` for a new participant, for a further hand, and for opening registration,
 /// while the guest who created the event is banned.
 pub(super) fn check_change(bans: &Bans, state: &State, change: &Change, now_ms: u64) -> Result<(), RunError> {
-    bans.check_guest(change.who(), now_ms)?;
+    if let Some(who) = change.who() {
+        bans.check_guest(who, now_ms)?;
+    }
     match change {
         Change::Join { token, .. } => check_link(bans, state, token, now_ms),
         Change::Command(_, command, _) if adds_participants(command) => {
@@ -26,7 +28,7 @@ pub(super) fn check_change(bans: &Bans, state: &State, change: &Change, now_ms: 
                 false => Ok(()),
             }
         }
-        Change::Command(..) => Ok(()),
+        Change::Command(..) | Change::Moved(..) | Change::Continue(_) | Change::Merge(..) => Ok(()),
     }
 }
 

@@ -21,6 +21,9 @@ pub enum QuestionId {
     Late(Participant),
     /// A rollback of the log, by the position of the entry that records it. Written `rolled-back-42`.
     RolledBack(u64),
+    /// Entries of another computer's log could not be entered, by the position of the entry that records the merge.
+    /// Written `left-out-42`.
+    LeftOut(u64),
 }
 
 /// A refused stamp on which the organiser decides.
@@ -35,6 +38,9 @@ pub enum Conflict {
     StopSkipped { hand: HandId, skipped: Stop, stamp: Box<Action> },
     /// A stamp that was made without a connection was refused for any other reason (PR-29).
     Offline { hand: HandId, stamp: Box<Action>, refusal: Box<StoredRefusal> },
+    /// An entry of another computer's log was refused when the logs were merged (PR-31). `entry` has a hash in place of a
+    /// name. If it concerns a participant and no single hand, `hand` is the participant's first one.
+    Merged { hand: HandId, entry: Box<Action>, refusal: Box<StoredRefusal> },
 }
 
 impl Conflict {
@@ -43,7 +49,8 @@ impl Conflict {
         match self {
             Conflict::OtherCard { hand, .. }
             | Conflict::StopSkipped { hand, .. }
-            | Conflict::Offline { hand, .. } => *hand,
+            | Conflict::Offline { hand, .. }
+            | Conflict::Merged { hand, .. } => *hand,
         }
     }
 }
@@ -71,6 +78,7 @@ impl fmt::Display for QuestionId {
             QuestionId::Missing(hand, stop) => write!(f, "missing-{hand}-{}", stop.number()),
             QuestionId::Late(participant) => write!(f, "late-{participant}"),
             QuestionId::RolledBack(seq) => write!(f, "rolled-back-{seq}"),
+            QuestionId::LeftOut(seq) => write!(f, "left-out-{seq}"),
         }
     }
 }
@@ -87,6 +95,8 @@ impl FromStr for QuestionId {
             rest.parse().ok().and_then(Participant::new).map(QuestionId::Late)
         } else if let Some(rest) = text.strip_prefix("rolled-back-") {
             rest.parse().ok().map(QuestionId::RolledBack)
+        } else if let Some(rest) = text.strip_prefix("left-out-") {
+            rest.parse().ok().map(QuestionId::LeftOut)
         } else {
             text.parse().ok().map(QuestionId::Entry)
         };
@@ -114,7 +124,7 @@ mod tests {
 
     #[test]
     fn an_id_round_trips() {
-        for text in ["42", "missing-17-2-5", "late-7", "rolled-back-3"] {
+        for text in ["42", "missing-17-2-5", "late-7", "rolled-back-3", "left-out-9"] {
             assert_eq!(text.parse::<QuestionId>().unwrap().to_string(), text);
         }
         for wrong in ["", "+42", "042", "late-0", "late-07", "missing-17-2-6", "missing-17-2", "rolled-back-"]

@@ -4,11 +4,14 @@
 mod bounds;
 mod conflict;
 mod decision;
+mod differences;
 mod draw_blocks;
 mod entry_error;
 mod input;
 mod links;
+mod merge;
 mod money;
+mod moved;
 mod offline;
 mod people;
 mod provable_draws;
@@ -19,6 +22,8 @@ mod staff;
 pub(super) use bounds::check_sheets;
 pub use decision::Decision;
 pub use links::join;
+pub use merge::Merger;
+pub use moved::{continue_here, moved};
 
 use super::author::{Author, CREATOR};
 use super::command::{Command, DrawCommand};
@@ -85,6 +90,7 @@ pub fn decide(
         return offline::decide(state, who, stamp, now_ms, rngs);
     }
     let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
+    state.check_here()?;
     if state.is_discarded {
         return Err(RunRefusal::Discarded.into());
     }

@@ -7,12 +7,14 @@
 use super::author::Author;
 use super::conflict::{Conflict, QuestionId, Verdict};
 use super::draft::Draft;
+use super::merge::{LeftOut, MergedFrom};
 use super::offline::OfflineClock;
 use super::payment::MoneyEntry;
 use super::private::TextHash;
 use super::registration::ShownAs;
 use super::requests::{RequestHash, RequestKey};
 use super::role::Roles;
+use crate::store::chain::EntryHash;
 use crate::store::log;
 use crate::store::{NewEntry, PlayerId, RollbackCause, StoredEntry};
 use draws::{Block, BlockNumber, Digest, Draw, PhoneId, Proof, PublicKey};
@@ -43,12 +45,16 @@ pub struct Entry {
     /// entries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub offline: Option<OfflineClock>,
+    /// The entry in the log of another computer from which a merge made this one, in the first entry that it made; `None`
+    /// in all other entries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub merged: Option<MergedFrom>,
 }
 
 impl Entry {
     /// An entry without a request key, made with a connection.
     pub const fn new(by: Author, change: RunChange) -> Entry {
-        Entry { by, change, request: None, request_hash: None, offline: None }
+        Entry { by, change, request: None, request_hash: None, offline: None, merged: None }
     }
 }
 
@@ -121,6 +127,18 @@ pub enum RunChange {
     Decided { question: QuestionId, verdict: Verdict, reason: String },
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
+    /// A device of the staff has seen a rollback of the log at `since_ms`, in milliseconds since the Unix epoch, which this
+    /// log lacks: the event goes on in another room, and this one takes no more entries.
+    Moved { since_ms: u64 },
+    /// The entries of another computer's log after the position `fork`, up to the entry at `last` with the hash `head`,
+    /// were merged. Those in `left_out` could not be entered.
+    Merged {
+        fork: u64,
+        last: u64,
+        head: EntryHash,
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        left_out: Vec<LeftOut>,
+    },
     /// The room committed to its values for all draws of a block of hands (`docs/draws.md`). `key` is the hash of the
     /// secret key of the block.
     BlockCommitted { number: BlockNumber, block: Block, root: Digest, key: TextHash },
@@ -161,7 +179,9 @@ impl RunChange {
             | RunChange::Decided { .. }
             | RunChange::BlockCommitted { .. }
             | RunChange::PhoneJoined { .. }
-            | RunChange::RolledBack { .. } => None,
+            | RunChange::RolledBack { .. }
+            | RunChange::Moved { .. }
+            | RunChange::Merged { .. } => None,
         }
     }
 

@@ -217,6 +217,29 @@ pub enum RunRefusal {
     RequestKeyUsed,
     #[error("the entry has the time {at}, but the room's clock shows {now}: correct the time")]
     EntryAhead { at: Time, now: Time },
+    #[error(
+        "this event goes on in another room, which this one does not know: use the other one, or let the organiser \
+         continue here"
+    )]
+    Moved { since_ms: u64 },
+    #[error("this event has not moved to another room")]
+    NotMoved,
+    #[error("the file cannot be merged: {reason}")]
+    MergeFile { reason: String },
+    #[error("the file is of another event, or of a copy with another beginning")]
+    MergeOtherEvent,
+    #[error("there is nothing to merge: the room has every entry of the file, or has merged it before")]
+    MergeNothing,
+    #[error(
+        "the file lacks {missing} names or contact details, like the public log: take the file of the organiser"
+    )]
+    MergeTexts { missing: usize },
+    #[error("number {participant} belongs to another person on the other computer")]
+    OtherPerson { participant: u32 },
+    #[error(
+        "participant {participant} was changed on this computer too: it is not certain what the entry takes back"
+    )]
+    ChangedHere { participant: u32 },
     #[error("a phone sends later only cards of a stop, each with its time")]
     NotOffline,
     #[error(
@@ -339,6 +362,14 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::EntryAhead { .. }
             | RunRefusal::ReportAhead { .. }
             | RunRefusal::NotOffline
+            | RunRefusal::Moved { .. }
+            | RunRefusal::NotMoved
+            | RunRefusal::MergeFile { .. }
+            | RunRefusal::MergeOtherEvent
+            | RunRefusal::MergeNothing
+            | RunRefusal::MergeTexts { .. }
+            | RunRefusal::OtherPerson { .. }
+            | RunRefusal::ChangedHere { .. }
             | RunRefusal::ClockChanged { .. }
             | RunRefusal::SheetReplaced { .. }
             | RunRefusal::StampVoided { .. }

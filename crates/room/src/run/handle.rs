@@ -4,6 +4,7 @@ use super::audit::{Entries, Page};
 use super::command::Command;
 use super::error::RunError;
 use super::message::{Answer, Change, Query, Receipt, Request, ask};
+use super::other_log::OtherLog;
 use super::position::Position;
 use super::requests::RequestKey;
 use super::role::Roles;
@@ -15,6 +16,8 @@ use super::watch::Watch;
 use crate::store::{PlayerId, RunId};
 use games::poker_run::{HandId, Participant};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::{mpsc, oneshot};
 
 /// Handle to an event: sends requests to its task. Cheap to clone.
@@ -22,11 +25,17 @@ use tokio::sync::{mpsc, oneshot};
 pub struct RunHandle {
     id: RunId,
     requests: mpsc::Sender<Request>,
+    /// The time of the latest rollback that the event knows, which its task updates.
+    rollback_ms: Arc<AtomicU64>,
 }
 
 impl RunHandle {
-    pub(super) const fn new(id: RunId, requests: mpsc::Sender<Request>) -> RunHandle {
-        RunHandle { id, requests }
+    pub(super) const fn new(
+        id: RunId,
+        requests: mpsc::Sender<Request>,
+        rollback_ms: Arc<AtomicU64>,
+    ) -> RunHandle {
+        RunHandle { id, requests, rollback_ms }
     }
 
     /// The id of the event.
@@ -63,6 +72,35 @@ impl RunHandle {
     /// `run.unknown_link` if there is no such link or it is revoked, and the errors of [`RunHandle::command`].
     pub async fn join(&self, who: PlayerId, token: String, name: String) -> Result<Receipt, RunError> {
         self.change(Change::Join { who, token, name }).await
+    }
+
+    /// Tells that a device has seen a rollback of the log at this time, in milliseconds since the Unix epoch. If the log
+    /// lacks it and the proof is valid, the event has moved to another room, and this one takes no more entries. Otherwise
+    /// nothing happens.
+    ///
+    /// # Errors
+    /// The errors of [`RunHandle::command`].
+    pub async fn saw_rollback(&self, since_ms: u64, proof: &str) -> Result<(), RunError> {
+        if since_ms <= self.rollback_ms.load(Ordering::Relaxed) {
+            return Ok(());
+        }
+        self.change(Change::Moved(since_ms, proof.to_owned())).await.map(drop)
+    }
+
+    /// Continues the event here, although it moved to another room.
+    ///
+    /// # Errors
+    /// `run.not_moved`, and the errors of [`RunHandle::command`].
+    pub async fn continue_here(&self, who: PlayerId) -> Result<Receipt, RunError> {
+        self.change(Change::Continue(who)).await
+    }
+
+    /// Merges the log of another computer, all of it in one commit.
+    ///
+    /// # Errors
+    /// `run.merge_nothing`, and the errors of [`RunHandle::command`].
+    pub async fn merge(&self, who: PlayerId, other: OtherLog) -> Result<Receipt, RunError> {
+        self.change(Change::Merge(who, Box::new(other))).await
     }
 
     /// The public board; with a position, only the changes after it.
@@ -172,7 +210,7 @@ impl RunHandle {
     ///
     /// # Errors
     /// `run.not_staff` and `run.not_your_role`, and those of [`RunHandle::board`].
-    pub(super) async fn check_organiser(&self, who: PlayerId) -> Result<(), RunError> {
+    pub async fn check_organiser(&self, who: PlayerId) -> Result<(), RunError> {
         self.query(|answer| Query::CheckOrganiser(who, answer)).await
     }
 

@@ -4,6 +4,7 @@ use super::audit::{Entries, Page};
 use super::command::Command;
 use super::decide::Decision;
 use super::error::{RunError, RunRefusal};
+use super::other_log::OtherLog;
 use super::outcome::{CommandOutcome, OutcomeFields};
 use super::position::Position;
 use super::provable_draws::outcome::LogHead;
@@ -48,13 +49,23 @@ pub enum Change {
         /// Name of the new staff member.
         name: String,
     },
+    /// A device has seen a rollback of the log at this time, in milliseconds since the Unix epoch, with its proof.
+    Moved(u64, String),
+    /// The organiser continues the event here, although it moved to another room.
+    Continue(PlayerId),
+    /// The organiser merges the log of another computer.
+    Merge(PlayerId, Box<OtherLog>),
 }
 
 impl Change {
-    /// The guest who requests the change.
-    pub(super) const fn who(&self) -> PlayerId {
+    /// The guest who requests the change; `None` if it needs no guest.
+    pub(super) const fn who(&self) -> Option<PlayerId> {
         match self {
-            Change::Command(who, ..) | Change::Join { who, .. } => *who,
+            Change::Command(who, ..)
+            | Change::Join { who, .. }
+            | Change::Continue(who)
+            | Change::Merge(who, _) => Some(*who),
+            Change::Moved(..) => None,
         }
     }
 }

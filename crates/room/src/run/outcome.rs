@@ -1,6 +1,7 @@
 //! Outcome of a change, for the receipt.
 
 use super::conflict::QuestionId;
+use super::merge::MergeCounts;
 use super::provable_draws::outcome::{DrawnCard, Scanned};
 use super::spin::SpinResult;
 use games::poker_run::Participant;
@@ -27,6 +28,8 @@ pub enum CommandOutcome {
     Scanned(Scanned),
     /// The card that was drawn.
     Drawn(Box<DrawnCard>),
+    /// The result of a merge.
+    Merged(MergeCounts),
 }
 
 /// The fields of a receipt that contain its [`CommandOutcome`]: at most one of them is present. For clients they are
@@ -60,4 +63,7 @@ pub(super) struct OutcomeFields {
     /// The card that was drawn; omitted for any other change.
     #[schemars(skip_serializing_if = "Option::is_none")]
     drawn: Option<DrawnCard>,
+    /// The result of a merge of another computer's log; omitted for any other change.
+    #[schemars(skip_serializing_if = "Option::is_none")]
+    merged: Option<MergeCounts>,
 }

@@ -60,19 +60,27 @@ impl TextHash {
 
 /// The personal data of a log, by hash. A text that is missing or was altered is not found.
 #[derive(Clone, Default)]
-pub struct Texts(BTreeMap<TextHash, Arc<str>>);
+pub struct Texts(
+    /// The texts as they are stored: salt, colon and text.
+    BTreeMap<TextHash, Arc<str>>,
+);
 
 impl Texts {
     /// Adds a text as it is stored: salt, colon and text.
     pub fn add(&mut self, kept: &str) {
-        if let Some((_, text)) = kept.split_once(':') {
-            self.0.insert(TextHash::of(kept), text.into());
+        if kept.contains(':') {
+            self.0.insert(TextHash::of(kept), kept.into());
         }
     }
 
     /// The text with this hash; `None` if it is missing or was altered.
     pub fn get(&self, sealed: &TextHash) -> Option<&str> {
-        self.0.get(sealed).map(|text| &**text)
+        self.salted(sealed)?.split_once(':').map(|(_, text)| text)
+    }
+
+    /// The text with this hash as it is stored, with its salt, which is a secret; `None` if it is missing or was altered.
+    pub(super) fn salted(&self, sealed: &TextHash) -> Option<&str> {
+        self.0.get(sealed).map(|kept| &**kept)
     }
 }
 

@@ -4,6 +4,7 @@
 use super::author::{Attribution, Author};
 use super::conflict::{Conflict, QuestionId, Verdict};
 use super::entry::{Entry, RunChange};
+use super::merge::{LeftOut, MergedFrom};
 use super::offline::OfflineClock;
 use games::poker_run::{Action, HandId, Mark, SpinsAt, Stop, Time};
 use std::collections::BTreeMap;
@@ -27,6 +28,8 @@ pub struct RecordedConflict {
     pub(super) refused: Attribution,
     /// The times of the refused stamp, if it was made without a connection.
     pub(super) offline: Option<OfflineClock>,
+    /// The refused entry in the log of the other computer, if it was merged.
+    pub(super) merged: Option<MergedFrom>,
     /// Author and time of the stamp that was valid when the conflict was recorded; `None` if the conflict concerns
     /// none.
     pub(super) stamped: Option<Attribution>,
@@ -45,6 +48,9 @@ pub struct Questions {
     /// The position of the entry that records the last rollback, and its time in milliseconds since the Unix epoch;
     /// `None` if there was none.
     pub(super) rolled_back: Option<(u64, u64)>,
+    /// The entries of another computer that could not be entered, by the position of the entry that records the merge,
+    /// with the time of the merge in milliseconds since the Unix epoch.
+    pub(super) left_out: BTreeMap<u64, (Vec<LeftOut>, u64)>,
 }
 
 impl Questions {
@@ -57,16 +63,19 @@ impl Questions {
             RunChange::Conflicted { conflict } => {
                 let stamped = match conflict {
                     Conflict::OtherCard { hand, mark, .. } => self.attribution(*hand, *mark),
-                    Conflict::StopSkipped { .. } | Conflict::Offline { .. } => None,
+                    Conflict::StopSkipped { .. } | Conflict::Offline { .. } | Conflict::Merged { .. } => None,
                 };
-                let (conflict, offline) = (conflict.clone(), entry.offline);
-                let conflict = RecordedConflict { conflict, refused: recorded, offline, stamped };
+                let (conflict, offline, merged) = (conflict.clone(), entry.offline, entry.merged);
+                let conflict = RecordedConflict { conflict, refused: recorded, offline, merged, stamped };
                 self.conflicts.insert(seq, conflict);
             }
             RunChange::Decided { question, verdict, reason } => {
                 self.decided.insert(*question, (*verdict, reason.clone(), recorded));
             }
             RunChange::RolledBack { .. } => self.rolled_back = Some((seq, at_ms)),
+            RunChange::Merged { left_out, .. } if !left_out.is_empty() => {
+                self.left_out.insert(seq, (left_out.clone(), at_ms));
+            }
             // A card without a time was typed in from a sheet, and does not show when the stop last made an entry.
             RunChange::Acted { action: Action::Stamp { stop, at: Some(at), .. }, .. } if is_from_stop => {
                 let activity = self.activity.entry(*stop).or_default();

@@ -17,7 +17,7 @@ use crate::store::{Batch, Epoch, PlayerId, RunId, RunRow, Store};
 use crate::wall_clock::now_ms;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread::available_parallelism;
 use tokio::sync::{Mutex as AsyncMutex, Semaphore, mpsc};
@@ -321,12 +321,14 @@ impl<S: Store> Runs<S> {
         epoch: Epoch,
     ) -> Result<RunHandle, RunError> {
         let (sender, requests) = mpsc::channel(MAILBOX);
-        let handle = RunHandle::new(state.id, sender);
+        let rollback_ms = Arc::new(AtomicU64::new(state.known_rollback_ms()));
+        let handle = RunHandle::new(state.id, sender, rollback_ms.clone());
         let resources = RunResources {
             limits: self.0.limits,
             odds: self.0.odds.clone(),
             is_over: slot.is_over.clone(),
             summary: slot.summary.clone(),
+            rollback_ms,
             bans: self.0.bans.clone(),
         };
         let actor = Actor::new(state, self.0.store.clone(), epoch, requests, resources);

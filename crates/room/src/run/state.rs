@@ -21,11 +21,15 @@ use super::role::{CardPlaces, Role, Roles};
 use super::when::clock_at;
 use crate::store::chain::{EntryHash, HashInput};
 use crate::store::{NewEntry, PlayerId, RollbackCause, RunId};
+use crate::tokens;
 use games::poker_run::{Action, CardSource, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+
+/// Length of the proof of a rollback, in hexadecimal digits.
+const PROOF_LENGTH: usize = 32;
 
 /// The stage of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
@@ -62,6 +66,15 @@ pub struct Member {
     pub name: TextHash,
     /// The links through which the guest joined, including revoked ones.
     pub links: BTreeSet<u32>,
+}
+
+/// The move of the event to another room, as far as this one knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moved {
+    /// The time of the rollback that this log lacks, in milliseconds since the Unix epoch.
+    pub since_ms: u64,
+    /// The time at which a device told of it, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
 }
 
 /// A link that gives roles to the guests who join through it.
@@ -119,6 +132,10 @@ pub struct State {
     pub texts: Texts,
     /// The positions at which the participants last changed.
     pub(super) changes: Changes,
+    /// Set while the event goes on in another room, so that this one takes no entries.
+    pub(super) moved: Option<Moved>,
+    /// The last entry of each merge of another computer's log: its position and hash in that log.
+    pub(super) merged: Vec<(u64, EntryHash)>,
     /// Cause of the last rollback of the log; `None` if there was none.
     pub rolled_back: Option<RollbackCause>,
     /// The hash of the secret key for the codes on tally sheets; `None` until an event of an earlier version is taken
@@ -160,6 +177,8 @@ impl State {
             details: BTreeMap::new(),
             texts: Texts::default(),
             changes: Changes::created(),
+            moved: None,
+            merged: Vec::new(),
             rolled_back: None,
             sheet_key: key.clone(),
             replaced_sheets: BTreeMap::new(),
@@ -274,7 +293,15 @@ impl State {
             RunChange::Acted { action, .. } => {
                 self.registration_entries.add(self.seq, entry.by, action, self.has_cards());
             }
-            RunChange::RolledBack { cause } => (self.rolled_back, self.rollback_ms) = (Some(*cause), at_ms),
+            RunChange::RolledBack { cause } => {
+                // A later rollback has a later time than those that the room knows, even if its clock is behind.
+                let rollback_ms = at_ms.max(self.known_rollback_ms().saturating_add(1));
+                (self.rolled_back, self.rollback_ms, self.moved) = (Some(*cause), rollback_ms, None);
+            }
+            RunChange::Moved { since_ms } => {
+                self.moved = Some(Moved { since_ms: *since_ms, at_ms });
+            }
+            RunChange::Merged { last, head, .. } => self.merged.push((*last, *head)),
             RunChange::Opened { rules, .. } if self.draft.provable_draws => {
                 self.draws = Some(ProvableDraws::new(self.id, rules));
             }
@@ -312,6 +339,23 @@ impl State {
     pub(super) fn has_cards(&self) -> bool {
         let in_game = self.game.as_ref().is_some_and(|game| game.has_cards());
         in_game || self.draws.as_ref().is_some_and(|draws| draws.has_cards())
+    }
+
+    /// The time of the latest rollback that the room knows, in its own log or in that of the room to which the event
+    /// moved, in milliseconds since the Unix epoch; 0 if there was none.
+    pub(super) fn known_rollback_ms(&self) -> u64 {
+        self.moved.map_or(self.rollback_ms, |moved| moved.since_ms.max(self.rollback_ms))
+    }
+
+    /// The proof of a rollback at this time, in milliseconds since the Unix epoch, to other rooms with this event; `None`
+    /// if the stored personal data lacks the name of the event's creator. Its salt is a secret of the rooms with the
+    /// organiser's log.
+    pub(super) fn rollback_proof(&self, rollback_ms: u64) -> Option<String> {
+        let secret = self.texts.salted(&self.staff.get(&CREATOR)?.name)?;
+        let mut proof = tokens::hash(&format!("{secret}:rollback:{rollback_ms}"));
+        // A length extension attack is impossible, because the hash is truncated.
+        proof.truncate(PROOF_LENGTH);
+        Some(proof)
     }
 
     /// The end of the log, as far as it is stored.

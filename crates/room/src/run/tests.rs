@@ -1,6 +1,7 @@
 //! Tests of an event: its log, its decisions and its views.
 
 mod changes;
+mod computers;
 mod corrections;
 mod entries;
 mod equality;
@@ -265,10 +266,12 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
     discarded.ask(ORGANISER, &Command::Discard).unwrap();
 
     let provable = provable::with_every_kind();
+    let merged = computers::with_every_kind();
 
     let mut kinds = event.kinds();
     kinds.extend(discarded.kinds());
     kinds.extend(provable.kinds());
+    kinds.extend(merged.kinds());
     assert_eq!(kinds[0], crate::store::RUN_CREATED);
     kinds.sort_unstable();
     kinds.dedup();
@@ -281,6 +284,7 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
             .iter()
             .chain(&discarded.bodies()[1..])
             .chain(provable.bodies().iter().filter(|body| !body.contains("\"acted\"")))
+            .chain(merged.bodies().iter().filter(|body| body.contains("merged") || body.contains("moved")))
             .map(|body| without_rules(body))
             .collect::<Vec<_>>()
             .join("\n")

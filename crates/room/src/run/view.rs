@@ -34,7 +34,7 @@ use super::ranking::RankingChanges;
 use super::registration::ShownAs;
 use super::role::{Role, Roles, sees_contact};
 use super::sheets::check_letter;
-use super::state::{Member, Stage, State};
+use super::state::{Member, Moved, Stage, State};
 use super::when::{Day, Zone, has_passed};
 use crate::store::{PlayerId, RollbackCause};
 use games::Shown;
@@ -74,10 +74,23 @@ pub struct RunHead {
     /// organiser has not yet decided that the sheets were compared. Until then, a card drawn here may differ from the
     /// one on the sheet.
     pub entries_lost: bool,
+    /// Set while the event goes on in another room: this one takes no entries; omitted otherwise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moved: Option<MovedView>,
     /// The last second at which a participant is on time; `null` in a draft.
     pub deadline: Option<Time>,
     /// The condition to meet by the deadline.
     pub deadline_for: DeadlineFor,
+}
+
+/// The move of an event to another room, as far as this one knows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(rename = "RunMoved")]
+pub struct MovedView {
+    /// The time of the rollback of the log that this room lacks, in milliseconds since the Unix epoch.
+    pub since_ms: u64,
+    /// The time at which a device of the staff told this room of it, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
 }
 
 /// The public board.
@@ -179,6 +192,10 @@ pub struct ParticipantPage {
 pub struct StaffView {
     /// General data of the event.
     pub run: RunHead,
+    /// The proof of the last rollback of the log, which the header `event-rollback` shows to other rooms with this event;
+    /// omitted if there was none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rollback_proof: Option<String>,
     /// The staff member who views the event.
     pub you: StaffMember,
     /// The draft, or the plan of an open event.
@@ -408,6 +425,7 @@ impl State {
         let (contact, organises) = (sees_contact(&roles), roles.contains(&Role::Organiser));
         Ok(StaffView {
             run: self.head(cached),
+            rollback_proof: self.rollback_proof(self.rollback_ms).filter(|_| self.rollback_ms > 0),
             you: self.member(number, &self.staff[&number]),
             draft: self.draft.clone(),
             version: self.version,
@@ -456,6 +474,7 @@ impl State {
             route: self.draft.plan.route.clone(),
             provisional: cached.is_provisional() || (entries_lost && !self.stage().is_over()),
             entries_lost,
+            moved: self.moved.map(|Moved { since_ms, at_ms }| MovedView { since_ms, at_ms }),
             closed_stops: self.card_places(None).stops.into_iter().collect(),
             deadline: cached.deadline(),
             deadline_for: self.draft.settings.deadline_for.unwrap_or_default(),

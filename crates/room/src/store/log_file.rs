@@ -7,7 +7,7 @@ use formats::input::InputError;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
 /// Kind of a log's file, which its first line names.
@@ -82,6 +82,15 @@ pub struct FailedCheck {
     pub entry: Option<u64>,
     /// The reason. It names the line of the file if that line cannot be decoded, parsed or accepted.
     pub reason: String,
+}
+
+impl fmt::Display for FailedCheck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.entry {
+            Some(entry) => write!(f, "entry {entry}: {}", self.reason),
+            None => f.write_str(&self.reason),
+        }
+    }
 }
 
 /// The failed checks of a file so far.

@@ -151,6 +151,8 @@ pub enum RollbackCause {
     Lost,
     /// The log was imported from another room, which may have acknowledged more.
     Imported,
+    /// The event had moved to another room, which may have acknowledged more, and goes on in this one.
+    Continued,
 }
 
 /// Filter for a list of tables.

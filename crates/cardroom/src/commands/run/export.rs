@@ -18,6 +18,10 @@ pub struct Args {
     /// Leave out contact details, and the names that are not shown in full
     #[arg(long)]
     public: bool,
+    /// Include the secret key for the codes on tally sheets, so that the printed sheets stay valid where the file is
+    /// imported. Whoever has the key can make such codes
+    #[arg(long, conflicts_with = "public")]
+    sheet_key: bool,
     #[command(flatten)]
     folder: DataFolder,
 }
@@ -29,7 +33,11 @@ pub struct Args {
 /// or output fails.
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config = args.folder.config()?;
-    let selection = if args.public { Selection::Public } else { Selection::Organiser };
+    let selection = match (args.public, args.sheet_key) {
+        (true, _) => Selection::Public,
+        (false, true) => Selection::WithSheetKey,
+        (false, false) => Selection::Organiser,
+    };
     let file = block_on(async { Ok(file::export(&config.data, args.event, selection).await?) })?;
     io::stdout().lock().write_all(file.as_bytes()).context("standard output")?;
     Ok(RunStatus::Success)

@@ -11,7 +11,8 @@ use std::path::PathBuf;
 /// Continue an event in this room, from the file that `run export` wrote
 ///
 /// The file is checked first. The event keeps its id and its log. Its staff join again: the command prints a link for
-/// the organiser. Tally sheets get new codes, since the file does not contain the secret key of the old ones.
+/// the organiser. Tally sheets keep their codes if the file was written with --sheet-key; otherwise they get new ones.
+/// The earlier room takes no more entries once a phone that knows this one reaches it.
 #[derive(clap::Args)]
 pub struct Args {
     /// The file

@@ -14,9 +14,10 @@ use axum::response::IntoResponse;
 
 /// An event's log as JSON Lines, which `cardroom verify` checks. It contains the names of the participants who chose to
 /// show them in full, and no contact details. With `private=true`, for the organiser, it contains all names and contact
-/// details, which `cardroom run import` needs.
+/// details, which `cardroom run import` needs; with `sheet_key=true` too, also the secret key for the codes on tally
+/// sheets, so that another room accepts the printed sheets.
 #[utoipa::path(get, path = "/api/runs/{id}/log", tag = "runs",
-    params(("id" = String, Path), ("private" = Option<bool>, Query)),
+    params(("id" = String, Path), ("private" = Option<bool>, Query), ("sheet_key" = Option<bool>, Query)),
     responses((status = 200, body = String, content_type = "application/jsonl"),
               (status = 400, body = ref("#/components/schemas/Failure")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -33,7 +34,7 @@ pub async fn download(
         if !you.roles.contains(&Role::Organiser) {
             return Err(RunError::from(RunRefusal::NotYourRole).into());
         }
-        Selection::Organiser
+        if flag(&query, "sheet_key")? { Selection::WithSheetKey } else { Selection::Organiser }
     } else {
         Selection::Public
     };

@@ -4,6 +4,7 @@ use crate::rng::Rng;
 use crate::run::author::Author;
 use crate::run::entry::{Entry, LoggedEntry, RunChange};
 use crate::run::error::RunError;
+use crate::run::merge::MergedFrom;
 use crate::run::offline::OfflineClock;
 use crate::run::outcome::CommandOutcome;
 use crate::run::private::{SaltedText, TextHash};
@@ -80,6 +81,13 @@ impl Decision {
     pub(super) fn set_offline(&mut self, clock: OfflineClock) {
         if let Some(first) = self.first_requested() {
             first.offline = Some(clock);
+        }
+    }
+
+    /// Records the entry in the log of another computer from which this decision comes.
+    pub(super) fn set_merged(&mut self, from: MergedFrom) {
+        if let Some(first) = self.first_requested() {
+            first.merged = Some(from);
         }
     }
 

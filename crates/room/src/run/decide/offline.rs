@@ -33,6 +33,7 @@ pub(super) fn decide(
     now_ms: u64,
     rngs: Rngs<'_>,
 ) -> Result<Decision, RunError> {
+    state.check_here()?;
     state.open_game()?;
     let number = state.staff_number(who).ok_or(RunRefusal::NotStaff)?;
     let staff = Staff { by: Author::Staff(number), roles: state.roles_of(who).unwrap_or_default().1 };
@@ -61,7 +62,7 @@ fn enter(
     if let Some(code) = &details.sheet {
         check_sheet(state, action, code)?;
     }
-    check_not_voided(state, action, details.clock())?;
+    check_not_voided_since(state, action, details.clock().made_at_ms())?;
     check_clock(action, details.clock())?;
     Ok(decision)
 }
@@ -80,12 +81,13 @@ fn check_sheet(state: &State, action: &Action, code: &str) -> Result<(), RunRefu
     }
 }
 
-/// Checks that no stamp of the same field was declared void after this one was made: it may be the void stamp again.
-fn check_not_voided(state: &State, action: &Action, clock: OfflineClock) -> Result<(), RunRefusal> {
+/// Checks that no stamp of the same field was declared void after this one was made, at this time in milliseconds since
+/// the Unix epoch: it may be the void stamp again.
+fn check_not_voided_since(state: &State, action: &Action, made_ms: u64) -> Result<(), RunRefusal> {
     let Some(hand) = hand_of(action) else { return Ok(()) };
     let cards = cards(action);
     let voided = cards.into_iter().find(|&(stop, _)| {
-        state.questions.voided_ms(hand, stop).is_some_and(|voided_ms| voided_ms >= clock.made_at_ms())
+        state.questions.voided_ms(hand, stop).is_some_and(|voided_ms| voided_ms >= made_ms)
     });
     match voided {
         Some((_, card)) => Err(RunRefusal::StampVoided { hand: hand.to_string(), card }),
@@ -148,7 +150,7 @@ pub(super) fn accept(
 }
 
 /// Returns whether the valid stamps of the hand have the cards of the entry.
-fn has_cards(state: &State, action: &Action) -> bool {
+pub(super) fn has_cards(state: &State, action: &Action) -> bool {
     let Some(hand) = hand_of(action) else { return false };
     cards(action)
         .into_iter()

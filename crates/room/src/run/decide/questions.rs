@@ -6,6 +6,7 @@ use super::decision::Decision;
 use super::entry_error::EntryError;
 use super::offline;
 use super::staff::Staff;
+use crate::run::action::with_name;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
 use crate::run::entry::RunChange;
 use crate::run::error::{RunError, RunRefusal};
@@ -74,6 +75,9 @@ pub(super) fn decide(
         }
         (Verdict::Accept, Some(Conflict::Offline { stamp, .. })) => {
             offline::accept(state, staff, &mut decision, stamp, input)?;
+        }
+        (Verdict::Accept, Some(Conflict::Merged { entry, .. })) => {
+            offline::accept(state, staff, &mut decision, &with_name(&state.texts, entry), input)?;
         }
         (Verdict::AcceptCorrected, Some(Conflict::Offline { stamp, .. })) => {
             let stamp = corrected(stamp, recorded.and_then(|recorded| recorded.offline));

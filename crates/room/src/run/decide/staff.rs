@@ -258,7 +258,7 @@ pub(super) fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRe
 
 /// Checks that the fees refunded after a withdrawal, or after the removal of a hand, are recorded if the event has
 /// tills: a payment without a record cannot be refunded, since its hand is gone afterwards.
-fn check_fees_recorded(state: &State, action: &Action) -> Result<(), RunRefusal> {
+pub(super) fn check_fees_recorded(state: &State, action: &Action) -> Result<(), RunRefusal> {
     let (participant, only) = match action {
         Action::Withdraw { participant } => (*participant, None),
         Action::RemoveHand { hand, .. } => (hand.participant, Some(*hand)),

@@ -34,7 +34,7 @@ pub struct CreatedRun {
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ImportError {
     /// The file fails a check.
-    #[error("the file cannot be imported: {}", reason(.0))]
+    #[error("the file cannot be imported: {0}")]
     File(FailedCheck),
     /// The file lacks personal data, as the public log does; the number of names and contact details that are missing.
     #[error(
@@ -48,11 +48,6 @@ pub enum ImportError {
     /// The store refused the event, or the operating system cannot provide random numbers.
     #[error(transparent)]
     Run(#[from] RunError),
-}
-
-fn reason(failed: &FailedCheck) -> String {
-    let FailedCheck { entry, reason } = failed;
-    entry.map_or_else(|| reason.clone(), |entry| format!("entry {entry}: {reason}"))
 }
 
 fn no_randomness(error: getrandom::Error) -> RunError {
@@ -78,8 +73,8 @@ pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, Ru
     Ok(CreatedRun { id, token })
 }
 
-/// Creates the event of a file, with the same id and hashes. Adds a link for its organiser, since guests of the other
-/// room are unknown in this one.
+/// Creates the event of a file, with the same id and hashes. Adds a rollback, which fences the other room off, and a link
+/// for the organiser, since guests of the other room are unknown in this one.
 ///
 /// # Errors
 /// [`ImportError`] if the file fails a check or lacks personal data, if the room has an event with this id, and for
@@ -103,13 +98,14 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, Impor
     let kinds = log.iter().map(|(_, logged)| logged.entry.change.kind());
     let entries =
         kinds.zip(contents.entries).map(|(kind, entry)| NewEntry { kind, hand: None, body: entry.body });
-    // This room has no keys for the blocks of provable draws, and the other one may have drawn more cards.
-    let imported = state.draws.as_ref().map(|_| {
-        let change = RunChange::RolledBack { cause: RollbackCause::Imported };
-        written(&LoggedEntry::new(now_ms(), Entry::new(Author::Room, change)))
-    });
+    // The other room may have acknowledged more, so the phones send again what they keep. The rollback is later than every
+    // entry of the file, even if this room's clock is behind, so that the other room is fenced off.
+    let last_ms = log.last().map_or(0, |(_, logged)| logged.at_ms);
+    let change = RunChange::RolledBack { cause: RollbackCause::Imported };
+    let imported_ms = now_ms().max(last_ms.saturating_add(1));
+    let imported = written(&LoggedEntry::new(imported_ms, Entry::new(Author::Room, change)));
     let batch = Batch {
-        entries: entries.chain(imported).chain([made]).collect(),
+        entries: entries.chain([imported, made]).collect(),
         texts: contents.texts,
         summary: Some(state.summary().stored()),
         ..Batch::default()

@@ -1,5 +1,6 @@
 //! The personal data that a file contains.
 
+use crate::run::conflict::Conflict;
 use crate::run::entry::{LoggedEntry, RunChange};
 use crate::run::payment::MoneyEntry;
 use crate::run::private::TextHash;
@@ -12,17 +13,24 @@ use std::collections::{BTreeMap, BTreeSet};
 pub enum Selection {
     /// All personal data: the names of participants, staff and collectors of prizes, and contact details.
     Organiser,
+    /// All personal data, and the secret keys for the codes on tally sheets, so that another room accepts the printed
+    /// sheets.
+    WithSheetKey,
     /// The latest names of the participants who chose to show theirs in full.
     Public,
 }
 
 impl Selection {
-    /// The hashes of the personal data that the file contains. The hash of a secret key is never included.
+    /// The hashes of the personal data that the file contains. The hash of a block's secret
+    /// key is never included.
     pub(in crate::run) fn of(self, log: &[(u64, LoggedEntry)]) -> BTreeSet<TextHash> {
         let mut found = People::default();
         log.iter().for_each(|(_, logged)| found.add(&logged.entry.change));
         match self {
             Selection::Organiser => found.names.into_values().chain(found.others).collect(),
+            Selection::WithSheetKey => {
+                found.names.into_values().chain(found.others).chain(found.sheet_keys).collect()
+            }
             Selection::Public => {
                 let shown = |participant| found.shown.get(participant) == Some(&ShownAs::Name);
                 let names = found.names.iter().filter(|(participant, _)| shown(*participant));
@@ -41,13 +49,25 @@ struct People {
     shown: BTreeMap<Participant, ShownAs>,
     /// The names of the staff and of collectors of prizes, earlier names of participants, and contact details.
     others: BTreeSet<TextHash>,
+    /// The secret keys for the codes on tally sheets.
+    sheet_keys: BTreeSet<TextHash>,
 }
 
 impl People {
     fn add(&mut self, change: &RunChange) {
         match change {
-            RunChange::Created { name, .. } | RunChange::Joined { name, .. } => {
+            RunChange::Created { name, key, .. } => {
                 self.others.insert(name.clone());
+                self.sheet_keys.extend(key.clone());
+            }
+            RunChange::Joined { name, .. } => {
+                self.others.insert(name.clone());
+            }
+            RunChange::Keyed { key } => {
+                self.sheet_keys.insert(key.clone());
+            }
+            RunChange::Conflicted { conflict: Conflict::Merged { entry, .. } } => {
+                self.others.extend(name_of(entry));
             }
             RunChange::Described { participant, shown_as, contact, waiver: _ } => {
                 self.shown.insert(*participant, *shown_as);
@@ -75,7 +95,6 @@ impl People {
             | RunChange::Renamed { .. }
             | RunChange::Discarded
             | RunChange::Ended
-            | RunChange::Keyed { .. }
             | RunChange::SheetReplaced { .. }
             | RunChange::LinkMade { .. }
             | RunChange::LinkRevoked { .. }
@@ -84,7 +103,17 @@ impl People {
             | RunChange::Scanned { .. }
             | RunChange::TakenOver { .. }
             | RunChange::Drawn { .. }
-            | RunChange::RolledBack { .. } => {}
+            | RunChange::RolledBack { .. }
+            | RunChange::Moved { .. }
+            | RunChange::Merged { .. } => {}
         }
+    }
+}
+
+/// The hash that an entry of the game has in place of a name.
+fn name_of(action: &Action) -> Option<TextHash> {
+    match action {
+        Action::Register { name, .. } | Action::Rename { name, .. } => Some(TextHash::in_place_of_name(name)),
+        _ => None,
     }
 }

@@ -1,8 +1,10 @@
 //! Questions for the organiser: recorded ones, and warnings that are derived from the state.
 
+use crate::run::action::with_name;
 use crate::run::author::Author;
 use crate::run::cached_view::CachedView;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
+use crate::run::merge::LeftOut;
 use crate::run::offline::{OfflineClock, StoredRefusal, stamp_time};
 use crate::run::questions::RecordedConflict;
 use crate::run::state::State;
@@ -58,6 +60,16 @@ pub struct Question {
     /// The refusal of a stamp that was made without a connection; omitted for any other question.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refusal: Option<StoredRefusal>,
+    /// The refused entry of another computer; omitted for any other question than `merged`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub action: Option<Action>,
+    /// The time of the refused entry by the clock of the other computer, in milliseconds since the Unix epoch; omitted
+    /// unless the question comes from a merge.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_ms: Option<u64>,
+    /// The entries of another computer that could not be entered; omitted for any other question than `left_out`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<LeftOut>,
     /// The possible decisions.
     pub verdicts: Vec<Verdict>,
     /// The decision; `null` while the question is open.
@@ -74,6 +86,10 @@ pub enum QuestionKind {
     StopSkipped,
     /// A stamp that was made without a connection was refused for another reason.
     Offline,
+    /// An entry of another computer was refused when its log was merged.
+    Merged,
+    /// Entries of another computer could not be entered when its log was merged.
+    LeftOut,
     /// The stamp of a stop that the hand must have passed is missing. It may still be entered until the event is
     /// closed.
     StampMissing,
@@ -121,6 +137,7 @@ impl State {
             questions.push(self.conflict(seq, recorded));
         }
         questions.extend(self.rollback());
+        questions.extend(self.questions.left_out.keys().filter_map(|&seq| self.left_out(seq)));
         questions.extend(self.missing_stamps(cached));
         questions.extend(self.not_arrived(cached, now));
         questions
@@ -133,6 +150,7 @@ impl State {
         match id {
             QuestionId::Entry(seq) => Some(self.conflict(seq, self.questions.conflicts.get(&seq)?)),
             QuestionId::RolledBack(_) => self.rollback().filter(|found| found.id == id),
+            QuestionId::LeftOut(seq) => self.left_out(seq),
             QuestionId::Missing(hand, stop) => {
                 let asked = game.filter(|game| game.awaits_stamp(hand, stop));
                 asked.map(|_| self.missing_stamp(hand, stop)).filter(|question| self.is_asked(question))
@@ -152,6 +170,13 @@ impl State {
         Some(Question { since_ms: Some(at_ms), ..warning })
     }
 
+    /// The question about the entries that the merge at this position left out; `None` if it left out none.
+    fn left_out(&self, seq: u64) -> Option<Question> {
+        let (left_out, at_ms) = self.questions.left_out.get(&seq)?;
+        let warning = self.warning(QuestionId::LeftOut(seq), QuestionKind::LeftOut, None);
+        Some(Question { since_ms: Some(*at_ms), left_out: left_out.clone(), ..warning })
+    }
+
     /// The latest entries from each stop, along the route.
     pub(super) fn stop_activity(&self, cached: &CachedView) -> Vec<StopActivityView> {
         let reports = cached.reports();
@@ -169,7 +194,7 @@ impl State {
     }
 
     fn conflict(&self, seq: u64, recorded: &RecordedConflict) -> Question {
-        let RecordedConflict { conflict, refused, offline, stamped: by_stamp } = recorded;
+        let RecordedConflict { conflict, refused, offline, merged, stamped: by_stamp } = recorded;
         let hand = conflict.hand();
         let id = QuestionId::Entry(seq);
         let base = Question {
@@ -177,6 +202,7 @@ impl State {
             since_ms: Some(refused.at_ms),
             by: number(refused.by),
             offline: *offline,
+            other_ms: merged.map(|merged| merged.at_ms),
             ..self.warning(id, QuestionKind::OtherCard, Some(hand.participant))
         };
         match conflict {
@@ -218,6 +244,20 @@ impl State {
                     ..base
                 }
             }
+            Conflict::Merged { entry, refusal, .. } => {
+                let (mark, typed, at) = stamped(entry);
+                Question {
+                    kind: QuestionKind::Merged,
+                    mark,
+                    typed,
+                    at,
+                    cards: five_cards(entry),
+                    action: Some(with_name(&self.texts, entry)),
+                    refusal: Some(StoredRefusal::clone(refusal)),
+                    verdicts: self.verdicts(Verdict::Accept),
+                    ..base
+                }
+            }
         }
     }
 
@@ -242,6 +282,9 @@ impl State {
             offline: None,
             corrected: None,
             refusal: None,
+            action: None,
+            other_ms: None,
+            left_out: Vec::new(),
             verdicts: vec![Verdict::Dismiss],
             decided: decided.map(|(verdict, reason, recorded)| DecidedQuestion {
                 verdict: *verdict,

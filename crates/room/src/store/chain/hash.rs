@@ -1,7 +1,8 @@
 //! The hash of a log entry, and the bytes that it covers.
 
 use crate::ids::LogId;
-use serde::{Serialize, Serializer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use sha2::{Digest, Sha256};
 use std::fmt;
 use std::str::FromStr;
@@ -87,5 +88,11 @@ impl FromStr for EntryHash {
 impl Serialize for EntryHash {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for EntryHash {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<EntryHash, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }

@@ -346,6 +346,13 @@ fn reads() -> Vec<Step> {
             json!({ "spin": next, "phone": 1, "message": message }),
         ),
         get("GET /api/runs/{id}/report.csv", "/report.csv", NOBODY_ELSE),
+        refused(
+            post("POST /api/runs/{id}/continue", "/continue", Value::Null, NOBODY_ELSE),
+            422,
+            "run.not_moved",
+        ),
+        // The content type is that of a file of participants.
+        refused(post("POST /api/runs/{id}/merge", "/merge", json!("log"), NOBODY_ELSE), 415, "not_log"),
     ]
 }
 
