@@ -1430,6 +1430,15 @@ refusal-run-room_full_of_runs = The room has no space for another event. Try aga
 }, or ask its administrator.
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
 refusal-run-run_stopped = The room is stopping. Try again in a moment.
+refusal-run-moved = This event continues on another computer since { $since_ms }. This one takes no entries.
+refusal-run-not_moved = This computer takes entries already. Load the page again.
+refusal-run-merge_file = This file cannot be merged: { $reason }
+refusal-run-merge_other_event = This is the log of another event. Choose the file of this one.
+refusal-run-merge_nothing = There is nothing to merge: this room has every entry of this log, or merged it before.
+refusal-run-merge_texts = { $missing_count ->
+    [one] This log lacks a name
+   *[other] This log lacks { $missing } names and contact details
+}, as the public one does. On the other computer, the organiser downloads the log with all names from the page of the staff.
 refusal-run-provable_draws_fixed = Registration is open, so it is fixed whether draws can be checked.
 refusal-run-draw_needs_phone = In this event a card on the screen is drawn by a phone at a stop or at the finish, so that it can be checked.
 refusal-run-no_provable_draws = The draws of this event cannot be checked.
@@ -1492,6 +1501,7 @@ refusal-unread = { $wrong ->
 }
 refusal-not_json = The message cannot be read. Reload the page.
 refusal-not_csv = This is not a CSV file. Choose a file whose name ends in .csv.
+refusal-not_log = This is not a log. Choose the file whose name ends in .jsonl.
 refusal-too_long = That is too long.
 refusal-no_change = Nothing was changed.
 refusal-no_number = The number in the address is not a valid whole number.
@@ -2295,6 +2305,11 @@ offline-no-event = { $count ->
     [one] The room does not have this event. This phone keeps its stamp: tell the organiser.
    *[other] The room does not have this event. This phone keeps its { $count } stamps: tell the organiser.
 }
+offline-moved = This event continues on another computer.
+offline-moved-sent = { $count ->
+    [one] It is sent when this phone reaches that computer.
+   *[other] They are sent when this phone reaches that computer.
+}
 offline-kept = The stamps stay on this phone and are sent again.
 offline-broken = This browser cannot keep stamps, as in a private window: without a connection, they are lost. Write them on paper, and open this page in an ordinary window.
 offline-in-order = In this event stamps count in the order in which the room gets them. Until this phone has a connection, the next stops send riders back here. Tell the organiser.
@@ -2745,7 +2760,11 @@ correct-found = { $count ->
    *[other] { $count } participants found.
 }
 correct-nobody = No participant has this number or name.
-correct-rolled-back = The event’s record lost entries that were already confirmed. Compare the sheets on paper with the stamps here.
+correct-rolled-back = { $cause ->
+    [imported] The event was imported from another room, which may have confirmed more entries since.
+    [continued] This computer continues the event. Entries that another one confirmed in the meantime may be missing.
+   *[lost] The event’s record lost entries that were already confirmed.
+} Compare the sheets on paper with the stamps here.
 correct-reason = Reason
 correct-reason-why = The reason stays in the public record. Write no names.
 correct-time-why = In the local time of the event, such as 15:42. Ten past midnight is 24:10.
@@ -2927,6 +2946,19 @@ entry-void-pay = Fee of hand { $hand }, payment declared void: { $reason }
 entry-void-prize = Prize of hand { $hand }, declared void: { $reason }
 entry-conflicted = An entry was refused, and the organiser was asked.
 entry-repeated = A phone sent a stamp that was there already.
+entry-rolled-back = { $cause ->
+    [backup] The record was replaced by an older copy.
+    [imported] The event was imported from another room.
+    [continued] This computer continued the event.
+   *[lost] The end of the record was lost.
+}
+entry-moved = The event continues on another computer since { $time }.
+entry-merged = The log of another computer was merged: its entries { $fork } to { $last }{ $left_out ->
+    [0] {""}
+    [one] {","} without 1 that cannot be entered
+   *[other] {","} without { $left_out } that cannot be entered
+}.
+entry-from-other = { $words } From the other computer, its entry { $seq }, { $time }.
 entry-offline = { $words } Made without a connection at { $time }.
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
 entry-described = Name on the board or contact details changed.
@@ -2972,6 +3004,8 @@ questions-kind-offline = A stamp made without a connection
 questions-kind-stamp-missing = A stamp is missing
 questions-kind-not-arrived = Not at the finish
 questions-kind-rolled-back = Entries were lost
+questions-kind-merged = An entry of another computer
+questions-kind-left-out = Left out when a log was merged
 questions-what-other-card = { $mark }: the card entered second is not the one that was stamped. Compare the sheet. The stamp counts until you decide.
 questions-what-stop-skipped = The stamp of { $mark } was refused: { $stop } has reported all its stamps, and this hand has none of them.
 questions-what-offline = A phone sent this stamp for number { $participant } later, and it was not entered: { $why }
@@ -2987,8 +3021,18 @@ questions-what-late-typed = The deadline has passed. The sheet was typed in at t
 questions-what-rolled-back = { $cause ->
     [backup] The event’s record was replaced by an older copy, so entries that were already confirmed are lost.
     [imported] The event was imported from another room, which may have confirmed more entries since.
+    [continued] This computer continues the event again. Another one had it in the meantime, and entries that it confirmed may be missing here.
    *[lost] The end of the event’s record is missing, so entries that were already confirmed are lost.
 } Compare the sheets on paper with the stamps here.
+questions-what-merged = The other computer recorded this{ $time ->
+    [none] {""}
+   *[other] {" "}at { $time }
+}: “{ $words }” Here it was not entered: { $why }
+questions-what-left-out = { $count ->
+    [one] 1 entry of the other computer cannot be merged. If it still matters, enter it here by hand.
+   *[other] { $count } entries of the other computer cannot be merged. Enter here by hand what still matters.
+}
+questions-entered-there = entered on the other computer at { $time }
 questions-dismiss-other-card = Keep the stamp
 questions-dismiss-other-card-why = The stamp counts, and the second card does not.
 questions-replace-other-card = Take the second card
@@ -3010,6 +3054,40 @@ questions-dismiss-not-arrived = The rider is accounted for
 questions-dismiss-not-arrived-why = Nothing changes: a hand that arrives late is not ranked.
 questions-dismiss-rolled-back = The sheets were compared
 questions-dismiss-rolled-back-why = Nothing changes by this. Enter what is missing first.
+questions-dismiss-merged = Leave it out
+questions-dismiss-merged-why = The entry of the other computer does not count. Nothing changes here.
+questions-accept-merged = Enter it
+questions-accept-merged-why = It is entered here as the other computer recorded it. If the rules do not allow the time of a stamp, it is entered without one.
+questions-dismiss-left-out = Everything that matters is entered
+questions-dismiss-left-out-why = Nothing changes by this. Enter what is missing first.
+left-out-line = Entry { $seq }, { $time }: { $what }{ $participant ->
+    [none] {""}
+   *[other] , number { $participant }
+}
+left-out-acted = an entry of the game
+left-out-money = money: a payment, a till or a prize
+left-out-drafted = the plan
+left-out-replanned = the plan
+left-out-renamed = names in the plan
+left-out-opened = registration opened
+left-out-discarded = the draft discarded
+left-out-ended = the end of the event
+left-out-decided = a decision about a question
+left-out-conflicted = a question about a refused stamp
+left-out-repeated = a stamp that was there already
+left-out-described = name on the board or contact details
+left-out-sheet-replaced = a sheet replaced
+left-out-keyed = a new key for the sheet codes
+left-out-link-made = a link for staff
+left-out-link-revoked = a link for staff revoked
+left-out-joined = somebody joined the staff
+left-out-rolled-back = a return to an older record
+left-out-merged = the log of a further computer merged
+left-out-block-committed = draws that can be checked: the room’s values
+left-out-phone-joined = draws that can be checked: a phone joined
+left-out-scanned = a draw that can be checked: begun
+left-out-taken-over = a draw that can be checked: taken over
+left-out-drawn = a draw that can be checked: the card
 
 ## Events: payments and tills
 
@@ -3342,3 +3420,57 @@ draws-code-too-many-phones = you have too many phones in this event
 draws-code-unproven-card = a card of the screen was stamped without a draw that proves it
 draws-code-unknown-answer = the room gave this phone no number
 draws-code-no-answer = the room sent no card
+
+## Events: another computer
+
+moved-title = The event continues on another computer
+moved-since = This event continues on another computer since { $time }.
+moved-public = What you see here may be out of date.
+moved-staff = Nothing more is entered here, and what you see may be out of date. Go on working there; your organiser knows how to reach it.
+moved-do = What the organiser can do
+moved-learnt = This computer learnt it at { $time }{ $name ->
+    [none] {""}
+   *[other] {" "}from the phone of { $name }
+}.
+moved-no-entries = Since then it takes no entries.
+moved-download-why = Stamps and other entries that only this computer has are in its log. Download this computer’s log, and merge it there: on the page of the staff, under “Another computer”.
+moved-download = Download this computer’s log
+moved-continue-when = If the other computer is no longer used, the event can continue on this one.
+moved-continue = Continue here
+moved-continue-why = This computer takes entries again. Phones that come here send the stamps that it lacks, and from then on the other computer takes no more entries from them. Whatever else only the other computer has is missing here until its log is merged. Do this only if nobody works there any more.
+other-title = Another computer
+other-takeover = Continue the event on another computer
+other-takeover-why = If this computer fails, another one with Cardroom can take over. Download the file before the event begins and again during the day, and keep it away from this computer.
+other-secret = Keep this file secret: it has all names, all contact details, and the key of the sheet codes, with which anybody could make sheets.
+other-download = Download the file for another computer
+other-import = On the other computer, type this before the room is started there:
+other-imported = It prints a link for the organiser. Everybody else joins again through the links that they have. The printed sheets stay valid. Start that room at the address of this one, so that the phones find it.
+merge-title = Merge the log of another computer
+merge-why = For entries that another computer took while the event continued here. Download its log there, and choose the file. Whatever does not fit becomes a question.
+merge-file = Log of the other computer (.jsonl)
+merge-button = Merge this log
+merge-sending = The log is being sent.
+merge-entering = The log is sent. The room checks and enters it.
+merge-too-large = This file is larger than 32 MB, so it is not the log of an event.
+merge-unreachable = There was no answer, so it is not known whether the log was merged. Send it again: nothing is entered twice.
+merge-before = This log was merged before.
+merge-done = { $time ->
+    [none] The log is merged
+   *[other] The log is merged from { $time } on
+}: { $entered ->
+    [one] 1 entry was entered
+   *[other] { $entered } entries were entered
+}, { $repeated ->
+    [one] 1 was there
+   *[other] { $repeated } were there
+}, { $questions ->
+    [one] 1 is a question
+   *[other] { $questions } are questions
+}, and { $left_out ->
+    [one] 1 was left out
+   *[other] { $left_out } were left out
+}.
+merge-questions = { $count ->
+    [one] Decide the question
+   *[other] Decide the { $count } questions
+}

@@ -1433,6 +1433,15 @@ refusal-run-room_full_of_runs = En la sala no caben más eventos. Vuelve a inten
 }, o consulta a su administrador.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-run-run_stopped = La sala se está cerrando. Inténtalo dentro de un momento.
+refusal-run-moved = Este evento continúa en otro ordenador desde { $since_ms }. Este no acepta anotaciones.
+refusal-run-not_moved = Este ordenador ya acepta anotaciones. Recarga la página.
+refusal-run-merge_file = Este archivo no se puede unir: { $reason }
+refusal-run-merge_other_event = Este es el registro de otro evento. Elige el archivo de este.
+refusal-run-merge_nothing = No hay nada que unir: esta sala ya tiene todas las anotaciones de este registro, o lo unió antes.
+refusal-run-merge_texts = { $missing_count ->
+    [one] A este registro le falta un nombre
+   *[other] A este registro le faltan { $missing } nombres y datos de contacto
+}, como al público. En el otro ordenador, la organización descarga el registro con todos los nombres desde la página del equipo.
 refusal-run-provable_draws_fixed = La inscripción está abierta, así que ya no se puede cambiar si los sorteos se pueden comprobar.
 refusal-run-draw_needs_phone = En este evento, las cartas en la pantalla se sacan con un móvil en una parada o en la meta, para que se puedan comprobar.
 refusal-run-no_provable_draws = Los sorteos de este evento no se pueden comprobar.
@@ -1495,6 +1504,7 @@ refusal-unread = { $wrong ->
 }
 refusal-not_json = No se puede leer el mensaje. Recarga la página.
 refusal-not_csv = Esto no es un archivo CSV. Elige un archivo cuyo nombre termine en .csv.
+refusal-not_log = Esto no es un registro. Elige el archivo cuyo nombre termine en .jsonl.
 refusal-too_long = Eso es demasiado largo.
 refusal-no_change = No se ha cambiado nada.
 refusal-no_number = El número de la dirección no es un número entero válido.
@@ -2301,6 +2311,11 @@ offline-no-event = { $count ->
     [one] La sala no tiene este evento. Este móvil guarda su sello: avisa a la organización.
    *[other] La sala no tiene este evento. Este móvil guarda sus { $count } sellos: avisa a la organización.
 }
+offline-moved = Este evento continúa en otro ordenador.
+offline-moved-sent = { $count ->
+    [one] Se envía cuando este móvil llegue a ese ordenador.
+   *[other] Se envían cuando este móvil llegue a ese ordenador.
+}
 offline-kept = Los sellos siguen en este móvil y se envían otra vez.
 offline-broken = Este navegador no puede guardar sellos, como en una ventana privada: sin conexión se pierden. Anótalos en papel y abre esta página en una ventana normal.
 offline-in-order = En este evento los sellos cuentan en el orden en que llegan a la sala. Hasta que este móvil tenga conexión, las paradas siguientes mandan de vuelta a los participantes. Avisa a la organización.
@@ -2751,7 +2766,11 @@ correct-found = { $count ->
    *[other] { $count } participantes encontrados.
 }
 correct-nobody = Ningún participante tiene ese número o nombre.
-correct-rolled-back = El registro del evento ha perdido anotaciones que ya estaban confirmadas. Compara las hojas de papel con los sellos que aparecen aquí.
+correct-rolled-back = { $cause ->
+    [imported] El evento se importó de otra sala, que puede haber confirmado más anotaciones desde entonces.
+    [continued] Este ordenador continúa el evento. Pueden faltar anotaciones que otro confirmó entretanto.
+   *[lost] El registro del evento ha perdido anotaciones que ya estaban confirmadas.
+} Compara las hojas de papel con los sellos que aparecen aquí.
 correct-reason = Motivo
 correct-reason-why = El motivo queda en el registro público. No escribas nombres.
 correct-time-why = En la hora local del evento, por ejemplo 15:42. Las doce y diez de la noche son las 24:10.
@@ -2933,6 +2952,19 @@ entry-void-pay = Cuota de la mano { $hand }, pago anulado: { $reason }
 entry-void-prize = Premio de la mano { $hand }, anulado: { $reason }
 entry-conflicted = Se rechazó una anotación y se preguntó a la organización.
 entry-repeated = Un móvil envió un sello que ya estaba.
+entry-rolled-back = { $cause ->
+    [backup] El registro se sustituyó por una copia anterior.
+    [imported] El evento se importó de otra sala.
+    [continued] Este ordenador continuó el evento.
+   *[lost] Se perdió el final del registro.
+}
+entry-moved = El evento continúa en otro ordenador desde { $time }.
+entry-merged = Se unió el registro de otro ordenador: sus anotaciones { $fork } a { $last }{ $left_out ->
+    [0] {""}
+    [one] {","} sin 1 que no se puede anotar
+   *[other] {","} sin { $left_out } que no se pueden anotar
+}.
+entry-from-other = { $words } Del otro ordenador, su anotación { $seq }, { $time }.
 entry-offline = { $words } Hecho sin conexión a las { $time }.
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-described = Nombre en la clasificación o datos de contacto cambiados.
@@ -2978,6 +3010,8 @@ questions-kind-offline = Un sello hecho sin conexión
 questions-kind-stamp-missing = Falta un sello
 questions-kind-not-arrived = No está en la meta
 questions-kind-rolled-back = Se perdieron anotaciones
+questions-kind-merged = Una anotación de otro ordenador
+questions-kind-left-out = Omitido al unir un registro
 questions-what-other-card = { $mark }: la carta introducida después no es la que se selló. Compara la hoja. El sello cuenta hasta que decidas.
 questions-what-stop-skipped = El sello de { $mark } fue rechazado: { $stop } ha dado parte de todos sus sellos y esta mano no tiene ninguno.
 questions-what-offline = Un móvil envió más tarde este sello del número { $participant } y no se anotó: { $why }
@@ -2993,8 +3027,18 @@ questions-what-late-typed = El plazo ha terminado. La hoja se anotó en la meta,
 questions-what-rolled-back = { $cause ->
     [backup] El registro del evento se sustituyó por una copia anterior, así que se perdieron anotaciones ya confirmadas.
     [imported] El evento se importó de otra sala, que puede haber confirmado más anotaciones desde entonces.
+    [continued] Este ordenador vuelve a continuar el evento. Entretanto lo tuvo otro, y aquí pueden faltar anotaciones que aquel confirmó.
    *[lost] Falta el final del registro del evento, así que se perdieron anotaciones ya confirmadas.
 } Compara las hojas de papel con los sellos de aquí.
+questions-what-merged = El otro ordenador anotó esto{ $time ->
+    [none] {""}
+   *[other] {" "}a las { $time }
+}: «{ $words }» Aquí no se ha anotado: { $why }
+questions-what-left-out = { $count ->
+    [one] 1 anotación del otro ordenador no se puede unir. Si aún importa, anótala aquí a mano.
+   *[other] { $count } anotaciones del otro ordenador no se pueden unir. Anota aquí a mano lo que aún importe.
+}
+questions-entered-there = anotado en el otro ordenador a las { $time }
 questions-dismiss-other-card = Mantener el sello
 questions-dismiss-other-card-why = Cuenta el sello, y la segunda carta no.
 questions-replace-other-card = Tomar la segunda carta
@@ -3016,6 +3060,40 @@ questions-dismiss-not-arrived = Se sabe dónde está
 questions-dismiss-not-arrived-why = Nada cambia: una mano que llega tarde no se clasifica.
 questions-dismiss-rolled-back = Las hojas se han comparado
 questions-dismiss-rolled-back-why = Con esto nada cambia. Anota antes lo que falta.
+questions-dismiss-merged = Omitirla
+questions-dismiss-merged-why = La anotación del otro ordenador no cuenta. Aquí no cambia nada.
+questions-accept-merged = Anotarla
+questions-accept-merged-why = Se anota aquí tal como la anotó el otro ordenador. Si las reglas no permiten la hora de un sello, se anota sin hora.
+questions-dismiss-left-out = Todo lo que importa está anotado
+questions-dismiss-left-out-why = Con esto no cambia nada. Anota antes lo que falte.
+left-out-line = Anotación { $seq }, { $time }: { $what }{ $participant ->
+    [none] {""}
+   *[other] , número { $participant }
+}
+left-out-acted = una anotación del juego
+left-out-money = dinero: un pago, una caja o un premio
+left-out-drafted = el plan
+left-out-replanned = el plan
+left-out-renamed = nombres del plan
+left-out-opened = la apertura de la inscripción
+left-out-discarded = el borrador descartado
+left-out-ended = el final del evento
+left-out-decided = una decisión sobre una pregunta
+left-out-conflicted = una pregunta sobre un sello rechazado
+left-out-repeated = un sello que ya estaba
+left-out-described = nombre en el marcador o datos de contacto
+left-out-sheet-replaced = una hoja sustituida
+left-out-keyed = una clave nueva para los códigos de las hojas
+left-out-link-made = un enlace para el equipo
+left-out-link-revoked = un enlace para el equipo revocado
+left-out-joined = alguien se unió al equipo
+left-out-rolled-back = la vuelta a un registro anterior
+left-out-merged = la unión del registro de otro ordenador más
+left-out-block-committed = sorteos comprobables: los valores de la sala
+left-out-phone-joined = sorteos comprobables: se unió un móvil
+left-out-scanned = un sorteo comprobable: empezado
+left-out-taken-over = un sorteo comprobable: pasado a otro móvil
+left-out-drawn = un sorteo comprobable: la carta
 
 ## Eventos: pagos y cajas
 
@@ -3348,3 +3426,57 @@ draws-code-too-many-phones = tienes demasiados móviles en este evento
 draws-code-unproven-card = se selló una carta de la pantalla sin un sorteo que la pruebe
 draws-code-unknown-answer = la sala no dio ningún número a este móvil
 draws-code-no-answer = la sala no mandó ninguna carta
+
+## Events: another computer
+
+moved-title = El evento continúa en otro ordenador
+moved-since = Este evento continúa en otro ordenador desde { $time }.
+moved-public = Lo que ves aquí puede estar anticuado.
+moved-staff = Aquí no se anota nada más, y lo que ves puede estar anticuado. Sigue trabajando allí; la organización sabe cómo llegar.
+moved-do = Qué puede hacer la organización
+moved-learnt = Este ordenador lo supo { $time }{ $name ->
+    [none] {""}
+   *[other] {" "}por el móvil de { $name }
+}.
+moved-no-entries = Desde entonces no acepta anotaciones.
+moved-download-why = Los sellos y las demás anotaciones que solo tiene este ordenador están en su registro. Descarga el registro de este ordenador y únelo allí: en la página del equipo, en «Otro ordenador».
+moved-download = Descargar el registro de este ordenador
+moved-continue-when = Si el otro ordenador ya no se usa, el evento puede continuar en este.
+moved-continue = Continuar aquí
+moved-continue-why = Este ordenador vuelve a aceptar anotaciones. Los móviles que lleguen aquí envían los sellos que le faltan, y desde entonces el otro ordenador no acepta más anotaciones de ellos. Lo demás que solo tenga el otro ordenador falta aquí hasta que se una su registro. Hazlo solo si allí ya no trabaja nadie.
+other-title = Otro ordenador
+other-takeover = Continuar el evento en otro ordenador
+other-takeover-why = Si este ordenador falla, otro con Cardroom puede tomar el relevo. Descarga el archivo antes de que empiece el evento y otra vez durante el día, y guárdalo fuera de este ordenador.
+other-secret = Mantén este archivo en secreto: tiene todos los nombres, todos los datos de contacto y la clave de los códigos de las hojas, con la que cualquiera podría hacer hojas.
+other-download = Descargar el archivo para otro ordenador
+other-import = En el otro ordenador, escribe esto antes de iniciar allí la sala:
+other-imported = Muestra un enlace para la organización. Los demás se unen otra vez con los enlaces que tienen. Las hojas impresas siguen siendo válidas. Inicia esa sala en la dirección de esta, para que los móviles la encuentren.
+merge-title = Unir el registro de otro ordenador
+merge-why = Para anotaciones que otro ordenador aceptó mientras el evento continuaba aquí. Descarga allí su registro y elige el archivo. Lo que no encaje será una pregunta.
+merge-file = Registro del otro ordenador (.jsonl)
+merge-button = Unir este registro
+merge-sending = El registro se está enviando.
+merge-entering = El registro está enviado. La sala lo comprueba y lo anota.
+merge-too-large = Este archivo ocupa más de 32 MB, así que no es el registro de un evento.
+merge-unreachable = No hubo respuesta, así que no se sabe si el registro se unió. Envíalo otra vez: nada se anota dos veces.
+merge-before = Este registro ya se unió antes.
+merge-done = { $time ->
+    [none] El registro está unido
+   *[other] El registro está unido desde { $time }
+}: { $entered ->
+    [one] 1 anotación se ha anotado
+   *[other] { $entered } anotaciones se han anotado
+}, { $repeated ->
+    [one] 1 ya estaba
+   *[other] { $repeated } ya estaban
+}, { $questions ->
+    [one] 1 es una pregunta
+   *[other] { $questions } son preguntas
+} y { $left_out ->
+    [one] 1 se ha omitido
+   *[other] { $left_out } se han omitido
+}.
+merge-questions = { $count ->
+    [one] Decidir la pregunta
+   *[other] Decidir las { $count } preguntas
+}

@@ -1,5 +1,6 @@
 import type { Failure } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
+import { highestRollback, notePosition } from "../offline/rollback.js";
 import { noteAnswer } from "./server-time.js";
 
 /** Error that carries the server's refusal of a request. */
@@ -28,6 +29,27 @@ export const post = <T>(path: string, body: unknown, options?: Options) => call<
 export const postCsv = <T>(path: string, file: Blob, key: string) =>
   send<T>("POST", path, { body: file, type: "text/csv" }, { key });
 
+/**
+ * Posts a file, and calls `progress` with the share of it that is sent. `fetch` does not tell that. Without an answer, the
+ * promise rejects like that of any other request.
+ */
+export async function upload<T>(path: string, file: Blob, type: string, progress: (share: number) => void): Promise<T> {
+  const headers = { accept: "application/json", "content-type": type, ...(await rollbackHeader(path)) };
+  const request = new XMLHttpRequest();
+  const sent = Date.now();
+  await new Promise<void>((done, failed) => {
+    request.open("POST", `/api${path}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
+    request.onload = () => done();
+    request.onerror = () => failed(new TypeError("no connection"));
+    request.send(file);
+  });
+  noteAnswer(request.getResponseHeader("date"), sent, Date.now());
+  const answer = new Response(request.responseText, { status: request.status, statusText: request.statusText });
+  return answered(path, answer);
+}
+
 /** A new idempotency key: if a request is sent again with the same key, the server makes its change only once. */
 export const requestKey = () =>
   [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("");
@@ -46,7 +68,7 @@ async function send<T>(
   content?: { body: BodyInit; type: string },
   { key, timeout }: Options = {},
 ): Promise<T> {
-  const headers: Record<string, string> = { accept: "application/json" };
+  const headers: Record<string, string> = { accept: "application/json", ...(await rollbackHeader(path)) };
   if (key !== undefined) headers["idempotency-key"] = key;
   const init: RequestInit = { method, headers };
   if (timeout !== undefined) init.signal = AbortSignal.timeout(timeout);
@@ -57,8 +79,42 @@ async function send<T>(
   const sent = Date.now();
   const answer = await fetch(`/api${path}`, init);
   noteAnswer(answer.headers.get("date"), sent, Date.now());
+  return answered(path, answer);
+}
+
+/** The content of an answer; throws its refusal. */
+async function answered<T>(path: string, answer: Response): Promise<T> {
   const read: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return read as T;
+  if (answer.ok) return noted(path, read as T);
   const refused = (read as Partial<Failure> | null)?.error;
   throw new Refusal(refused ?? { code: "unreachable", message: `${answer.status} ${answer.statusText}` });
+}
+
+/** The id of the event to which a path belongs; undefined if it belongs to none. */
+const runOf = (path: string): string | undefined => /^\/runs\/([0-9a-z]+)(?=[/?]|$)/.exec(path)?.[1];
+
+/**
+ * The header of a request about an event: the highest rollback of the event that this device has seen. With it an old
+ * room learns that the event continues on another computer. None if this device has seen no rollback.
+ */
+export async function rollbackHeader(path: string): Promise<Record<string, string>> {
+  const run = runOf(path);
+  const rollback = run === undefined ? 0 : await highestRollback(run);
+  return rollback > 0 ? { "event-rollback": String(rollback) } : {};
+}
+
+/** Remembers the rollback in the position of an event that an answer shows, and returns the answer. */
+function noted<T>(path: string, answer: T): T {
+  const run = runOf(path);
+  const position = run === undefined ? undefined : positionIn(answer);
+  if (run !== undefined && position !== undefined) void notePosition(run, position);
+  return answer;
+}
+
+/** The position in a view: of the staff, of the board, of a participant's page, or of that page behind a sheet's code. */
+function positionIn(answer: unknown): string | undefined {
+  type Shown = { run?: { position?: unknown }; page?: { run?: { position?: unknown } } } | null;
+  const shown = answer as Shown;
+  const position = shown?.run?.position ?? shown?.page?.run?.position;
+  return typeof position === "string" ? position : undefined;
 }

@@ -25,7 +25,7 @@ import type {
 } from "../generated/run.js";
 import type { PhoneMessage } from "../draws/proof.js";
 import type { KeptStamp } from "../offline/stamp.js";
-import { get, type Options, post, postCsv, put, refusedOf, requestKey } from "./api.js";
+import { get, type Options, post, postCsv, put, refusedOf, requestKey, upload } from "./api.js";
 
 /**
  * The query that restricts a response to the changes since the position of an earlier view; empty for the whole view.
@@ -51,6 +51,15 @@ export const boardEvents = (run: string, since?: string) =>
   new EventSource(`/api/runs/${run}/board/events${after(since)}`);
 /** The path of an event's log as a file. The file has only the names that participants chose to show in full. */
 export const logPath = (run: string) => `/api/runs/${run}/log`;
+/** The path of the organiser's file of the log, with all names. */
+export const privateLogPath = (run: string) => `${logPath(run)}?private=true`;
+/** The path of the file with which another computer continues the event: with all names and the key of the sheet codes. */
+export const takeoverPath = (run: string) => `${privateLogPath(run)}&sheet_key=true`;
+/** Lets a room take entries again whose event continues on another computer. */
+export const continueHere = (run: string, reason: string) => post<RunReceipt>(`/runs/${run}/continue`, { reason });
+/** Merges the log of another computer. `progress` gets the share of the file that is sent. */
+export const mergeLog = (run: string, file: Blob, progress: (share: number) => void) =>
+  upload<RunReceipt>(`/runs/${run}/merge`, file, "application/jsonl", progress);
 export const act = (run: string, action: Action, options?: Options) =>
   post<RunReceipt>(`/runs/${run}/actions`, { action }, options);
 /**

@@ -303,6 +303,17 @@ export type RunEntryChange =
       draw: DrawOfHand;
       kind: "drawn";
       phone: number;
+    }
+  | {
+      kind: "moved";
+      since_ms: number;
+    }
+  | {
+      fork: number;
+      head: string;
+      kind: "merged";
+      last: number;
+      left_out: RunLeftOut[];
     };
 /**
  * A role of the staff. One person may have several roles.
@@ -523,7 +534,7 @@ export type Verdict = "dismiss" | "replace" | "accept" | "accept_corrected";
 /**
  * Cause of the rollback of a log.
  */
-export type RollbackCause = "backup" | "lost" | "imported";
+export type RollbackCause = "backup" | "lost" | "imported" | "continued";
 /**
  * An item that a participant pays for.
  */
@@ -819,7 +830,15 @@ export type SheetState = "valid" | "blank" | "replaced";
 /**
  * The kind of a question.
  */
-export type QuestionKind = "other_card" | "stop_skipped" | "offline" | "stamp_missing" | "not_arrived" | "rolled_back";
+export type QuestionKind =
+  | "other_card"
+  | "stop_skipped"
+  | "offline"
+  | "stamp_missing"
+  | "not_arrived"
+  | "rolled_back"
+  | "merged"
+  | "left_out";
 /**
  * An action that is legal for a hand. If the action has a time, `within` contains the times for which it is legal.
  */
@@ -1148,6 +1167,10 @@ export interface RunHead {
    */
   id: string;
   /**
+   * Set if the event continues on another computer, so that this room takes no more entries; omitted otherwise.
+   */
+  moved?: RunMoved | null;
+  /**
    * Name of the event.
    */
   name: string;
@@ -1170,6 +1193,23 @@ export interface RunHead {
   seq: number;
   stage: RunStage;
   time_zone: Zone;
+}
+/**
+ * What a room knows about an event that continues on another computer.
+ */
+export interface RunMoved {
+  /**
+   * The time at which the room learnt it, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * Name of the staff member whose phone told it; `null` on the public pages, and if the name is not known.
+   */
+  by?: string | null;
+  /**
+   * The time of the rollback that this room lacks, in milliseconds since the Unix epoch.
+   */
+  since_ms: number;
 }
 /**
  * A place on the route.
@@ -1539,6 +1579,10 @@ export interface RunEntry {
   at_ms: number;
   change: RunEntryChange;
   /**
+   * The entry of the other computer that a merge entered; omitted for all other entries.
+   */
+  merged?: RunMergedFrom | null;
+  /**
    * Name of the staff member who made the entry; `null` for the room, and if the stored personal data lacks the
    * name.
    */
@@ -1555,6 +1599,44 @@ export interface RunEntry {
    * Number of the staff member who made the entry; `null` for the room.
    */
   staff?: number | null;
+}
+/**
+ * An entry of another computer's log.
+ */
+export interface RunMergedFrom {
+  /**
+   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * Number of the staff member who made the entry there; `null` for the room.
+   */
+  by?: number | null;
+  /**
+   * Position of the entry in the other log.
+   */
+  seq: number;
+}
+/**
+ * An entry of another computer's log that a merge left out.
+ */
+export interface RunLeftOut {
+  /**
+   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * Kind of the entry, such as `run.money`.
+   */
+  kind: string;
+  /**
+   * The participant whom the entry concerns; `null` if it concerns none.
+   */
+  participant?: Participant | null;
+  /**
+   * Position of the entry in the other log.
+   */
+  seq: number;
 }
 /**
  * A refusal as stored in the log.
@@ -2127,6 +2209,10 @@ export interface RunReceipt {
    */
   link?: number | null;
   /**
+   * The counts of a merge; omitted for any other change.
+   */
+  merged?: RunMerge | null;
+  /**
    * Number of the new participant; omitted if the change registered none, or several.
    */
   participant?: Participant | null;
@@ -2155,6 +2241,31 @@ export interface RunReceipt {
    * Number of the new till; omitted if the change opened none.
    */
   till?: number | null;
+}
+/**
+ * The result of merging the log of another computer.
+ */
+export interface RunMerge {
+  /**
+   * Number of entries that were entered.
+   */
+  entered: number;
+  /**
+   * Number of entries that cannot be entered at all, which are one question.
+   */
+  left_out: number;
+  /**
+   * Number of refused entries, each of which is a question.
+   */
+  questions: number;
+  /**
+   * Number of entries that the room had already.
+   */
+  repeated: number;
+  /**
+   * The time of the first entry that is merged, in milliseconds since the Unix epoch; `null` if there is none.
+   */
+  since_ms?: number | null;
 }
 /**
  * A card that was drawn, with its proof.
@@ -2480,6 +2591,10 @@ export interface LinkLine {
  */
 export interface RunQuestion {
   /**
+   * The entry of the other computer, with names; omitted for any other question.
+   */
+  action?: Action | null;
+  /**
    * The time on a stamp that was refused because a stop was skipped, or that was made without a connection and refused
    * for another reason than its card; `null` for any other question, and if the stamp has no time.
    */
@@ -2510,6 +2625,10 @@ export interface RunQuestion {
   id: string;
   kind: QuestionKind;
   /**
+   * The entries that a merge left out; omitted for any other question.
+   */
+  left_out?: RunLeftOut[];
+  /**
    * The field on the tally sheet; `null` if the question concerns none.
    */
   mark?: Mark | null;
@@ -2517,6 +2636,11 @@ export interface RunQuestion {
    * The times of a refused stamp that was made without a connection; omitted for any other question.
    */
   offline?: RunOfflineClock | null;
+  /**
+   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch; omitted for any other
+   * question.
+   */
+  other_ms?: number | null;
   /**
    * The participant whom the question concerns; `null` if it concerns the log.
    */

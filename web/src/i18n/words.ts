@@ -194,7 +194,7 @@ function textWord(name: string, text: string, context: TextContext): FluentVaria
 
 function numberWord(name: string, value: number, context: TextContext): FluentVariable {
   if (name === "seat" || name === "awaited") return context.name(value);
-  if (name === "until_ms") return moment(value);
+  if (name === "until_ms" || name === "since_ms") return moment(value);
   return PLAIN.has(name) ? String(value) : count(value);
 }
 

@@ -6,6 +6,7 @@ import type { Action, StaffView } from "../generated/run.js";
 import type { Drawn } from "../run/stop-draw.js";
 import { compare } from "./compare.js";
 import { isLost, isOld, type LogEnd, logEnd } from "./lost.js";
+import { highestRollback, isBehind } from "./rollback.js";
 import { fieldsOf, isSentLater, isStamp, type KeptStamp, type StampAction } from "./stamp.js";
 import { addStamp, putStamp, removeStamp, removeStamps, stampAt, stampsOf, storedRuns } from "./store.js";
 import { alone, sync } from "./sync.js";
@@ -16,8 +17,11 @@ const ANSWER_MS = 8_000;
 /** Time between two attempts to send the stamps that wait, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** Refusals after which a stamp is sent again: the room did not answer, or takes no entries for now. */
-const TEMPORARY = ["unreachable", "run.too_many_entries", "run.run_stopped"];
+/**
+ * Refusals after which a stamp is sent again: the room did not answer, takes no entries for now, or the event continues on
+ * another computer.
+ */
+const TEMPORARY = ["unreachable", "run.too_many_entries", "run.run_stopped", "run.moved"];
 /** Refusals of a room that was restored from a backup without this person, or without the event. */
 const RESTORED = ["run.not_staff", "run.no_such_run"];
 const isTemporary = (code: string): boolean =>
@@ -100,9 +104,15 @@ export class StampQueue implements ReactiveController {
     this.host.requestUpdate();
   }
 
-  /** Compares the stamps with a new view of the room, and sends those again that the room may have lost. */
+  /**
+   * Compares the stamps with a new view of the room, and sends those again that the room may have lost. The view of a room
+   * whose event continues on another computer says nothing about them.
+   */
   async #compare(view: StaffView): Promise<void> {
-    [this.#compared, this.#log] = [view, logEnd(view.run.position)];
+    this.#compared = view;
+    const highest = await highestRollback(this.run());
+    if (view !== this.#compared || isBehind(view.run, highest)) return;
+    this.#log = logEnd(view.run.position);
     const { missing, changed, mayHaveLost } = compare(this.stamps, view);
     try {
       if (changed.length > 0) await this.#storeChanges(changed);
@@ -226,6 +236,8 @@ export class StampQueue implements ReactiveController {
       await putStamp(this.run(), { ...tried, state: "entered", seq, rollback });
     } catch (error) {
       const refused = refusedOf(error);
+      // The room of an event that has moved has not entered the stamp, so it can still be taken back here.
+      if (refused.code === "run.moved") await putStamp(this.run(), { ...stamp, refused });
       if (isTemporary(refused.code)) return;
       await removeStamp(tried, this.run());
       throw new Refusal(refused);

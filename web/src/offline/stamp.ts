@@ -1,7 +1,8 @@
-import type { Action, HandView, StaffRow, StaffView, Stop } from "../generated/run.js";
+import type { Action, HandView, RunHead, StaffRow, StaffView, Stop } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { isSameMark, stampOf } from "../run/offers.js";
 import { STOPS } from "../run/words.js";
+import { logEnd } from "./lost.js";
 
 /** A card or five cards of a stop. */
 export type StampAction = Extract<Action, { stamp: unknown }> | Extract<Action, { spin_all: unknown }>;
@@ -87,9 +88,14 @@ export function waitingOf(stamps: readonly KeptStamp[]): { count: number; oldest
   return { count: waiting.length, oldest: waiting[0] && fieldsOf(waiting[0].action).at };
 }
 
-/** Returns whether the room has yet to show a stamp: it waits, or was entered after this position of the log. */
-const isAhead = ({ state, seq }: KeptStamp, position: number): boolean =>
-  state === "waiting" || (state === "entered" && (seq ?? 0) > position);
+/**
+ * Returns whether the room has yet to show a stamp: it waits, or was entered after this position of the log, or by the
+ * other computer on which the event continues.
+ */
+const isAhead = ({ state, seq, rollback, isVoid }: KeptStamp, { moved, position, seq: last }: RunHead): boolean =>
+  state === "waiting" ||
+  (state === "entered" &&
+    ((seq ?? 0) > last || (moved != null && isVoid !== true && (rollback ?? 0) !== logEnd(position).rollback)));
 
 /** The check letters of participant numbers, as in the room. */
 const LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
@@ -139,7 +145,7 @@ export interface AtStop {
  * card of the stop if the view lacks its stamps of earlier stops, and participants whom the view lacks are added.
  */
 export function withKept(view: StaffView, stamps: readonly KeptStamp[], at: AtStop): StaffView {
-  const ahead = stamps.filter((stamp) => isAhead(stamp, view.run.seq));
+  const ahead = stamps.filter((stamp) => isAhead(stamp, view.run));
   if (ahead.length === 0 && !at.offline && !at.unknown) return view;
   const rows = [...view.participants, ...missingRows(view, ahead, at)];
   const participants = rows

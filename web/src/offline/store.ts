@@ -4,13 +4,14 @@ import type { KeptStamp } from "./stamp.js";
 
 /**
  * The storage of an event on this device (IndexedDB), which the page and the service worker share: the stamps in the
- * order in which they were made, the last view of the staff, the bounds of the room's clock, and the last known position
- * of the room's log.
+ * order in which they were made, the last view of the staff, the bounds of the room's clock, the last known position of
+ * the room's log, and the highest rollback in any position.
  */
 interface Kept {
   view: StaffView;
   clock: Bounds;
   position: string;
+  rollback: number;
 }
 
 /** The names of the storages of events. */
@@ -114,6 +115,13 @@ export const removeStamps = (run: string, stamps: readonly KeptStamp[]): Promise
 export const storedRuns = async (): Promise<string[]> =>
   ((await indexedDB.databases?.()) ?? []).flatMap(({ name = "" }) => NAME.exec(name)?.[1] ?? []);
 
+/**
+ * Returns whether an event has a storage on this device. Opening it would make one, also for somebody who only looks at
+ * the board. `true` in browsers that do not tell.
+ */
+export const isStored = async (run: string): Promise<boolean> =>
+  databases.has(run) || indexedDB.databases === undefined || (await storedRuns()).includes(run);
+
 /** The stamps of this device, the oldest first. */
 export const stampsOf = (run: string): Promise<KeptStamp[]> =>
   read(run, "stamps", (store) => store.getAll() as IDBRequest<KeptStamp[]>);
@@ -130,3 +138,17 @@ export const keep = async <K extends keyof Kept>(run: string, name: K, value: Ke
 
 export const kept = <K extends keyof Kept>(run: string, name: K): Promise<Kept[K] | undefined> =>
   read(run, "kept", (store) => store.get(name) as IDBRequest<Kept[K] | undefined>);
+
+/** Keeps a rollback, unless a higher one is kept: in one transaction, since other windows keep theirs too. */
+export async function raise(run: string, rollback: number): Promise<void> {
+  const transaction = (await database(run)).transaction("kept", "readwrite", { durability: "relaxed" });
+  await new Promise<void>((resolve, reject) => {
+    const store = transaction.objectStore("kept");
+    const request = store.get("rollback") as IDBRequest<number | undefined>;
+    request.onsuccess = () => {
+      if ((request.result ?? 0) < rollback) store.put(rollback, "rollback");
+    };
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(failure(transaction.error));
+  });
+}

@@ -5,6 +5,7 @@ import { serverOffset } from "../connection/server-time.js";
 import type { RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { isConfirmed, isLost, type LogEnd, logEnd, requeued } from "./lost.js";
+import { highestRollback, isBehind, movedRefusal, notePosition } from "./rollback.js";
 import type { KeptStamp, SentAgain } from "./stamp.js";
 import { keep, kept, putStamp, putStamps, stampAt, stampsOf } from "./store.js";
 
@@ -31,14 +32,21 @@ export function alone<T>(run: string, task: () => Promise<T>): Promise<T> {
 }
 
 /** Refusals that any other stamp would get too, so that a sync ends. */
-const endsSync = ({ code }: Refused): boolean =>
-  code === "unreachable" || code === "run.not_staff" || code === "run.no_such_run" || code === "run.too_many_entries";
+const endsSync = ({ code }: Refused): boolean => ENDS_SYNC.has(code);
+const ENDS_SYNC: ReadonlySet<string> = new Set([
+  "unreachable",
+  "run.not_staff",
+  "run.no_such_run",
+  "run.too_many_entries",
+  "run.moved",
+]);
 
 /**
  * Sends the stamps that wait, the oldest first, and records the answers. If the room has lost entries since it entered
  * stamps, these wait and are sent too, in the order of their times, once after each rollback; likewise those with the
- * keys `missing`, which a view of the room lacks. `changed` is called after each answer. Returns the refusal that ended the sync, such as
- * a lost connection; undefined if every stamp was sent.
+ * keys `missing`, which a view of the room lacks. A room whose event continues on another computer gets no stamp. `changed`
+ * is called after each answer. Returns the refusal that ended the sync, such as a lost connection; undefined if every stamp
+ * was sent.
  */
 export function sync(
   run: string,
@@ -54,6 +62,7 @@ export function sync(
       return refusedOf(error);
     }
     const { log, refused: unknown } = await currentLog(run);
+    if (unknown?.code === "run.moved") return unknown;
     if (log) await requeue(run, log, missing);
     changed();
     const rollback = log?.rollback ?? logEnd((await kept(run, "position")) ?? "").rollback;
@@ -84,9 +93,13 @@ const timeOf = ({ action }: KeptStamp): string => ("stamp" in action ? action.st
  */
 async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refused }> {
   try {
-    const { position } = (await staffView(run, await kept(run, "position"), { timeout: VIEW_MS })).run;
-    await keep(run, "position", position);
-    return { log: logEnd(position) };
+    const head = (await staffView(run, await kept(run, "position"), { timeout: VIEW_MS })).run;
+    const highest = await highestRollback(run);
+    // The position of the old room is not kept: it is behind the one that is.
+    if (isBehind(head, highest)) return { refused: movedRefusal(head.moved?.since_ms ?? highest) };
+    await notePosition(run, head.position);
+    await keep(run, "position", head.position);
+    return { log: logEnd(head.position) };
   } catch (error) {
     return { refused: refusedOf(error) };
   }
@@ -121,7 +134,8 @@ async function sendStamp(run: string, { order }: KeptStamp, rollback: number): P
     } catch (error) {
       const refused = refusedOf(error);
       if (refused.code !== "run.too_many_entries" || attempt === ATTEMPTS) {
-        await putStamp(run, { ...tried, refused });
+        // The room of an event that has moved has not entered the stamp: this was no attempt.
+        await putStamp(run, { ...(refused.code === "run.moved" ? stamp : tried), refused });
         return refused;
       }
     }

@@ -13,6 +13,7 @@ import { outList, unrankedList } from "./board-lists.js";
 import { linesOf, stillOut, winning } from "./board-model.js";
 import "./board-projector.js";
 import { standingsTable } from "./board-standings.js";
+import { publicMovedNote } from "./moved-note.js";
 import { holdingWords, numberWords } from "./board-words.js";
 import { dayText } from "./words.js";
 
@@ -89,7 +90,7 @@ export class RunBoardPage extends LightDomElement {
     return html`<section class="run-board ${paged ? "paged" : ""}">
       ${this.#head(board, paged)}
       ${refused ? html`<p class="refused" role="alert">${t("board-not-current", { reason: refusalWords(refused) })}</p>` : nothing}
-      ${this.#announcement(board)}
+      ${publicMovedNote(board.run)} ${this.#announcement(board)}
       ${paged ? html`<run-projector .board=${board} .paused=${this.paused}></run-projector>` : nothing}
       <div class=${paged ? "hidden" : "run-whole"}>${whole(board, !paged)}</div>
     </section>`;

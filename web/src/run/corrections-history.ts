@@ -77,18 +77,39 @@ interface Fields {
   name?: string;
 }
 
-/** The text of an entry; the identifier of its kind if the catalogue has no message for it. */
+/**
+ * The text of an entry, with its source if it was made without a connection or on another computer; the identifier of its
+ * kind if the catalogue has no message for it.
+ */
 export function entryWords(
+  run: Pick<RunHead, "route" | "date" | "time_zone">,
+  { merged, ...entry }: Pick<RunEntry, "change" | "offline" | "merged">,
+): string {
+  const words = ownWords(run, entry);
+  return merged
+    ? t("entry-from-other", { words, seq: String(merged.seq), time: eventMoment(run, merged.at_ms) })
+    : words;
+}
+
+function ownWords(
   run: Pick<RunHead, "route" | "date" | "time_zone">,
   { change, offline }: Pick<RunEntry, "change" | "offline">,
 ): string {
   if (change.kind === "money") return movementWords(change.movement);
+  if (change.kind === "moved") return t("entry-moved", { time: eventMoment(run, change.since_ms) });
+  if (change.kind === "merged")
+    return t("entry-merged", {
+      fork: String(change.fork),
+      last: String(change.last),
+      left_out: change.left_out.length,
+    });
   if (change.kind !== "acted") {
     if ("draw" in change) return drawEntry(run, change);
     const id = `entry-${change.kind.replaceAll("_", "-")}`;
     return has(id)
       ? t(id, {
           reason: "reason" in change ? String(change.reason) : "",
+          cause: "cause" in change ? change.cause : "",
           block: "block" in change ? change.block : 0,
           phone: "phone" in change ? change.phone : 0,
         })
@@ -111,7 +132,8 @@ function drawEntry({ route }: Pick<RunHead, "route">, change: DrawEntry): string
   return t("entry-scanned", words);
 }
 
-function actionWords(run: Pick<RunHead, "route">, action: Action, screen: boolean): string {
+/** The text of an entry of the game; `screen` is `true` if the wheel on the screen drew its cards. */
+export function actionWords(run: Pick<RunHead, "route">, action: Action, screen = false): string {
   const [kind, fields] = typeof action === "string" ? [action, {}] : (Object.entries(action)[0] as [string, Fields]);
   const id = `entry-${kind.replaceAll("_", "-")}`;
   return has(id) ? t(id, argsOf(run, fields, screen)) : kind;

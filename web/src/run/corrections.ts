@@ -12,6 +12,7 @@ import { eventPart } from "./corrections-event.js";
 import "./corrections-history.js";
 import { found } from "./corrections-model.js";
 import { sheetsOf } from "./corrections-sheet.js";
+import { movedNote } from "./moved-note.js";
 import { questionsNote } from "./questions-link.js";
 import { hasRole } from "./staff-desks.js";
 
@@ -72,8 +73,8 @@ export class RunCorrections extends LightDomElement {
     return html`<p>
         <a href=${address({ page: "staff", run: this.run })}><bdi>${view.run.name}</bdi></a>
       </p>
-      ${questionsNote(view)}
-      ${view.organiser?.rolled_back ? html`<p class="warning">${t("correct-rolled-back")}</p>` : nothing}
+      ${movedNote(view)} ${questionsNote(view)}
+      ${view.organiser?.rolled_back ? html`<p class="warning">${t("correct-rolled-back", { cause: view.organiser.rolled_back })}</p>` : nothing}
       ${this.#search(view.participants)}
       ${this.chosen !== undefined && !row ? html`<p class="refused">${t("correct-nobody")}</p>` : nothing}
       ${row ? sheetsOf(view, row) : nothing}

@@ -18,6 +18,7 @@ import "./finish-turn-in.js";
 import { spinOffs } from "./offers.js";
 import { hasRole } from "./staff-desks.js";
 import "./stop-offline.js";
+import { movedNote } from "./moved-note.js";
 import { noView, otherDesks, stageNote, staleNote } from "./stop.js";
 import { tillCounts } from "./till-count.js";
 
@@ -53,7 +54,7 @@ export class FinishPage extends LightDomElement {
 
   protected override updated(): void {
     const { view, refused } = this.#state;
-    if (view && !refused && hasRole(view.you.roles, "finish")) this.#phone.update(view);
+    if (view && !refused && view.run.moved == null && hasRole(view.you.roles, "finish")) this.#phone.update(view);
   }
 
   protected override render() {
@@ -68,7 +69,7 @@ export class FinishPage extends LightDomElement {
       <h1>
         ${t("run-finish")}<small><bdi>${view.run.name}</bdi></small>
       </h1>
-      ${this.#kept()} ${staleNote(refused, view.run)} ${stageNote(view.run)}
+      ${this.#kept()} ${movedNote(view)} ${staleNote(refused, view.run)} ${stageNote(view.run)}
       ${
         !hasRole(view.you.roles, "finish")
           ? html`<p class="warning">${t("desk-not-finish")}</p>`
@@ -89,6 +90,7 @@ export class FinishPage extends LightDomElement {
     return html`<stop-offline
       .stamps=${this.#queue.stamps}
       .offline=${refused?.code === "unreachable"}
+      .moved=${refused?.code === "run.moved" || (!refused && this.#state.view?.run.moved != null)}
       .broken=${this.#queue.isBroken}
       .refusal=${refused?.code}
     ></stop-offline>`;

@@ -15,6 +15,7 @@ import { entriesPart } from "./money-entries.js";
 import { feesTable, refundsTable, unrecordedTable } from "./money-fees.js";
 import { prizesTable } from "./money-prizes.js";
 import { tillsPart } from "./money-tills.js";
+import { movedNote } from "./moved-note.js";
 import { questionsNote } from "./questions-link.js";
 import { dayText } from "./words.js";
 
@@ -95,7 +96,7 @@ export class RunMoney extends LightDomElement {
         <a href=${address({ page: "staff", run: this.run })}><bdi>${run.name}</bdi></a> ${dayText(run.date)} ·
         <strong>${t(`run-stage-${run.stage}`)}</strong>
       </p>
-      ${questionsNote(view)}`;
+      ${movedNote(view)} ${questionsNote(view)}`;
     if (!organiser)
       return html`${head}
         <p class="warning">${t("money-organiser-only")}</p>`;

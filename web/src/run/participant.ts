@@ -13,6 +13,7 @@ import { counted } from "./board-model.js";
 import { chancesOf, chancesWords } from "./board-odds.js";
 import { clauseLinks } from "./board-parts.js";
 import { amountWords, handWords, holdingWords, markWords, numberWords, placeWords } from "./board-words.js";
+import { publicMovedNote } from "./moved-note.js";
 import { nextStep, unrankedWords } from "./participant-next.js";
 
 /** A participant's page of an event: the next stop, the deadline, and each hand with its cards and its place. */
@@ -23,6 +24,7 @@ export class RunParticipant extends LightDomElement {
   protected override render() {
     const { participant: row, run } = this.page;
     return html`<article class="run-participant">
+      ${publicMovedNote(run)}
       <h1>
         <bdi>${row.name ?? numberWords(row.participant)}</bdi>
         ${row.name == null ? nothing : html`<small>${numberWords(row.participant)}</small>`}

@@ -26,6 +26,7 @@ import { namesForm } from "./plan-names.js";
 import { type ChoiceName, choiceSetting } from "./plan-settings.js";
 import { isNight, isPast } from "./plan-time.js";
 import { waiverFields } from "./plan-waiver.js";
+import { movedNote } from "./moved-note.js";
 import { questionsNote } from "./questions-link.js";
 import "./room-address.js";
 
@@ -123,7 +124,7 @@ export class RunPlanPage extends LightDomElement {
     const { stage } = view.run;
     const mayPlan = view.you.roles.includes("organiser");
     return html`<p><a href=${address({ page: "staff", run: this.run })}>${t("run-to-staff")}</a></p>
-      ${questionsNote(view)}
+      ${movedNote(view)} ${questionsNote(view)}
       ${view.deadline_passed && (stage === "draft" || stage === "registration") ? html`<p class="warning" role="status">${t("run-past")}</p>` : nothing}
       ${planSummary(view)}
       ${mayPlan && NAMES_ONLY.has(stage) ? html`<div @changed=${() => this.#load()}>${namesForm(view)}</div>` : nothing}

@@ -18,6 +18,7 @@ import {
   titleWords,
   verdictLabel,
   verdictWords,
+  leftOutWords,
   descriptionWords,
   subjectWords,
 } from "./questions-model.js";
@@ -77,12 +78,21 @@ function facts(view: StaffView, question: RunQuestion): TemplateResult | typeof 
     case "stop_skipped":
     case "offline":
       return html`<div class="asked-sides">${typedSide(view, question)}</div>`;
+    case "merged":
+      return hasCards(question) ? html`<div class="asked-sides">${typedSide(view, question)}</div>` : nothing;
+    case "left_out":
+      return html`<ul class="left-out">
+        ${(question.left_out ?? []).map((entry) => html`<li>${leftOutWords(view, entry)}</li>`)}
+      </ul>`;
     case "not_arrived":
       return contact(view, question);
     default:
       return nothing;
   }
 }
+
+/** Returns whether a refused entry has cards. */
+const hasCards = ({ typed, cards }: RunQuestion): boolean => typed != null || (cards ?? []).length > 0;
 
 /** One side of a conflict: its card, its source and its author. */
 const side = (title: string, cards: readonly string[], lines: string[]): TemplateResult =>
@@ -114,7 +124,8 @@ function typedSide(view: StaffView, question: RunQuestion): TemplateResult {
   const time = at == null ? undefined : t("questions-at", { time: exactTime(at) });
   const title = t(kind === "other_card" ? "questions-typed" : "questions-refused");
   const cards = question.cards ?? (typed == null ? [] : [typed]);
-  return side(title, cards, defined(time, madeWords(view, question), enteredWords(view, by, since_ms)));
+  const entered = kind === "merged" ? otherWords(view, question) : enteredWords(view, by, since_ms);
+  return side(title, cards, defined(time, madeWords(view, question), entered));
 }
 
 /** The time at which a stamp was made without a connection; undefined for any other stamp. */
@@ -122,6 +133,10 @@ function madeWords(view: StaffView, { offline }: RunQuestion): string | undefine
   if (!offline) return undefined;
   return t("questions-made-offline", { time: momentText(view, offline.made_ms + offline.offset_ms) });
 }
+
+/** The time of an entry of the other computer; undefined without one. Its staff may have other numbers than here. */
+const otherWords = (view: StaffView, { other_ms }: RunQuestion): string | undefined =>
+  other_ms == null ? undefined : t("questions-entered-there", { time: momentText(view, other_ms) });
 
 /** Author and time of an entry; undefined without a time. */
 const enteredWords = (

@@ -1,7 +1,8 @@
-import type { RunQuestion, StaffRow, StaffView, Stop, StopHeard, Verdict } from "../generated/run.js";
-import { t } from "../i18n/catalog.js";
+import type { RunLeftOut, RunQuestion, StaffRow, StaffView, Stop, StopHeard, Verdict } from "../generated/run.js";
+import { has, t } from "../i18n/catalog.js";
 import { locale } from "../i18n/clock.js";
 import { exactTime, handWords, markWords, stopWords } from "./board-words.js";
+import { actionWords } from "./corrections-history.js";
 import { deskRefusal } from "./desk-words.js";
 import { stampOf } from "./offers.js";
 import { eventTime } from "./time.js";
@@ -93,6 +94,10 @@ export function descriptionWords(view: StaffView, question: RunQuestion): string
       return lateWords(view, question);
     case "rolled_back":
       return t("questions-what-rolled-back", { cause: view.organiser?.rolled_back ?? "lost" });
+    case "merged":
+      return mergedWords(view, question);
+    case "left_out":
+      return t("questions-what-left-out", { count: question.left_out?.length ?? 0 });
   }
 }
 
@@ -106,6 +111,31 @@ function offlineWords({ run }: StaffView, { refusal, participant, at, corrected 
     });
   const why = refusal ? deskRefusal(refusal, run.route) : "";
   return t("questions-what-offline", { participant: number, why });
+}
+
+/** The entry of the other computer, and the reason for which it is not entered. */
+function mergedWords(view: StaffView, { action, other_ms, refusal }: RunQuestion): string {
+  const { run } = view;
+  return t("questions-what-merged", {
+    time: other_ms == null ? "none" : momentText(view, other_ms),
+    words: action ? actionWords(run, action) : "",
+    why: refusal ? deskRefusal(refusal, run.route) : "",
+  });
+}
+
+/** An entry of the other computer that a merge left out: its number, its time, its kind and its participant. */
+export const leftOutWords = (view: Pick<StaffView, "run">, { seq, at_ms, kind, participant }: RunLeftOut): string =>
+  t("left-out-line", {
+    seq: String(seq),
+    time: momentText(view, at_ms),
+    what: leftOutKind(kind),
+    participant: participant == null ? "none" : String(participant),
+  });
+
+/** The kind of an entry in words; the kind itself if the catalogue has no message for it. */
+function leftOutKind(kind: string): string {
+  const id = `left-out-${kind.replace(/^run\./, "").replaceAll("_", "-")}`;
+  return has(id) ? t(id) : kind;
 }
 
 function missingWords(view: StaffView, stop: Stop, name: string): string {

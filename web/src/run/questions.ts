@@ -7,6 +7,7 @@ import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
+import { movedNote } from "./moved-note.js";
 import { decidedQuestions, openQuestions } from "./questions-model.js";
 import { decidedItem, openItem } from "./questions-item.js";
 
@@ -31,8 +32,9 @@ export class RunQuestions extends LightDomElement {
 
   #content(view: StaffView): TemplateResult {
     const head = html`<p>
-      <a href=${address({ page: "staff", run: this.run })}><bdi>${view.run.name}</bdi></a>
-    </p>`;
+        <a href=${address({ page: "staff", run: this.run })}><bdi>${view.run.name}</bdi></a>
+      </p>
+      ${movedNote(view)}`;
     if (!view.organiser)
       return html`${head}
         <p class="warning">${t("questions-organiser-only")}</p>`;

@@ -7,6 +7,7 @@ import { address } from "../router.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
 import { StrayClicks } from "../widgets/stray-click.js";
+import { movedNote } from "./moved-note.js";
 import { questionsNote } from "./questions-link.js";
 import "./registration-form.js";
 import "./registration-import.js";
@@ -34,7 +35,7 @@ export class RunRegistrationPage extends LightDomElement {
       <p>
         <a href=${address({ page: "staff", run: this.run })}><bdi>${view?.run.name ?? t("run-to-staff")}</bdi></a>
       </p>
-      ${view ? questionsNote(view) : nothing}
+      ${view ? html`${movedNote(view)} ${questionsNote(view)}` : nothing}
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
       ${view ? this.#content(view) : nothing}
     </section>`;

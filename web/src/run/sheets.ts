@@ -9,6 +9,7 @@ import { refusalWords } from "../i18n/words.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
+import { movedNote } from "./moved-note.js";
 import { questionsNote } from "./questions-link.js";
 import { segments } from "./segments.js";
 import {
@@ -74,7 +75,7 @@ export class RunSheetsPage extends LightDomElement {
             ><bdi>${this.event?.run.name ?? t("run-to-staff")}</bdi></a
           >
         </p>
-        ${this.event ? questionsNote(this.event) : nothing}
+        ${this.event ? html`${movedNote(this.event)} ${questionsNote(this.event)}` : nothing}
         <p class="quiet">${t("run-sheets-why")}</p>
         ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
         ${this.event && !isAllowed ? html`<p class="refused" role="alert">${t("refusal-run-not_your_role")}</p>` : nothing}

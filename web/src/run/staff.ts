@@ -8,6 +8,8 @@ import { LightDomElement } from "../widgets/light.js";
 import { exactTime } from "./board-words.js";
 import { badge } from "./questions-link.js";
 import { desksOf } from "./staff-desks.js";
+import { movedNote, movedPart } from "./moved-note.js";
+import "./other-computer.js";
 import "./staff-links.js";
 import { dayText, roleText } from "./words.js";
 
@@ -22,7 +24,7 @@ export class RunStaffPage extends LightDomElement {
 
   protected override render() {
     const { view, refused } = this.#event;
-    return html`<section class="page event">
+    return html`<section class="page event" @changed=${() => void this.#event.refresh()}>
       <h1>${view ? html`<bdi>${view.run.name}</bdi>` : t("run-title-staff")}</h1>
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
       ${view ? this.#content(view) : nothing}
@@ -37,8 +39,9 @@ export class RunStaffPage extends LightDomElement {
       <p>
         ${t("run-you-are", { name: you.name ?? "", roles: you.roles.map((role) => roleText(role, run.route)).join(", ") })}
       </p>
+      ${view.organiser ? movedPart(view) : movedNote(view)}
       ${run.stage === "draft" ? html`<p class="warning">${t("run-still-draft")}</p>` : nothing}
-      ${view.organiser?.rolled_back ? html`<p class="warning">${t("correct-rolled-back")}</p>` : nothing}
+      ${view.organiser?.rolled_back ? html`<p class="warning">${t("correct-rolled-back", { cause: view.organiser.rolled_back })}</p>` : nothing}
       ${you.roles.length === 0 ? html`<p class="warning">${t("run-no-roles")}</p>` : nothing}
       <h2>${t("run-desks")}</h2>
       <ul class="desks">
@@ -52,6 +55,11 @@ export class RunStaffPage extends LightDomElement {
           <a href="/e/${this.run}"><strong>${t("run-desk-board")}</strong><span>${t("run-desk-board-what")}</span></a>
         </li>
       </ul>
-      ${view.organiser ? html`<staff-links .event=${view} @changed=${() => void this.#event.refresh()}></staff-links>` : nothing}`;
+      ${
+        view.organiser
+          ? html`<staff-links .event=${view} @changed=${() => void this.#event.refresh()}></staff-links>
+              <other-computer .run=${run}></other-computer>`
+          : nothing
+      }`;
   }
 }

@@ -18,6 +18,8 @@ const NO_VIEW: Readonly<Record<string, string>> = {
 export class StopOffline extends LightDomElement {
   @property({ attribute: false }) accessor stamps: readonly KeptStamp[] = [];
   @property({ type: Boolean }) accessor offline = false;
+  /** `true` if the event continues on another computer, for which the stamps wait. */
+  @property({ type: Boolean }) accessor moved = false;
   /** `true` if this browser cannot store stamps. */
   @property({ type: Boolean }) accessor broken = false;
   /** `true` if the page opens again without a connection; undefined until this is known. */
@@ -52,8 +54,8 @@ export class StopOffline extends LightDomElement {
       return copies > 0
         ? html`<div class="stop-state warning"><p role="alert">${t(noView, { count: copies })}</p></div>`
         : nothing;
-    return html`<div class=${this.offline || count > 0 ? "stop-state warning" : "stop-state"}>
-        <p role="status">${stateWords(this.stamps, this.offline)}</p>
+    return html`<div class=${this.offline || this.moved || count > 0 ? "stop-state warning" : "stop-state"}>
+        <p role="status">${stateWords(this.stamps, this.offline, this.moved)}</p>
         ${again === undefined ? nothing : html`<p class="sent-again" role="status">${again}</p>`} ${this.#refused()}
         ${copies > 0 ? html`<p class="copies">${t("offline-copies", { count: copies })}</p>` : nothing}
       </div>
@@ -63,13 +65,13 @@ export class StopOffline extends LightDomElement {
   /** The refusal because of which a stamp waits although there is a connection. */
   #refused(): TemplateResult | typeof nothing {
     const refused = this.stamps.find(({ state, refused }) => state === "waiting" && refused)?.refused;
-    if (!refused || refused.code === "unreachable" || this.offline) return nothing;
+    if (!refused || refused.code === "unreachable" || this.offline || this.moved) return nothing;
     return html`<p>${deskRefusal(refused, [])} ${t("offline-kept")}</p>`;
   }
 
   #notes(): TemplateResult {
     return html`${this.broken ? html`<p class="refused" role="alert">${t("offline-broken")}</p>` : nothing}
-    ${this.offline && this.inOrder ? html`<p class="warning">${t("offline-in-order")}</p>` : nothing}
+    ${(this.offline || this.moved) && this.inOrder ? html`<p class="warning">${t("offline-in-order")}</p>` : nothing}
     ${this.survives === false ? html`<p class="warning">${t("offline-no-restart")}</p>` : nothing}
     ${
       this.isOutdated
@@ -91,15 +93,20 @@ export function againWords(stamps: readonly KeptStamp[]): string | undefined {
     : t("offline-sent-again", { count, entered, there, asked });
 }
 
-/** The state as a sentence: `7 stamps wait on this phone, oldest 11:04`. */
-export function stateWords(stamps: readonly KeptStamp[], offline: boolean): string {
+/**
+ * The state as a sentence: `7 stamps wait on this phone, oldest 11:04`. If the event has `moved`, also that it continues on
+ * another computer, which gets them.
+ */
+export function stateWords(stamps: readonly KeptStamp[], offline: boolean, moved = false): string {
   const { count, oldest } = waitingOf(stamps);
   const asked = stamps.filter(({ state }) => state === "asked").length;
   const waiting = count > 0 ? t("offline-waiting", { count, time: oldest ? clockTime(oldest) : "" }) : undefined;
-  const here = waiting ?? (offline ? t("offline-none-waits") : t("offline-all-sent"));
+  const here = waiting ?? (offline || moved ? t("offline-none-waits") : t("offline-all-sent"));
   return [
     offline ? t("offline-no-connection") : undefined,
+    moved ? t("offline-moved") : undefined,
     here,
+    moved ? t("offline-moved-sent", { count }) : undefined,
     asked > 0 ? t("offline-asked", { count: asked }) : undefined,
   ]
     .filter((text) => text !== undefined)

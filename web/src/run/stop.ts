@@ -16,6 +16,7 @@ import { refusedNote } from "./desk-words.js";
 import { DeskPhone, phoneNote } from "./draw-phone.js";
 import { stopName } from "./offers.js";
 import { questionsLink } from "./questions-link.js";
+import { movedLink } from "./moved-note.js";
 import { type Desk, desksOf, hasRole } from "./staff-desks.js";
 import "./stop-desk.js";
 import "./stop-offline.js";
@@ -57,7 +58,7 @@ export class StopPage extends LightDomElement {
     if (this.#wasOffline && !isOffline) void updateWorker();
     this.#wasOffline = isOffline;
     const { view } = this.#state;
-    if (view && !isOffline && this.#isMine(view)) this.#phone.update(view);
+    if (view && !isOffline && !this.#isMoved(view) && this.#isMine(view)) this.#phone.update(view);
   }
 
   protected override render() {
@@ -69,7 +70,7 @@ export class StopPage extends LightDomElement {
       </section>`;
     const { run } = view;
     const phone = this.#phone.of(view);
-    const offline = refused?.code === "unreachable";
+    const offline = this.#isCutOff(this.#state.view);
     if (this.stop > cardStops(run.route).length) return html`<section class="desk"><h1>${t("missing")}</h1></section>`;
     const name = stopName(run.route, this.stop);
     document.title = `${name} · ${run.name} · Cardroom`;
@@ -81,8 +82,8 @@ export class StopPage extends LightDomElement {
       <h1>
         ${t("run-stop-named", { stop: this.stop, name })}<small><bdi>${run.name}</bdi></small>
       </h1>
-      ${this.#kept(offline, view)} ${offline ? nothing : refusedNote(refused, run.route)} ${stageNote(run)}
-      ${this.#closedNote(run)}
+      ${this.#kept(refused?.code === "unreachable", view)} ${movedLink(view)}
+      ${offline ? nothing : refusedNote(refused, run.route)} ${stageNote(run)} ${this.#closedNote(run)}
       ${
         this.#isMine(view)
           ? html`${phoneNote(phone, view)}
@@ -109,9 +110,19 @@ export class StopPage extends LightDomElement {
 
   /** The view with the stamps of this device. */
   #view(): StaffView | undefined {
-    const { view, refused } = this.#state;
+    const { view } = this.#state;
     const { stop, unknown } = this;
-    return view && withKept(view, this.#queue.stamps, { stop, unknown, offline: refused?.code === "unreachable" });
+    return view && withKept(view, this.#queue.stamps, { stop, unknown, offline: this.#isCutOff(view) });
+  }
+
+  /** Returns whether the event continues on another computer, so that the stamps wait for that one. */
+  #isMoved(view: StaffView | undefined): boolean {
+    return view?.run.moved != null || this.#state.refused?.code === "run.moved";
+  }
+
+  /** Returns whether stamps wait on this phone: there is no connection, or the event continues on another computer. */
+  #isCutOff(view: StaffView | undefined): boolean {
+    return this.#state.refused?.code === "unreachable" || this.#isMoved(view);
   }
 
   /** The state of the stamps on this device. */
@@ -119,6 +130,7 @@ export class StopPage extends LightDomElement {
     return html`<stop-offline
       .stamps=${this.#queue.stamps}
       .offline=${offline}
+      .moved=${!offline && this.#isMoved(view)}
       .survives=${this.survives}
       .broken=${this.#queue.isBroken}
       .refusal=${this.#state.refused?.code}

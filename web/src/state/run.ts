@@ -1,9 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { refusedOf } from "../connection/api.js";
-import { staffView } from "../connection/runs.js";
+import { board, staffView } from "../connection/runs.js";
 import { clockBounds, restoreBounds } from "../connection/server-time.js";
 import type { StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
+import { highestRollback, isBehind, movedRefusal } from "../offline/rollback.js";
 import { keep, kept } from "../offline/store.js";
 
 const REFRESH_MS = 2000;
@@ -11,6 +12,8 @@ const REFRESH_MS = 2000;
 const LOST_MS = 8000;
 /** Time between two updates of the kept view and clock, in milliseconds. */
 const KEEP_MS = 10_000;
+/** Time between two looks at the public board of a room that does not know the viewer, in milliseconds. */
+const BOARD_MS = 10_000;
 
 /**
  * An event as a member of its staff sees it, kept up to date while the host element is connected. With `keeps`, the view
@@ -24,6 +27,8 @@ export class RunController implements ReactiveController {
   #timer: ReturnType<typeof setInterval> | undefined;
   #loading: Promise<void> | undefined;
   #keptAt = 0;
+  /** The time of the last look at the board, by the clock of the page, and what it showed. */
+  #looked: { at: number; moved: Refused | undefined } | undefined;
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -59,12 +64,30 @@ export class RunController implements ReactiveController {
       this.view = merged(this.view, update);
       this.refused = undefined;
     } catch (error) {
-      this.refused = refusedOf(error);
+      const refused = refusedOf(error);
+      this.refused = refused.code === "run.not_staff" ? ((await this.#moved()) ?? refused) : refused;
       // A person whose links were all revoked no longer sees the event.
       if (this.refused.code === "run.not_staff") this.view = undefined;
     }
     if (this.keeps && this.refused?.code !== "unreachable") void this.#keep();
     this.host.requestUpdate();
+  }
+
+  /**
+   * The refusal of a room that does not know the viewer, because the event continues on another computer, where the viewer
+   * joined: the board of this room lacks a rollback that this device has seen. Undefined for any other room.
+   */
+  async #moved(): Promise<Refused | undefined> {
+    const highest = await highestRollback(this.run());
+    if (highest === 0) return undefined;
+    if (this.#looked && performance.now() - this.#looked.at < BOARD_MS) return this.#looked.moved;
+    try {
+      const { run } = await board(this.run());
+      this.#looked = { at: performance.now(), moved: isBehind(run, highest) ? movedRefusal(highest) : undefined };
+    } catch {
+      // The next look may succeed.
+    }
+    return this.#looked?.moved;
   }
 
   /** Shows the view of an earlier visit until the room answers. */
@@ -85,7 +108,8 @@ export class RunController implements ReactiveController {
     this.#keptAt = performance.now();
     const { view } = this;
     try {
-      await keep(this.run(), "view", view && !isOver(view) ? view : undefined);
+      // A room that lags behind another computer has nothing that is worth more than the view of that one.
+      if (view?.run.moved == null) await keep(this.run(), "view", view && !isOver(view) ? view : undefined);
       await keep(this.run(), "clock", clockBounds());
     } catch {
       // Without storage, the page needs the room.

@@ -1,0 +1,129 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { refusedOf } from "../connection/api.js";
+import { mergeLog, takeoverPath } from "../connection/runs.js";
+import type { RunHead, RunMerge, RunReceipt } from "../generated/run.js";
+import type { Refused } from "../generated/server.js";
+import { t } from "../i18n/catalog.js";
+import { refusalWords } from "../i18n/words.js";
+import { address } from "../router.js";
+import { LightDomElement } from "../widgets/light.js";
+import { eventMoment } from "./board-time.js";
+
+/** The largest log that the room takes, in bytes. */
+const MAX_LOG = 32 * 1024 * 1024;
+
+/**
+ * The organiser's part of the staff page for a second computer: the file with which it continues the event, and the merge of
+ * its log. Dispatches `changed`.
+ */
+@customElement("other-computer")
+export class OtherComputer extends LightDomElement {
+  @property({ attribute: false }) accessor run!: RunHead;
+  @state() private accessor file: File | undefined;
+  /** The share of the file that is sent; undefined while none is. */
+  @state() private accessor sent: number | undefined;
+  @state() private accessor done: RunReceipt | undefined;
+  @state() private accessor fault = "";
+
+  protected override render() {
+    return html`<details class="other-computer">
+      <summary>${t("other-title")}</summary>
+      ${this.#takeover()} ${this.#merge()}
+    </details>`;
+  }
+
+  #takeover(): TemplateResult {
+    const { id } = this.run;
+    return html`<h3>${t("other-takeover")}</h3>
+      <p>${t("other-takeover-why")}</p>
+      <p class="warning">${t("other-secret")}</p>
+      <p><a class="button" href=${takeoverPath(id)} download>${t("other-download")}</a></p>
+      <p>${t("other-import")}</p>
+      <pre><code>cardroom run import event-${id}.jsonl</code></pre>
+      <p>${t("other-imported")}</p>`;
+  }
+
+  #merge(): TemplateResult {
+    const isSending = this.sent !== undefined;
+    return html`<h3>${t("merge-title")}</h3>
+      <p>${t("merge-why")}</p>
+      <form @submit=${(event: SubmitEvent) => this.#send(event)}>
+        <label
+          >${t("merge-file")}<input
+            type="file"
+            accept=".jsonl,application/jsonl"
+            required
+            aria-describedby=${this.fault ? "merge-fault" : nothing}
+            @change=${this.#choose}
+        /></label>
+        <button aria-disabled=${isSending ? "true" : nothing} ?disabled=${!this.file && !isSending}>
+          ${t("merge-button")}
+        </button>
+      </form>
+      ${this.sent === undefined ? nothing : this.#progress(this.sent)}
+      <p role="status">
+        ${isSending ? progressWords(this.sent!) : this.done ? mergedWords(this.run, this.done) : nothing}
+      </p>
+      ${this.done ? questionsOf(this.run, this.done) : nothing}
+      ${this.fault ? html`<p class="refused" role="alert" id="merge-fault">${this.fault}</p>` : nothing}`;
+  }
+
+  /** The progress while the file is sent, and then, without a value, while the room enters it. */
+  #progress(sent: number): TemplateResult {
+    return sent < 1
+      ? html`<progress max="1" .value=${sent} aria-label=${t("merge-sending")}></progress>`
+      : html`<progress aria-label=${t("merge-entering")}></progress>`;
+  }
+
+  readonly #choose = (event: Event) => {
+    this.file = (event.target as HTMLInputElement).files?.[0];
+    [this.done, this.fault] = [undefined, ""];
+  };
+
+  async #send(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const { file } = this;
+    if (!file || this.sent !== undefined) return;
+    const form = event.target as HTMLFormElement;
+    [this.done, this.fault] = [undefined, ""];
+    if (file.size > MAX_LOG) return void (this.fault = t("merge-too-large"));
+    this.sent = 0;
+    try {
+      this.done = await mergeLog(this.run.id, file, (share) => (this.sent = share));
+      this.file = undefined;
+      form.reset();
+    } catch (error) {
+      this.fault = mergeRefusal(refusedOf(error));
+    }
+    this.sent = undefined;
+    this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
+  }
+}
+
+/** The words of the progress. They change only once, so that a screen reader is not told every step. */
+const progressWords = (sent: number): string => t(sent < 1 ? "merge-sending" : "merge-entering");
+
+/** The refusal of a log, in the words of the page. A lost connection may have cut off the answer alone. */
+export const mergeRefusal = (refused: Refused): string =>
+  refused.code === "unreachable" ? t("merge-unreachable") : refusalWords(refused, "poker_run");
+
+/** The result of a merge as a sentence, with the time from which the log was merged. */
+export function mergedWords(run: Pick<RunHead, "date" | "time_zone">, { merged }: Pick<RunReceipt, "merged">): string {
+  if (!merged) return t("merge-before");
+  const { since_ms, entered, repeated, questions, left_out } = merged;
+  const time = since_ms == null ? "none" : eventMoment(run, since_ms);
+  return t("merge-done", { time, entered, repeated, questions, left_out });
+}
+
+/** The number of questions of a merge: one for each refused entry, and one for all that are left out. */
+export const questionCount = ({ questions, left_out }: RunMerge): number => questions + (left_out > 0 ? 1 : 0);
+
+/** The link to the questions that a merge has asked; nothing if there are none. */
+function questionsOf({ id }: RunHead, { merged }: RunReceipt): TemplateResult | typeof nothing {
+  const count = merged ? questionCount(merged) : 0;
+  if (count === 0) return nothing;
+  return html`<p>
+    <a class="button" href=${address({ page: "questions", run: id })}>${t("merge-questions", { count })}</a>
+  </p>`;
+}
