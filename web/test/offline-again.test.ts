@@ -1,18 +1,16 @@
 // The stamps that a phone keeps, and sends again to a room that lost entries.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import type { ReactiveController } from "lit";
-import type { Action, MarkView, StaffView } from "../src/generated/run.js";
+import type { Action, StaffView } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { compare } from "../src/offline/compare.js";
 import { copiesOf, isLost, isOld, logEnd, sentAgain } from "../src/offline/lost.js";
-import { StampQueue } from "../src/offline/queue.js";
 import type { KeptStamp } from "../src/offline/stamp.js";
 import { addStamp, stampsOf } from "../src/offline/store.js";
 import { sync } from "../src/offline/sync.js";
-import { type Draw, stopDraw } from "../src/run/offers.js";
-import type { Drawn } from "../src/run/stop-draw.js";
+import { stopDraw } from "../src/run/offers.js";
 import { againWords } from "../src/run/stop-offline.js";
+import { FakeRoom, Page, settled } from "./fake-room.js";
 import { fakeIndexedDb, fakeLocks } from "./fake-storage.js";
 
 const HOUR = 3_600_000;
@@ -24,155 +22,6 @@ Object.assign(globalThis, {
   indexedDB: fakeIndexedDb(),
 });
 setLanguage("en");
-
-interface Entry {
-  key: string | null;
-  hand: string;
-  stop: number;
-  card: string;
-  at: string;
-  void?: string;
-  question?: string;
-}
-
-/** A request for an entry that the room received. */
-interface Received {
-  key: string | null;
-  hand: string;
-  isOffline: boolean;
-  at: string;
-}
-
-/** The parts of a room that a phone uses, with a log that can be cut to an earlier state. */
-class FakeRoom {
-  rollback = 0;
-  log: Entry[] = [];
-  isUp = true;
-  isStaff = true;
-  received: Received[] = [];
-
-  /** Goes on with a backup that has this number of entries. */
-  restores(entries: number, { rollback = this.rollback + 1_000, isStaff = true } = {}): void {
-    [this.log, this.rollback, this.isStaff] = [this.log.slice(0, entries), rollback, isStaff];
-  }
-
-  get position(): string {
-    return `${this.rollback}-${this.log.length}-0`;
-  }
-
-  /** The view of the staff, with participants 1 to 9. */
-  view(): StaffView {
-    const participants = Array.from({ length: 9 }, (_, index) => {
-      const id = `${index + 1}-1`;
-      const own = this.log.filter(({ hand, question }) => hand === id && question === undefined);
-      const stamps: MarkView[] = own.map(({ stop, card, at, void: reason = null }) => ({
-        mark: { stop },
-        card,
-        at,
-        screen: false,
-        void: reason,
-      }));
-      return { participant: index + 1, hands: [{ hand: id, stamps }] };
-    });
-    return { run: { position: this.position, seq: this.log.length }, participants } as unknown as StaffView;
-  }
-
-  readonly fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
-    if (!this.isUp) throw new TypeError("no connection");
-    const path = (url as string).replace("/api", "");
-    if (path === "/notice") return this.#answers(200, {});
-    if (!this.isStaff) return this.#answers(403, { error: { code: "run.not_staff", message: "not staff" } });
-    if (init.method === "GET") return this.#answers(200, this.view());
-    const { action, offline } = JSON.parse(init.body as string) as {
-      action: { stamp: Omit<Entry, "key"> };
-      offline?: object;
-    };
-    const { hand, stop, card, at } = action.stamp;
-    const key = (init.headers as Record<string, string>)["idempotency-key"] ?? null;
-    this.received.push({ key, hand, isOffline: offline !== undefined, at });
-    return this.#enters({ key, hand, stop, card, at });
-  };
-
-  #enters(entry: Entry): Response {
-    const known = this.log.find(({ key }) => key !== null && key === entry.key);
-    if (known) return this.#receipt([], { again: true, question: known.question });
-    const same = this.log.find(
-      ({ hand, stop, void: reason }) => hand === entry.hand && stop === entry.stop && reason === undefined,
-    );
-    if (same?.card === entry.card) return this.#receipt([]);
-    const isAsked = same !== undefined || Number(entry.hand.split("-")[0]) > 9;
-    const question = String(this.log.length + 1);
-    this.log.push(isAsked ? { ...entry, question } : entry);
-    return isAsked ? this.#receipt([], { question }) : this.#receipt([{}]);
-  }
-
-  #receipt = (events: object[], more: object = {}) =>
-    this.#answers(200, { seq: this.log.length, events, again: false, ...more });
-
-  #answers = (status: number, body: object) =>
-    new Response(JSON.stringify(body), { status, headers: { date: new Date().toUTCString() } });
-}
-
-/** A page of a phone, with the queue of an event. */
-class Page extends EventTarget {
-  view: StaffView | undefined;
-  readonly queue: StampQueue;
-  readonly #controllers: ReactiveController[] = [];
-  readonly updateComplete = Promise.resolve(true);
-
-  constructor(
-    readonly run: string,
-    readonly room: FakeRoom,
-  ) {
-    super();
-    this.queue = new StampQueue(
-      this,
-      () => run,
-      () => undefined,
-      () => this.view,
-    );
-    this.#controllers.forEach((each) => each.hostConnected?.());
-  }
-
-  addController = (controller: ReactiveController) => void this.#controllers.push(controller);
-  removeController = () => undefined;
-  requestUpdate = () => undefined;
-
-  /** Shows a view of the room, and waits until nothing more happens. */
-  async sees(view = this.room.view()): Promise<void> {
-    await settled();
-    this.view = view;
-    this.#controllers.forEach((each) => each.hostUpdated?.());
-    await settled();
-  }
-
-  /** Enters a card by hand. */
-  async stamps(hand: string, card: string, at: string, isReachable = true): Promise<void> {
-    await this.queue.record({ stamp: { hand, stop: 1, card, at } }, isReachable);
-    await settled();
-  }
-
-  /** The wheel on the screen draws a card: the room enters it, and the page shows it. */
-  async draws(hand: string, card: string, at: string): Promise<void> {
-    this.room.log.push({ key: null, hand, stop: 1, card, at });
-    await this.shows(stopDraw(hand, 1), card, at);
-  }
-
-  async shows(draw: Draw, card: string, at: string): Promise<void> {
-    const detail: Drawn = { draw, cards: [card], at, again: false };
-    this.dispatchEvent(new CustomEvent("drawn", { detail }));
-    await settled();
-  }
-
-  closes(): void {
-    this.#controllers.forEach((each) => each.hostDisconnected?.());
-  }
-}
-
-/** Waits for more turns of the event loop than the longest chain of requests and transactions takes. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 500; turn++) await new Promise(setImmediate);
-}
 
 let room: FakeRoom;
 let count = 0;

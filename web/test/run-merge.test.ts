@@ -1,0 +1,140 @@
+// The merge of another computer's log: its result, its questions and its entries in words.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RunEntry, RunQuestion, StaffView } from "../src/generated/run.js";
+import { has } from "../src/i18n/catalog.js";
+import { type Language, setLanguage } from "../src/i18n/language.js";
+import { entryWords } from "../src/run/corrections-history.js";
+import { mergedWords, mergeRefusal, questionCount } from "../src/run/other-computer.js";
+import {
+  descriptionWords,
+  leftOutWords,
+  subjectWords,
+  titleWords,
+  verdictLabel,
+  verdictWords,
+} from "../src/run/questions-model.js";
+
+Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+setLanguage("en");
+
+const at = (time: string) => Date.parse(`2026-01-10T${time}:00Z`);
+const HEAD = { route: [{ name: "Mill" }, { name: "Bridge" }], date: "2026-01-10", time_zone: "UTC" };
+const VIEW = {
+  run: HEAD,
+  participants: [{ participant: 7, name: "Ann", hands: [{ hand: "7-1", stamps: [] }] }],
+  stops: [],
+} as unknown as StaffView;
+const MERGE = { entered: 12, repeated: 3, questions: 2, left_out: 1, since_ms: at("11:04") };
+
+const merged = (change: Partial<RunQuestion>): RunQuestion => ({
+  id: "12",
+  kind: "merged",
+  participant: 7,
+  hand: "7-1",
+  verdicts: ["dismiss", "accept"],
+  other_ms: at("11:10"),
+  refusal: { code: "poker_run.already_arrived", message: "", args: { participant: 7, at: "11:00:00" } },
+  ...change,
+});
+
+test("the result of a merge has the four counts and the time from which the log was merged", () => {
+  assert.equal(
+    mergedWords(HEAD, { merged: MERGE }),
+    "The log is merged from 11:04 on: 12 entries were entered, 3 were there, 2 are questions, and 1 was left out.",
+  );
+  assert.equal(
+    mergedWords(HEAD, { merged: { entered: 1, repeated: 0, questions: 1, left_out: 0, since_ms: null } }),
+    "The log is merged: 1 entry was entered, 0 were there, 1 is a question, and 0 were left out.",
+  );
+  assert.equal(mergedWords(HEAD, {}), "This log was merged before.");
+  assert.deepEqual([questionCount(MERGE), questionCount({ ...MERGE, left_out: 0 })], [3, 2]);
+});
+
+test("a refused log says in a sentence what to do", () => {
+  const words = (code: string, args = {}) => mergeRefusal({ code, message: "", args });
+  assert.match(
+    words("run.merge_texts", { missing: 1 }),
+    /^This log lacks a name, as the public one does\. On the other/,
+  );
+  assert.match(words("run.merge_texts", { missing: 14 }), /^This log lacks 14 names and contact details, as/);
+  assert.equal(words("run.merge_file", { reason: "line 3" }), "This file cannot be merged: line 3");
+  assert.match(words("unreachable"), /nothing is entered twice/);
+  for (const code of ["run.merge_nothing", "run.merge_other_event", "run.not_moved", "not_log"])
+    assert.ok(words(code).length > 20, code);
+});
+
+test("a question about an entry of the other computer has the entry in words, its time and the refusal", () => {
+  const stamp = merged({ action: { stamp: { hand: "7-1", stop: 2, card: "Ks", at: "11:09:00" } }, typed: "Ks" });
+  assert.equal(titleWords(stamp), "An entry of another computer");
+  assert.equal(subjectWords(VIEW, stamp), "Ann, No. 7");
+  assert.match(
+    descriptionWords(VIEW, stamp),
+    /^The other computer recorded this at 11:10: “Hand 7-1, Stop 2: Bridge: K♠.*11:09.*” Here it was not entered: .+\.$/,
+  );
+  const withdrawn = merged({ action: { withdraw: { participant: 7 } }, hand: null, other_ms: null });
+  assert.match(descriptionWords(VIEW, withdrawn), /^The other computer recorded this: “Withdrawn\.” Here/);
+});
+
+test("what a merge left out is one question with its lines", () => {
+  const lines = [
+    { seq: 48, at_ms: at("11:04"), kind: "run.money", participant: 7 },
+    { seq: 49, at_ms: at("11:05"), kind: "run.ended", participant: null },
+    { seq: 50, at_ms: at("11:06"), kind: "run.newer_than_the_page" },
+  ];
+  assert.deepEqual(
+    lines.map((line) => leftOutWords(VIEW, line)),
+    [
+      "Entry 48, 11:04: money: a payment, a till or a prize, number 7",
+      "Entry 49, 11:05: the end of the event",
+      "Entry 50, 11:06: run.newer_than_the_page",
+    ],
+  );
+  const asked = merged({
+    kind: "left_out",
+    id: "left-out-60",
+    left_out: lines,
+    verdicts: ["dismiss"],
+    participant: null,
+  });
+  assert.equal(titleWords(asked), "Left out when a log was merged");
+  assert.match(descriptionWords(VIEW, asked), /^3 entries of the other computer cannot be merged/);
+  assert.equal(subjectWords(VIEW, merged({ kind: "left_out", participant: null, hand: null })), "");
+});
+
+test("every decision has a text in both languages", () => {
+  for (const language of ["en", "es"] as Language[]) {
+    setLanguage(language);
+    for (const [kind, verdicts] of [
+      ["merged", ["dismiss", "accept"]],
+      ["left_out", ["dismiss"]],
+    ] as [RunQuestion["kind"], RunQuestion["verdicts"]][]) {
+      const asked = merged({ kind });
+      const words = [
+        titleWords(asked),
+        ...verdicts.flatMap((one) => [verdictLabel(asked, one), verdictWords(asked, one)]),
+      ];
+      assert.ok(!words.some((one) => has(one) || one.startsWith("questions-")), words.join());
+    }
+  }
+  setLanguage("en");
+});
+
+test("the entries name the move, the merge, and the entry of the other computer", () => {
+  const words = (change: RunEntry["change"], more: Partial<RunEntry> = {}) => entryWords(HEAD, { change, ...more });
+  assert.equal(words({ kind: "moved", since_ms: at("11:02") }), "The event continues on another computer since 11:02.");
+  const merge = { kind: "merged", fork: 40, last: 52, head: "ab" } as const;
+  assert.match(words({ ...merge, left_out: [] }), /its entries 40 to 52\.$/);
+  const line = { seq: 48, at_ms: 0, kind: "run.money" };
+  assert.match(
+    words({ ...merge, left_out: [line, line] }),
+    /its entries 40 to 52, without 2 that cannot be entered\.$/,
+  );
+  assert.equal(words({ kind: "rolled_back", cause: "continued" }), "This computer continued the event.");
+  const withdrawn = { kind: "acted", screen: false, action: { withdraw: { participant: 7 } } } as const;
+  assert.equal(
+    words(withdrawn, { merged: { seq: 48, at_ms: at("11:04"), by: 3 } }),
+    "Withdrawn. From the other computer, its entry 48, 11:04.",
+  );
+});
