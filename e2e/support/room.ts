@@ -15,6 +15,8 @@ export interface RoomWish {
   tls?: string;
   /** The seed of every table's cards and bots; random if omitted. */
   deal?: number;
+  /** A file of an event, which `cardroom run import` enters into the empty data folder before the room is started. */
+  imports?: string;
 }
 
 /** A room that runs for a test, with its own data folder. */
@@ -22,8 +24,16 @@ export interface Room {
   address: string;
   /** The lines that the program has printed so far. */
   printed: string[];
+  /** What `cardroom run import` printed; empty if nothing was imported. */
+  imported: string;
   /** Kills the program without a graceful shutdown, as a power failure would, and restarts it at the same address. */
   killAndRestart(): Promise<void>;
+  /** Kills the program in the same way. Its data folder stays. */
+  kill(): Promise<void>;
+  /** Starts the program again at the same address, after it was killed. */
+  start(): Promise<void>;
+  /** The organiser's file of an event, from `cardroom run export`. */
+  exports(run: string): string;
   /** Writes a backup to a new file, while the room runs. */
   backsUp(file: string): void;
   /**
@@ -35,24 +45,43 @@ export interface Room {
 }
 
 /** Starts a room in an empty folder, and waits until it prints its address. */
-export async function startRoom({ listen = "127.0.0.1:0", publicUrl, tls, deal }: RoomWish = {}): Promise<Room> {
+export async function startRoom({
+  listen = "127.0.0.1:0",
+  publicUrl,
+  tls,
+  deal,
+  imports,
+}: RoomWish = {}): Promise<Room> {
   const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
   // A room with a public URL prints that URL instead of the address on which it listens.
   const at = publicUrl ? `127.0.0.1:${await freePort()}` : listen;
+  const command = (...args: string[]) =>
+    execFileSync(program(deal !== undefined), ["run", ...args, "--data", data], {
+      encoding: "utf8",
+      maxBuffer: 2 ** 25,
+    });
+  const imported = imports === undefined ? "" : command("import", imports);
   let child = started(at, data, { publicUrl, tls, deal });
   const printed: string[] = [];
   const first = await printedAddress(child, printed);
   const address = publicUrl ? `http://${at}` : first;
+  const start = async () => {
+    child = started(new URL(address).host, data, { publicUrl, tls, deal });
+    await printedAddress(child, printed);
+  };
   const restart = async (change: () => void = () => undefined) => {
     await ended(child, "SIGKILL");
     change();
-    child = started(new URL(address).host, data, { publicUrl, tls, deal });
-    await printedAddress(child, printed);
+    await start();
   };
   return {
     address,
     printed,
+    imported,
     killAndRestart: () => restart(),
+    kill: () => ended(child, "SIGKILL"),
+    start,
+    exports: (run) => command("export", run),
     backsUp: (file) => void execFileSync(program(deal !== undefined), ["backup", "--data", data, file]),
     restore: (file, { alone = false } = {}) =>
       restart(() => {
@@ -110,6 +139,7 @@ function printedAddress(child: ChildProcess, printed: string[]): Promise<string>
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const over = new Promise((resolve) => child.once("exit", resolve));
   child.kill(signal);
   await over;
