@@ -1431,6 +1431,8 @@ refusal-run-room_full_of_runs = The room has no space for another event. Try aga
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
 refusal-run-run_stopped = The room is stopping. Try again in a moment.
 refusal-run-moved = This event continues on another computer since { $since_ms }. This one takes no entries.
+refusal-run-other_person = On the other computer, number { $participant } belongs to somebody else.
+refusal-run-changed_here = Number { $participant } was changed on this computer too, so it is not certain what the entry takes back.
 refusal-run-not_moved = This computer takes entries already. Load the page again.
 refusal-run-merge_file = This file cannot be merged: { $reason }
 refusal-run-merge_other_event = This is the log of another event. Choose the file of this one.
@@ -2953,7 +2955,7 @@ entry-rolled-back = { $cause ->
    *[lost] The end of the record was lost.
 }
 entry-moved = The event continues on another computer since { $time }.
-entry-merged = The log of another computer was merged: its entries { $fork } to { $last }{ $left_out ->
+entry-merged = The log of another computer was merged: its entries after { $fork }, up to { $last }{ $left_out ->
     [0] {""}
     [one] {","} without 1 that cannot be entered
    *[other] {","} without { $left_out } that cannot be entered
@@ -3428,10 +3430,7 @@ moved-since = This event continues on another computer since { $time }.
 moved-public = What you see here may be out of date.
 moved-staff = Nothing more is entered here, and what you see may be out of date. Go on working there; your organiser knows how to reach it.
 moved-do = What the organiser can do
-moved-learnt = This computer learnt it at { $time }{ $name ->
-    [none] {""}
-   *[other] {" "}from the phone of { $name }
-}.
+moved-learnt = A phone of the staff told this computer at { $time }.
 moved-no-entries = Since then it takes no entries.
 moved-download-why = Stamps and other entries that only this computer has are in its log. Download this computer’s log, and merge it there: on the page of the staff, under “Another computer”.
 moved-download = Download this computer’s log

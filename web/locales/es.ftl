@@ -1434,6 +1434,8 @@ refusal-run-room_full_of_runs = En la sala no caben más eventos. Vuelve a inten
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-run-run_stopped = La sala se está cerrando. Inténtalo dentro de un momento.
 refusal-run-moved = Este evento continúa en otro ordenador desde { $since_ms }. Este no acepta anotaciones.
+refusal-run-other_person = En el otro ordenador, el número { $participant } es de otra persona.
+refusal-run-changed_here = El número { $participant } también se cambió en este ordenador, así que no es seguro qué deshace la anotación.
 refusal-run-not_moved = Este ordenador ya acepta anotaciones. Recarga la página.
 refusal-run-merge_file = Este archivo no se puede unir: { $reason }
 refusal-run-merge_other_event = Este es el registro de otro evento. Elige el archivo de este.
@@ -2959,7 +2961,7 @@ entry-rolled-back = { $cause ->
    *[lost] Se perdió el final del registro.
 }
 entry-moved = El evento continúa en otro ordenador desde { $time }.
-entry-merged = Se unió el registro de otro ordenador: sus anotaciones { $fork } a { $last }{ $left_out ->
+entry-merged = Se unió el registro de otro ordenador: sus anotaciones después de la { $fork }, hasta la { $last }{ $left_out ->
     [0] {""}
     [one] {","} sin 1 que no se puede anotar
    *[other] {","} sin { $left_out } que no se pueden anotar
@@ -3434,10 +3436,7 @@ moved-since = Este evento continúa en otro ordenador desde { $time }.
 moved-public = Lo que ves aquí puede estar anticuado.
 moved-staff = Aquí no se anota nada más, y lo que ves puede estar anticuado. Sigue trabajando allí; la organización sabe cómo llegar.
 moved-do = Qué puede hacer la organización
-moved-learnt = Este ordenador lo supo { $time }{ $name ->
-    [none] {""}
-   *[other] {" "}por el móvil de { $name }
-}.
+moved-learnt = Un móvil del equipo avisó a este ordenador: { $time }.
 moved-no-entries = Desde entonces no acepta anotaciones.
 moved-download-why = Los sellos y las demás anotaciones que solo tiene este ordenador están en su registro. Descarga el registro de este ordenador y únelo allí: en la página del equipo, en «Otro ordenador».
 moved-download = Descargar el registro de este ordenador

@@ -23,6 +23,9 @@ interface Received {
   at: string;
 }
 
+/** The proof that a room gives of a rollback. */
+export const proofOf = (rollback: number): string => rollback.toString(16).padStart(32, "0");
+
 /** The parts of a room that a phone uses, with a log that can be cut to an earlier state. */
 export class FakeRoom {
   rollback = 0;
@@ -31,7 +34,7 @@ export class FakeRoom {
   isStaff = true;
   /** The rollback that this room lacks, once a phone has told it. */
   moved: number | undefined;
-  /** The rollbacks that phones have told, one for each request about an event. */
+  /** The rollbacks that devices have told with their proofs, one for each request about an event. */
   told: (string | null)[] = [];
   received: Received[] = [];
 
@@ -58,11 +61,12 @@ export class FakeRoom {
       }));
       return { participant: index + 1, hands: [{ hand: id, stamps }] };
     });
-    return { run: this.head, participants } as unknown as StaffView;
+    const proof = this.rollback > 0 ? { rollback_proof: proofOf(this.rollback) } : {};
+    return { run: this.head, participants, ...proof } as unknown as StaffView;
   }
 
   get head(): Pick<RunHead, "position" | "seq" | "moved"> {
-    const moved = this.moved === undefined ? {} : { moved: { since_ms: this.moved, at_ms: 0, by: "Sue" } };
+    const moved = this.moved === undefined ? {} : { moved: { since_ms: this.moved, at_ms: 0 } };
     return { position: this.position, seq: this.log.length, ...moved };
   }
 
@@ -72,9 +76,11 @@ export class FakeRoom {
     if (path === "/notice") return this.#answers(200, {});
     const told = (init.headers as Record<string, string>)["event-rollback"] ?? null;
     this.told.push(told);
+    const [since, proof] = told?.split(":") ?? [];
+    if (Number(since) > this.rollback && proof === proofOf(Number(since))) this.moved = Number(since);
+    if (!this.isStaff && init.method !== "GET" && this.moved !== undefined) return this.#hasMoved();
     if (init.method === "GET" && /\/board(\?|$)/.test(path)) return this.#answers(200, { run: this.head });
     if (!this.isStaff) return this.#answers(403, { error: { code: "run.not_staff", message: "not staff" } });
-    if (Number(told) > this.rollback) this.moved = Number(told);
     if (init.method === "GET") return this.#answers(200, this.view());
     const { action, offline } = JSON.parse(init.body as string) as {
       action: { stamp: Omit<Entry, "key"> };
@@ -83,12 +89,12 @@ export class FakeRoom {
     const { hand, stop, card, at } = action.stamp;
     const key = (init.headers as Record<string, string>)["idempotency-key"] ?? null;
     this.received.push({ key, hand, isOffline: offline !== undefined, at });
-    if (this.moved !== undefined) {
-      const error = { code: "run.moved", message: "moved", args: { since_ms: this.moved } };
-      return this.#answers(409, { error });
-    }
+    if (this.moved !== undefined) return this.#hasMoved();
     return this.#enters({ key, hand, stop, card, at });
   };
+
+  #hasMoved = () =>
+    this.#answers(422, { error: { code: "run.moved", message: "moved", args: { since_ms: this.moved } } });
 
   #enters(entry: Entry): Response {
     const known = this.log.find(({ key }) => key !== null && key === entry.key);

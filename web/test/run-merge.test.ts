@@ -61,6 +61,8 @@ test("a refused log says in a sentence what to do", () => {
   assert.match(words("run.merge_texts", { missing: 14 }), /^This log lacks 14 names and contact details, as/);
   assert.equal(words("run.merge_file", { reason: "line 3" }), "This file cannot be merged: line 3");
   assert.match(words("unreachable"), /nothing is entered twice/);
+  const changed = merged({ refusal: { code: "run.changed_here", message: "", args: { participant: 7 } } });
+  assert.match(descriptionWords(VIEW, changed), /Number 7 was changed on this computer too/);
   for (const code of ["run.merge_nothing", "run.merge_other_event", "run.not_moved", "not_log"])
     assert.ok(words(code).length > 20, code);
 });
@@ -125,11 +127,11 @@ test("the entries name the move, the merge, and the entry of the other computer"
   const words = (change: RunEntry["change"], more: Partial<RunEntry> = {}) => entryWords(HEAD, { change, ...more });
   assert.equal(words({ kind: "moved", since_ms: at("11:02") }), "The event continues on another computer since 11:02.");
   const merge = { kind: "merged", fork: 40, last: 52, head: "ab" } as const;
-  assert.match(words({ ...merge, left_out: [] }), /its entries 40 to 52\.$/);
+  assert.match(words({ ...merge, left_out: [] }), /its entries after 40, up to 52\.$/);
   const line = { seq: 48, at_ms: 0, kind: "run.money" };
   assert.match(
     words({ ...merge, left_out: [line, line] }),
-    /its entries 40 to 52, without 2 that cannot be entered\.$/,
+    /its entries after 40, up to 52, without 2 that cannot be entered\.$/,
   );
   assert.equal(words({ kind: "rolled_back", cause: "continued" }), "This computer continued the event.");
   const withdrawn = { kind: "acted", screen: false, action: { withdraw: { participant: 7 } } } as const;

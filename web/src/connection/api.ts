@@ -1,6 +1,7 @@
 import type { Failure } from "../generated/rest.js";
+import type { StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import { highestRollback, notePosition } from "../offline/rollback.js";
+import { noteRollback, seenRollback } from "../offline/rollback.js";
 import { noteAnswer } from "./server-time.js";
 
 /** Error that carries the server's refusal of a request. */
@@ -94,27 +95,21 @@ async function answered<T>(path: string, answer: Response): Promise<T> {
 const runOf = (path: string): string | undefined => /^\/runs\/([0-9a-z]+)(?=[/?]|$)/.exec(path)?.[1];
 
 /**
- * The header of a request about an event: the highest rollback of the event that this device has seen. With it an old
- * room learns that the event continues on another computer. None if this device has seen no rollback.
+ * The header of a request about an event: the highest rollback of the event that this device has seen, with its proof. With
+ * it an old room learns that the event continues on another computer. None if this device has seen no rollback.
  */
 export async function rollbackHeader(path: string): Promise<Record<string, string>> {
   const run = runOf(path);
-  const rollback = run === undefined ? 0 : await highestRollback(run);
-  return rollback > 0 ? { "event-rollback": String(rollback) } : {};
+  const seen = run === undefined ? undefined : await seenRollback(run);
+  return seen ? { "event-rollback": `${seen.rollback}:${seen.proof}` } : {};
 }
 
-/** Remembers the rollback in the position of an event that an answer shows, and returns the answer. */
+/** Remembers the rollback that an answer proves, if it is a view of the staff. Returns the answer. */
 function noted<T>(path: string, answer: T): T {
   const run = runOf(path);
-  const position = run === undefined ? undefined : positionIn(answer);
-  if (run !== undefined && position !== undefined) void notePosition(run, position);
+  if (run !== undefined && isStaffView(answer)) void noteRollback(run, answer);
   return answer;
 }
 
-/** The position in a view: of the staff, of the board, of a participant's page, or of that page behind a sheet's code. */
-function positionIn(answer: unknown): string | undefined {
-  type Shown = { run?: { position?: unknown }; page?: { run?: { position?: unknown } } } | null;
-  const shown = answer as Shown;
-  const position = shown?.run?.position ?? shown?.page?.run?.position;
-  return typeof position === "string" ? position : undefined;
-}
+const isStaffView = (answer: unknown): answer is StaffView =>
+  typeof answer === "object" && answer !== null && "rollback_proof" in answer && "run" in answer;

@@ -310,7 +310,6 @@ export type RunEntryChange =
     }
   | {
       fork: number;
-      head: string;
       kind: "merged";
       last: number;
       left_out: RunLeftOut[];
@@ -1202,10 +1201,6 @@ export interface RunMoved {
    * The time at which the room learnt it, in milliseconds since the Unix epoch.
    */
   at_ms: number;
-  /**
-   * Name of the staff member whose phone told it; `null` on the public pages, and if the name is not known.
-   */
-  by?: string | null;
   /**
    * The time of the rollback that this room lacks, in milliseconds since the Unix epoch.
    */
@@ -2211,7 +2206,7 @@ export interface RunReceipt {
   /**
    * The counts of a merge; omitted for any other change.
    */
-  merged?: RunMerge | null;
+  merged?: RunMergeCounts | null;
   /**
    * Number of the new participant; omitted if the change registered none, or several.
    */
@@ -2245,7 +2240,7 @@ export interface RunReceipt {
 /**
  * The result of merging the log of another computer.
  */
-export interface RunMerge {
+export interface RunMergeCounts {
   /**
    * Number of entries that were entered.
    */
@@ -2414,6 +2409,11 @@ export interface StaffView {
    * The participants by number; if not `whole`, those that may have changed.
    */
   participants: StaffRow[];
+  /**
+   * The proof of the last rollback of the log, which the header `event-rollback` shows to other rooms with this event;
+   * omitted if there was none.
+   */
+  rollback_proof?: string | null;
   run: RunHead;
   /**
    * The latest entries from each stop, along the route.

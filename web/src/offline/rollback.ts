@@ -1,41 +1,50 @@
-import type { RunHead } from "../generated/run.js";
+import type { RunHead, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { logEnd } from "./lost.js";
 import { isStored, kept, raise } from "./store.js";
 
+/** A rollback of an event's log, with the proof that a room gave of it to its staff. */
+export interface SeenRollback {
+  rollback: number;
+  proof: string;
+}
+
 /** The highest rollback of each event that this window has seen. It never goes down. */
-const seen = new Map<string, number>();
+const seen = new Map<string, SeenRollback>();
 /** Events whose storage cannot be used here: only the memory of this window is. */
 const unstored = new Set<string>();
 /** Time after which the storage counts as broken, in milliseconds. A request must not wait for it any longer. */
 const STORAGE_MS = 1_000;
 
-const raised = (run: string, rollback: number): number => {
-  const highest = Math.max(seen.get(run) ?? 0, rollback);
-  seen.set(run, highest);
-  return highest;
-};
+/** The highest rollback of an event that this device has seen in a view of the staff; 0 if it has seen none. */
+export const highestRollback = async (run: string): Promise<number> => (await seenRollback(run))?.rollback ?? 0;
 
 /**
- * The highest rollback of an event that this device has ever seen, also in other windows and before the page was loaded;
- * 0 if it has seen none. An old room that lacks it learns from it that the event continues on another computer.
+ * The highest rollback of an event that this device has ever seen in a view of the staff, also in other windows and before
+ * the page was loaded; undefined if it has seen none. From it an old room that lacks it learns that the event continues on
+ * another computer.
  */
-export async function highestRollback(run: string): Promise<number> {
-  return raised(run, (await withStorage(run, () => stored(run))) ?? 0);
+export async function seenRollback(run: string): Promise<SeenRollback | undefined> {
+  const stored = await withStorage(run, async () => ((await isStored(run)) ? kept(run, "rollback") : undefined));
+  if (stored) raised(run, stored);
+  return seen.get(run);
 }
 
-/** Remembers the rollback of a position of an event, as the room writes it. A lower one than before changes nothing. */
-export async function notePosition(run: string, position: string): Promise<void> {
+/** Remembers the rollback of a view of the staff. A lower one than before changes nothing. */
+export async function noteRollback(
+  run: string,
+  { run: { position }, rollback_proof: proof }: Pick<StaffView, "rollback_proof"> & { run: Pick<RunHead, "position"> },
+): Promise<void> {
   const { rollback } = logEnd(position);
-  if (!Number.isSafeInteger(rollback) || rollback <= (seen.get(run) ?? 0)) return;
-  raised(run, rollback);
-  await withStorage(run, () => raise(run, rollback));
+  if (!Number.isSafeInteger(rollback) || proof == null || !/^[0-9a-f]{32}$/.test(proof)) return;
+  if (raised(run, { rollback, proof })) await withStorage(run, () => raise(run, { rollback, proof }));
 }
 
-async function stored(run: string): Promise<number> {
-  if (!(await isStored(run))) return 0;
-  const position = await kept(run, "position");
-  return Math.max((await kept(run, "rollback")) ?? 0, logEnd(position ?? "").rollback);
+/** Remembers a rollback in this window. Returns whether it is higher than those before. */
+function raised(run: string, next: SeenRollback): boolean {
+  const isHigher = next.rollback > (seen.get(run)?.rollback ?? 0);
+  if (isHigher) seen.set(run, next);
+  return isHigher;
 }
 
 /** The result of a use of the storage; undefined if the browser has none. */

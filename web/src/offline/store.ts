@@ -1,17 +1,18 @@
 import type { StaffView } from "../generated/run.js";
 import type { Bounds } from "../connection/server-time.js";
+import type { SeenRollback } from "./rollback.js";
 import type { KeptStamp } from "./stamp.js";
 
 /**
  * The storage of an event on this device (IndexedDB), which the page and the service worker share: the stamps in the
  * order in which they were made, the last view of the staff, the bounds of the room's clock, the last known position of
- * the room's log, and the highest rollback in any position.
+ * the room's log, and the highest rollback in a view of the staff.
  */
 interface Kept {
   view: StaffView;
   clock: Bounds;
   position: string;
-  rollback: number;
+  rollback: SeenRollback;
 }
 
 /** The names of the storages of events. */
@@ -140,13 +141,13 @@ export const kept = <K extends keyof Kept>(run: string, name: K): Promise<Kept[K
   read(run, "kept", (store) => store.get(name) as IDBRequest<Kept[K] | undefined>);
 
 /** Keeps a rollback, unless a higher one is kept: in one transaction, since other windows keep theirs too. */
-export async function raise(run: string, rollback: number): Promise<void> {
+export async function raise(run: string, seen: SeenRollback): Promise<void> {
   const transaction = (await database(run)).transaction("kept", "readwrite", { durability: "relaxed" });
   await new Promise<void>((resolve, reject) => {
     const store = transaction.objectStore("kept");
-    const request = store.get("rollback") as IDBRequest<number | undefined>;
+    const request = store.get("rollback") as IDBRequest<SeenRollback | undefined>;
     request.onsuccess = () => {
-      if ((request.result ?? 0) < rollback) store.put(rollback, "rollback");
+      if ((request.result?.rollback ?? 0) < seen.rollback) store.put(seen, "rollback");
     };
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(failure(transaction.error));

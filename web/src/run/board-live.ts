@@ -3,7 +3,6 @@ import { refusedOf } from "../connection/api.js";
 import { board, boardEvents } from "../connection/runs.js";
 import type { RunBoard } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import { notePosition } from "../offline/rollback.js";
 import { leadersChanged, mergedBoard } from "./board-model.js";
 
 const RETRY_MS = 5000;
@@ -75,7 +74,6 @@ export class BoardController implements ReactiveController {
   /** Merges an update. An update without changes is dropped, and does not cause a rendering. */
   #take(update: RunBoard): void {
     const [before, refused] = [this.board, this.refused];
-    void notePosition(this.run(), update.run.position);
     this.refused = undefined;
     if (before?.run.position !== update.run.position) {
       this.board = mergedBoard(before, update);

@@ -3,12 +3,8 @@ import { continueHere, privateLogPath } from "../connection/runs.js";
 import type { RunHead, RunMoved, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
-import { fieldText } from "../widgets/forms.js";
 import { eventMoment } from "./board-time.js";
-import { reasonField } from "./corrections-form.js";
-
-/** Maximum length of the reason for continuing, in characters. */
-const MAX_REASON = 200;
+import "./corrections-form.js";
 
 type Head = Pick<RunHead, "moved" | "date" | "time_zone">;
 
@@ -38,9 +34,9 @@ export const movedLink = ({ run, organiser }: Pick<StaffView, "run" | "organiser
     ? html`<p><a class="button" href=${address({ page: "staff", run: run.id })}>${t("moved-do")}</a></p>`
     : nothing;
 
-/** The sentence that tells the organiser when, and from whose phone, the room learnt that the event has moved. */
-export const learntWords = (run: Head, { at_ms, by }: RunMoved): string =>
-  t("moved-learnt", { time: eventMoment(run, at_ms), name: by ?? "none" });
+/** The sentence that tells the organiser when the room learnt that the event has moved. */
+export const learntWords = (run: Head, { at_ms }: RunMoved): string =>
+  t("moved-learnt", { time: eventMoment(run, at_ms) });
 
 /**
  * The organiser's part of the staff page of an event that continues on another computer: what happened, the log of this
@@ -58,8 +54,7 @@ export function movedPart({ run }: StaffView): TemplateResult | typeof nothing {
       .run=${run.id}
       .label=${t("moved-continue")}
       .why=${t("moved-continue-why")}
-      .fields=${() => reasonField(MAX_REASON)}
-      .send=${(form: FormData) => continueHere(run.id, fieldText(form, "reason"))}
+      .send=${() => continueHere(run.id)}
       danger
     ></correction-form>
   </section>`;

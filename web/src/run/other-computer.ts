@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { mergeLog, takeoverPath } from "../connection/runs.js";
-import type { RunHead, RunMerge, RunReceipt } from "../generated/run.js";
+import type { RunHead, RunMergeCounts, RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -117,7 +117,7 @@ export function mergedWords(run: Pick<RunHead, "date" | "time_zone">, { merged }
 }
 
 /** The number of questions of a merge: one for each refused entry, and one for all that are left out. */
-export const questionCount = ({ questions, left_out }: RunMerge): number => questions + (left_out > 0 ? 1 : 0);
+export const questionCount = ({ questions, left_out }: RunMergeCounts): number => questions + (left_out > 0 ? 1 : 0);
 
 /** The link to the questions that a merge has asked; nothing if there are none. */
 function questionsOf({ id }: RunHead, { merged }: RunReceipt): TemplateResult | typeof nothing {

@@ -124,7 +124,7 @@ function typedSide(view: StaffView, question: RunQuestion): TemplateResult {
   const time = at == null ? undefined : t("questions-at", { time: exactTime(at) });
   const title = t(kind === "other_card" ? "questions-typed" : "questions-refused");
   const cards = question.cards ?? (typed == null ? [] : [typed]);
-  const entered = kind === "merged" ? otherWords(view, question) : enteredWords(view, by, since_ms);
+  const entered = otherWords(view, question) ?? enteredWords(view, by, since_ms);
   return side(title, cards, defined(time, madeWords(view, question), entered));
 }
 
