@@ -289,6 +289,11 @@ impl Rate {
 }
 
 impl Limits {
+    /// Maximum size of the log of an event that is uploaded, in bytes: 16 times that of a file of participants.
+    pub const fn log_bytes(&self) -> u32 {
+        self.file_bytes.saturating_mul(16)
+    }
+
     /// Time after which an empty table closes; `None` for never.
     pub const fn empty_timeout(&self, listed: bool) -> Option<Duration> {
         if listed { self.empty } else { self.empty_unlisted }

@@ -255,6 +255,14 @@ impl Action {
     }
 
     /// The participant's name that the entry states, if any.
+    pub const fn name(&self) -> Option<&str> {
+        match self {
+            Action::Register { name, .. } | Action::Rename { name, .. } => Some(name.as_str()),
+            _ => None,
+        }
+    }
+
+    /// The participant's name that the entry states, if any.
     pub const fn name_mut(&mut self) -> Option<&mut String> {
         match self {
             Action::Register { name, .. } | Action::Rename { name, .. } => Some(name),

@@ -30,7 +30,7 @@ pub enum HttpError {
     NotJson,
     #[error("send CSV, with content-type: text/csv")]
     NotCsv,
-    #[error("send the log of an event, with content type application/jsonl")]
+    #[error("send the log of an event, with content-type: application/jsonl")]
     NotLog,
     #[error("the body of the request was not received in time: send it again")]
     TooSlow,

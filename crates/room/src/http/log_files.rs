@@ -1,17 +1,31 @@
 //! The files of events for download.
 
+use super::error::HttpError;
 use crate::run::RunHandle;
 use crate::run::error::RunError;
 use crate::run::file::{self, Selection};
 use crate::store::{RunId, Store};
 use axum::body::Bytes;
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, Semaphore, SemaphorePermit};
+
+/// Time after which a client may try to merge again, in seconds.
+const RETRY_SECONDS: u32 = 5;
 
 /// The files of events for download. Writing a file replays the whole log, which takes much more memory than the file,
 /// so only one file is written at a time, and the last public file is kept for further downloads.
 #[derive(Default)]
 pub struct LogFiles {
     latest: Mutex<Option<PublicFile>>,
+    merges: Merges,
+}
+
+/// The permit for the only merge at a time.
+struct Merges(Semaphore);
+
+impl Default for Merges {
+    fn default() -> Merges {
+        Merges(Semaphore::new(1))
+    }
 }
 
 /// The public file of an event, up to a position in its log.
@@ -22,6 +36,15 @@ struct PublicFile {
 }
 
 impl LogFiles {
+    /// The permit to receive and merge a file: only one is merged at a time, since that takes much more memory than the
+    /// file.
+    ///
+    /// # Errors
+    /// `too_busy` while another file is merged.
+    pub fn merge_permit(&self) -> Result<SemaphorePermit<'_>, HttpError> {
+        self.merges.0.try_acquire().map_err(|_| HttpError::TooBusy { retry_seconds: RETRY_SECONDS })
+    }
+
     /// The file of an event. A public file is written again once the log has grown.
     ///
     /// # Errors

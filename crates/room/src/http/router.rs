@@ -5,8 +5,8 @@ use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::error_response::{method_not_allowed, not_found};
 use super::runs::{
-    computers, csv as run_csv, draws, entries, invitation, links, live, log, money, participants, questions,
-    sheets,
+    csv as run_csv, draws, entries, invitation, links, live, log, money, move_and_merge, participants,
+    questions, sheets,
 };
 use super::session::Sessions;
 use super::session_pool::check_saved;
@@ -84,8 +84,7 @@ fn to_the_end(app: &App) -> OpenApiRouter<App> {
 
 fn api(app: &App, sessions: Sessions) -> Router<App> {
     let file = DefaultBodyLimit::max(app.limits().file_bytes as usize);
-    let log = app.limits().file_bytes.saturating_mul(computers::LOG_FACTOR);
-    let log = DefaultBodyLimit::max(log as usize);
+    let log = DefaultBodyLimit::max(app.limits().log_bytes() as usize);
     let (api, described) = OpenApiRouter::with_openapi(openapi::base())
         .routes(routes!(games::get))
         .routes(routes!(rules::get))
@@ -110,8 +109,8 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
         .routes(routes!(participants::page, participants::describe))
         .routes(routes!(participants::worth))
         .routes(routes!(run_csv::import).layer(file))
-        .routes(routes!(computers::continue_here))
-        .routes(routes!(computers::merge).layer(log))
+        .routes(routes!(move_and_merge::continue_here))
+        .routes(routes!(move_and_merge::merge).layer(log))
         .routes(routes!(sheets::page))
         .routes(routes!(sheets::replace))
         .routes(routes!(questions::decide))
@@ -150,7 +149,7 @@ fn api(app: &App, sessions: Sessions) -> Router<App> {
     api.route("/api/openapi.json", get(described))
         .route("/api/{*rest}", any(not_found))
         .method_not_allowed_fallback(method_not_allowed)
-        .layer(from_fn_with_state(app.clone(), computers::note_rollback))
+        .layer(from_fn_with_state(app.clone(), move_and_merge::note_takeover))
         .layer(from_fn_with_state(app.clone(), moderation::record))
         .layer(from_fn_with_state(app.clone(), moderation::check))
         .layer(SessionLayer::new(sessions.store))

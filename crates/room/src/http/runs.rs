@@ -1,9 +1,8 @@
 //! `/api/runs`: poker-run events. `links.rs` has the staff links, `invitation.rs` the roles that a link grants,
 //! `participants.rs` the participants, `sheets.rs` their tally sheets, `questions.rs` the questions for the organiser,
 //! `money.rs` tills and payments, `csv.rs` participants files, `live.rs` the live board, `entries.rs` the entries with
-//! their authors, `log.rs` the log as a file, `draws.rs` provable draws, `computers.rs` several computers for one event.
+//! their authors, `log.rs` the log as a file, `draws.rs` provable draws, `move_and_merge.rs` the move to another computer and the merge of logs.
 
-pub mod computers;
 pub mod csv;
 pub mod draws;
 pub mod entries;
@@ -12,6 +11,7 @@ pub mod links;
 pub mod live;
 pub mod log;
 pub mod money;
+pub mod move_and_merge;
 pub mod participants;
 pub mod questions;
 pub mod sheets;

@@ -6,8 +6,8 @@
 //! and removes ids that the room did not issue.
 
 use super::error_response::ErrorResponse;
-use super::rollback_header::ROLLBACK;
 use super::session_pool::{SessionPool, unavailable};
+use super::takeover_header::TAKEOVER;
 use crate::store::PlayerId;
 use crate::wall_clock::now_s;
 use axum::extract::{Request, State};
@@ -123,7 +123,7 @@ pub async fn drop_unknown_ids(
             Ok(next.run(request).await)
         }
         // The cookie may be one of the room to which the event moved, and is kept for it.
-        None if request.headers().contains_key(ROLLBACK) => Ok(without_removals(next.run(request).await)),
+        None if request.headers().contains_key(TAKEOVER) => Ok(without_removals(next.run(request).await)),
         None => Ok(next.run(request).await),
     }
 }

@@ -28,13 +28,13 @@ use tower::ServiceExt;
 
 mod admin;
 mod bans;
-mod computers;
 mod connections;
 mod damaged;
 mod described;
 mod files;
 mod guest_list;
 mod limits;
+mod move_and_merge;
 mod proxies;
 mod refusals;
 mod roles;

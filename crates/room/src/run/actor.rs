@@ -52,8 +52,8 @@ pub struct Actor<S> {
     odds: OddsWorker,
     /// `true` once the event no longer counts towards any limit.
     is_over: Arc<AtomicBool>,
-    /// The time of the latest rollback that the event knows, after the last commit.
-    rollback_ms: Arc<AtomicU64>,
+    /// The time of the latest take-over that the event knows, after the last commit.
+    takeover_ms: Arc<AtomicU64>,
     /// The summary after the last commit.
     summary: LatestSummary,
     bans: Bans,
@@ -69,8 +69,8 @@ pub struct RunResources {
     pub is_over: Arc<AtomicBool>,
     /// The summary after the last commit, which the task updates.
     pub summary: LatestSummary,
-    /// The time of the latest rollback that the event knows, which the task updates, in milliseconds since the Unix epoch.
-    pub rollback_ms: Arc<AtomicU64>,
+    /// The time of the latest take-over that the event knows, which the task updates, in milliseconds since the Unix epoch.
+    pub takeover_ms: Arc<AtomicU64>,
     /// The bans of guests.
     pub bans: Bans,
 }
@@ -95,7 +95,7 @@ impl<S: Store> Actor<S> {
         requests: mpsc::Receiver<Request>,
         resources: RunResources,
     ) -> Result<Actor<S>, getrandom::Error> {
-        let RunResources { limits, odds, is_over, summary, rollback_ms, bans } = resources;
+        let RunResources { limits, odds, is_over, summary, takeover_ms, bans } = resources;
         is_over.store(state.has_ended, Ordering::Relaxed);
         summary.set(state.summary());
         Ok(Actor {
@@ -110,7 +110,7 @@ impl<S: Store> Actor<S> {
             live: Live::new(limits.viewers_per_run),
             odds: OddsWorker::new(odds),
             is_over,
-            rollback_ms,
+            takeover_ms,
             summary,
             bans,
         })
@@ -235,9 +235,10 @@ impl<S: Store> Actor<S> {
                 self.apply(pending, now_ms(), decision)
             }
             Change::Command(who, command, key) => self.decide_command(pending, who, &command, key),
-            Change::Moved(since_ms, proof) => {
-                let decision = decide::moved(&self.state, since_ms, &proof);
-                self.apply(pending, now_ms(), decision.unwrap_or_default())
+            Change::NoteTakeover(since_ms, proof) => {
+                let at_ms = now_ms();
+                let decision = decide::moved(&self.state, since_ms, &proof, at_ms);
+                self.apply(pending, at_ms, decision.unwrap_or_default())
             }
             Change::Continue(who) => self.continue_here(pending, who),
             Change::Merge(who, other) => self.merge(pending, who, &other),
@@ -360,7 +361,7 @@ impl<S: Store> Actor<S> {
     fn after_commit(&mut self) {
         self.odds.end(&self.state);
         self.is_over.store(self.state.has_ended, Ordering::Relaxed);
-        self.rollback_ms.store(self.state.known_rollback_ms(), Ordering::Relaxed);
+        self.takeover_ms.store(self.state.known_takeover_ms(), Ordering::Relaxed);
     }
 
     /// Looks up in the log whether the entries of a failed append were stored despite the error, and rebuilds the state

@@ -104,8 +104,7 @@ pub enum EntryChange {
     Ended,
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
-    /// A device of the staff has seen a rollback at `since_ms`, in milliseconds since the Unix epoch, which this
-    /// log lacks: the event goes on in another room.
+    /// A device of the staff reported that another room took over at `since_ms`, in milliseconds since the Unix epoch.
     Moved { since_ms: u64 },
     /// The entries of another computer's log after the position `fork`, up to `last`, were merged.
     Merged { fork: u64, last: u64, left_out: Vec<LeftOut> },

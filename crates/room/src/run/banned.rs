@@ -13,22 +13,26 @@ use crate::tokens;
 ///
 /// # Errors
 /// `banned` for a change by a banned guest. `run.unknown_link` for joining through a link that a banned guest made or
-/// has joined through. `run.organiser_banned` for a new participant, for a further hand, and for opening registration,
-/// while the guest who created the event is banned.
+/// has joined through. `run.organiser_banned` for a new participant, for a further hand, for a merge, and for opening
+/// registration, while the guest who created the event is banned.
 pub(super) fn check_change(bans: &Bans, state: &State, change: &Change, now_ms: u64) -> Result<(), RunError> {
     if let Some(who) = change.who() {
         bans.check_guest(who, now_ms)?;
     }
     match change {
         Change::Join { token, .. } => check_link(bans, state, token, now_ms),
-        Change::Command(_, command, _) if adds_participants(command) => {
-            let creator = state.staff.get(&CREATOR);
-            match creator.is_some_and(|creator| bans.is_banned(creator.player, now_ms)) {
-                true => Err(RunRefusal::OrganiserBanned.into()),
-                false => Ok(()),
-            }
-        }
-        Change::Command(..) | Change::Moved(..) | Change::Continue(_) | Change::Merge(..) => Ok(()),
+        Change::Merge(..) => check_creator(bans, state, now_ms),
+        Change::Command(_, command, _) if adds_participants(command) => check_creator(bans, state, now_ms),
+        Change::Command(..) | Change::NoteTakeover(..) | Change::Continue(_) => Ok(()),
+    }
+}
+
+/// Checks that the guest who created the event is not banned.
+fn check_creator(bans: &Bans, state: &State, now_ms: u64) -> Result<(), RunError> {
+    let creator = state.staff.get(&CREATOR);
+    match creator.is_some_and(|creator| bans.is_banned(creator.player, now_ms)) {
+        true => Err(RunRefusal::OrganiserBanned.into()),
+        false => Ok(()),
     }
 }
 

@@ -89,12 +89,11 @@ pub fn decide(
     if let Command::Offline(stamp) = command {
         return offline::decide(state, who, stamp, now_ms, rngs);
     }
-    let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
-    state.check_here()?;
+    let staff = Staff::of(state, who)?;
+    state.check_not_moved()?;
     if state.is_discarded {
         return Err(RunRefusal::Discarded.into());
     }
-    let staff = Staff { by: Author::Staff(number), roles };
     if let Command::Act(action @ Action::Report { until, .. }) = command {
         staff.check(state, Task::Act(action))?;
         check_not_ahead(state, *until, now_ms)?;

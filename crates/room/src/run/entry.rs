@@ -127,8 +127,8 @@ pub enum RunChange {
     Decided { question: QuestionId, verdict: Verdict, reason: String },
     /// The log was found to lack entries that were already acknowledged.
     RolledBack { cause: RollbackCause },
-    /// A device of the staff has seen a rollback of the log at `since_ms`, in milliseconds since the Unix epoch, which this
-    /// log lacks: the event goes on in another room, and this one takes no more entries.
+    /// A device of the staff reported that another room took over at `since_ms`, in milliseconds since the Unix epoch: this
+    /// one accepts no more entries.
     Moved { since_ms: u64 },
     /// The entries of another computer's log after the position `fork`, up to the entry at `last` with the hash `head`,
     /// were merged. Those in `left_out` could not be entered.

@@ -218,26 +218,34 @@ pub enum RunRefusal {
     #[error("the entry has the time {at}, but the room's clock shows {now}: correct the time")]
     EntryAhead { at: Time, now: Time },
     #[error(
-        "this event goes on in another room, which this one does not know: use the other one, or let the organiser \
-         continue here"
+        "this event has moved to another computer, and this one accepts no more entries: use the other computer, or let \
+         the organiser continue here"
     )]
     Moved { since_ms: u64 },
-    #[error("this event has not moved to another room")]
+    #[error("this event has not moved to another computer")]
     NotMoved,
     #[error("the file cannot be merged: {reason}")]
     MergeFile { reason: String },
-    #[error("the file is of another event, or of a copy with another beginning")]
+    #[error("the file is the log of another event, or has no entry in common with this log")]
     MergeOtherEvent,
     #[error("there is nothing to merge: the room has every entry of the file, or has merged it before")]
     MergeNothing,
     #[error(
-        "the file lacks {missing} names or contact details, like the public log: take the file of the organiser"
+        "{missing} names or contact details are missing from the file, as from the public log: use the organiser's file"
     )]
     MergeTexts { missing: usize },
+    #[error("{entries} entries are to be merged, and at most {most} can be merged at once")]
+    MergeLength { entries: usize, most: usize },
+    #[error("entries were made on this computer meanwhile: send the file again")]
+    MergeInterrupted,
+    #[error(
+        "the card was drawn on the screen of the other computer, so that this log has no proof of the draw"
+    )]
+    DrawnElsewhere,
     #[error("number {participant} belongs to another person on the other computer")]
     OtherPerson { participant: u32 },
     #[error(
-        "participant {participant} was changed on this computer too: it is not certain what the entry takes back"
+        "participant {participant} was also changed on this computer: it is not clear which entry this one undoes"
     )]
     ChangedHere { participant: u32 },
     #[error("a phone sends later only cards of a stop, each with its time")]
@@ -368,6 +376,9 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::MergeOtherEvent
             | RunRefusal::MergeNothing
             | RunRefusal::MergeTexts { .. }
+            | RunRefusal::MergeLength { .. }
+            | RunRefusal::MergeInterrupted
+            | RunRefusal::DrawnElsewhere
             | RunRefusal::OtherPerson { .. }
             | RunRefusal::ChangedHere { .. }
             | RunRefusal::ClockChanged { .. }

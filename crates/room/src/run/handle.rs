@@ -25,17 +25,17 @@ use tokio::sync::{mpsc, oneshot};
 pub struct RunHandle {
     id: RunId,
     requests: mpsc::Sender<Request>,
-    /// The time of the latest rollback that the event knows, which its task updates.
-    rollback_ms: Arc<AtomicU64>,
+    /// The time of the latest take-over that the event knows, which its task updates, in milliseconds since the Unix epoch.
+    takeover_ms: Arc<AtomicU64>,
 }
 
 impl RunHandle {
     pub(super) const fn new(
         id: RunId,
         requests: mpsc::Sender<Request>,
-        rollback_ms: Arc<AtomicU64>,
+        takeover_ms: Arc<AtomicU64>,
     ) -> RunHandle {
-        RunHandle { id, requests, rollback_ms }
+        RunHandle { id, requests, takeover_ms }
     }
 
     /// The id of the event.
@@ -74,17 +74,16 @@ impl RunHandle {
         self.change(Change::Join { who, token, name }).await
     }
 
-    /// Tells that a device has seen a rollback of the log at this time, in milliseconds since the Unix epoch. If the log
-    /// lacks it and the proof is valid, the event has moved to another room, and this one takes no more entries. Otherwise
-    /// nothing happens.
+    /// Reports that a room took over at this time, in milliseconds since the Unix epoch. If this room did not know of it and
+    /// the proof is valid, the event has moved, and this room accepts no more entries. Otherwise nothing happens.
     ///
     /// # Errors
     /// The errors of [`RunHandle::command`].
-    pub async fn saw_rollback(&self, since_ms: u64, proof: &str) -> Result<(), RunError> {
-        if since_ms <= self.rollback_ms.load(Ordering::Relaxed) {
+    pub async fn note_takeover(&self, since_ms: u64, proof: &str) -> Result<(), RunError> {
+        if since_ms <= self.takeover_ms.load(Ordering::Relaxed) {
             return Ok(());
         }
-        self.change(Change::Moved(since_ms, proof.to_owned())).await.map(drop)
+        self.change(Change::NoteTakeover(since_ms, proof.to_owned())).await.map(drop)
     }
 
     /// Continues the event here, although it moved to another room.
@@ -98,9 +97,9 @@ impl RunHandle {
     /// Merges the log of another computer, all of it in one commit.
     ///
     /// # Errors
-    /// `run.merge_nothing`, and the errors of [`RunHandle::command`].
-    pub async fn merge(&self, who: PlayerId, other: OtherLog) -> Result<Receipt, RunError> {
-        self.change(Change::Merge(who, Box::new(other))).await
+    /// `run.merge_nothing`, `run.merge_interrupted` if the own log has more entries than `other` says, and the errors of [`RunHandle::command`].
+    pub async fn merge(&self, who: PlayerId, other: Arc<OtherLog>) -> Result<Receipt, RunError> {
+        self.change(Change::Merge(who, other)).await
     }
 
     /// The public board; with a position, only the changes after it.

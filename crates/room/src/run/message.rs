@@ -49,12 +49,12 @@ pub enum Change {
         /// Name of the new staff member.
         name: String,
     },
-    /// A device has seen a rollback of the log at this time, in milliseconds since the Unix epoch, with its proof.
-    Moved(u64, String),
+    /// A device reports that a room took over at this time, in milliseconds since the Unix epoch, with its proof.
+    NoteTakeover(u64, String),
     /// The organiser continues the event here, although it moved to another room.
     Continue(PlayerId),
     /// The organiser merges the log of another computer.
-    Merge(PlayerId, Box<OtherLog>),
+    Merge(PlayerId, Arc<OtherLog>),
 }
 
 impl Change {
@@ -65,7 +65,7 @@ impl Change {
             | Change::Join { who, .. }
             | Change::Continue(who)
             | Change::Merge(who, _) => Some(*who),
-            Change::Moved(..) => None,
+            Change::NoteTakeover(..) => None,
         }
     }
 }

@@ -135,6 +135,21 @@ impl MoneyEntry {
         }
     }
 
+    /// The amount of a payment, a refund, a prize or a movement of cash, in cents; `None` for any other entry.
+    pub const fn amount(&self) -> Option<Chips> {
+        match self {
+            MoneyEntry::Paid { cents, .. }
+            | MoneyEntry::Refunded { cents, .. }
+            | MoneyEntry::Moved { cents, .. }
+            | MoneyEntry::PrizeHanded { cents, .. } => Some(*cents),
+            MoneyEntry::TillOpened { .. }
+            | MoneyEntry::TillCounted { .. }
+            | MoneyEntry::TillClosed { .. }
+            | MoneyEntry::PaymentVoided { .. }
+            | MoneyEntry::MoveVoided { .. } => None,
+        }
+    }
+
     /// The till and the cash that comes into it, in cents, negative if cash goes out; `None` if no cash moves.
     pub fn cash(&self) -> Option<(TillId, i64)> {
         match self {

@@ -128,6 +128,11 @@ impl Questions {
         found.map(|(&seq, _)| QuestionId::Entry(seq))
     }
 
+    /// The open question about the same conflict; `None` if it is not recorded, or is decided.
+    pub(super) fn find_open(&self, conflict: &Conflict) -> Option<QuestionId> {
+        self.find(conflict).filter(|found| !self.decided.contains_key(found))
+    }
+
     /// The time at which the stamp of a stop was last declared void, in milliseconds since the Unix epoch; `None` if it
     /// never was.
     pub(super) fn voided_ms(&self, hand: HandId, stop: Stop) -> Option<u64> {

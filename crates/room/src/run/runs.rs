@@ -321,14 +321,14 @@ impl<S: Store> Runs<S> {
         epoch: Epoch,
     ) -> Result<RunHandle, RunError> {
         let (sender, requests) = mpsc::channel(MAILBOX);
-        let rollback_ms = Arc::new(AtomicU64::new(state.known_rollback_ms()));
-        let handle = RunHandle::new(state.id, sender, rollback_ms.clone());
+        let takeover_ms = Arc::new(AtomicU64::new(state.known_takeover_ms()));
+        let handle = RunHandle::new(state.id, sender, takeover_ms.clone());
         let resources = RunResources {
             limits: self.0.limits,
             odds: self.0.odds.clone(),
             is_over: slot.is_over.clone(),
             summary: slot.summary.clone(),
-            rollback_ms,
+            takeover_ms,
             bans: self.0.bans.clone(),
         };
         let actor = Actor::new(state, self.0.store.clone(), epoch, requests, resources);

@@ -25,10 +25,10 @@ use crate::tokens;
 use games::poker_run::{Action, CardSource, HandId, Mark, Participant, Phase, PokerRun, Stamp, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::Arc;
 
-/// Length of the proof of a rollback, in hexadecimal digits.
+/// Length of the proof of a take-over, in hexadecimal digits.
 const PROOF_LENGTH: usize = 32;
 
 /// The stage of an event.
@@ -71,9 +71,9 @@ pub struct Member {
 /// The move of the event to another room, as far as this one knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moved {
-    /// The time of the rollback that this log lacks, in milliseconds since the Unix epoch.
+    /// The time at which the other room took over, in milliseconds since the Unix epoch.
     pub since_ms: u64,
-    /// The time at which a device told of it, in milliseconds since the Unix epoch.
+    /// The time at which a device reported it, in milliseconds since the Unix epoch.
     pub at_ms: u64,
 }
 
@@ -110,6 +110,9 @@ pub struct State {
     pub seq: u64,
     /// The time of the last rollback, in milliseconds since the Unix epoch; 0 if there was none.
     pub rollback_ms: u64,
+    /// The time at which this room last took over from another one, in milliseconds since the Unix epoch; 0 if it never
+    /// did.
+    pub takeover_ms: u64,
     /// The draft. Once a card is drawn, only its names, emergency number, waiver and listing can be changed.
     pub draft: Draft,
     /// The position of the entry that has the current draft.
@@ -135,7 +138,9 @@ pub struct State {
     /// Set while the event goes on in another room, so that this one takes no entries.
     pub(super) moved: Option<Moved>,
     /// The last entry of each merge of another computer's log: its position and hash in that log.
-    pub(super) merged: Vec<(u64, EntryHash)>,
+    pub(super) merged_heads: Vec<(u64, EntryHash)>,
+    /// The hashes of the entries of other logs from which merges made entries.
+    pub(super) merged_origins: HashSet<EntryHash>,
     /// Cause of the last rollback of the log; `None` if there was none.
     pub rolled_back: Option<RollbackCause>,
     /// The hash of the secret key for the codes on tally sheets; `None` until an event of an earlier version is taken
@@ -166,6 +171,7 @@ impl State {
             id,
             seq: 1,
             rollback_ms: 0,
+            takeover_ms: 0,
             draft: draft.clone(),
             version: 1,
             drafted: Attribution { by: entry.by, at_ms: *at_ms },
@@ -178,7 +184,8 @@ impl State {
             texts: Texts::default(),
             changes: Changes::created(),
             moved: None,
-            merged: Vec::new(),
+            merged_heads: Vec::new(),
+            merged_origins: HashSet::new(),
             rolled_back: None,
             sheet_key: key.clone(),
             replaced_sheets: BTreeMap::new(),
@@ -252,6 +259,7 @@ impl State {
     /// the game, to which it has already been applied.
     pub(super) fn apply(&mut self, at_ms: u64, entry: &Entry) {
         self.seq += 1;
+        self.merged_origins.extend(entry.merged.map(|from| from.hash));
         let is_from_stop = self.is_from_stop(entry.by);
         if let Some(draws) = &mut self.draws {
             draws.apply(self.seq, at_ms, entry.by, &entry.change);
@@ -294,14 +302,18 @@ impl State {
                 self.registration_entries.add(self.seq, entry.by, action, self.has_cards());
             }
             RunChange::RolledBack { cause } => {
-                // A later rollback has a later time than those that the room knows, even if its clock is behind.
-                let rollback_ms = at_ms.max(self.known_rollback_ms().saturating_add(1));
-                (self.rolled_back, self.rollback_ms, self.moved) = (Some(*cause), rollback_ms, None);
+                // Later rollbacks and take-overs have later times, even if the room's clock is behind.
+                let known_ms = self.rollback_ms.max(self.known_takeover_ms());
+                (self.rolled_back, self.rollback_ms) = (Some(*cause), at_ms.max(known_ms.saturating_add(1)));
+                // A room that lost entries by itself took over from no other one.
+                if *cause != RollbackCause::Lost {
+                    (self.takeover_ms, self.moved) = (self.rollback_ms, None);
+                }
             }
             RunChange::Moved { since_ms } => {
                 self.moved = Some(Moved { since_ms: *since_ms, at_ms });
             }
-            RunChange::Merged { last, head, .. } => self.merged.push((*last, *head)),
+            RunChange::Merged { last, head, .. } => self.merged_heads.push((*last, *head)),
             RunChange::Opened { rules, .. } if self.draft.provable_draws => {
                 self.draws = Some(ProvableDraws::new(self.id, rules));
             }
@@ -341,18 +353,18 @@ impl State {
         in_game || self.draws.as_ref().is_some_and(|draws| draws.has_cards())
     }
 
-    /// The time of the latest rollback that the room knows, in its own log or in that of the room to which the event
-    /// moved, in milliseconds since the Unix epoch; 0 if there was none.
-    pub(super) fn known_rollback_ms(&self) -> u64 {
-        self.moved.map_or(self.rollback_ms, |moved| moved.since_ms.max(self.rollback_ms))
+    /// The time of the latest take-over that the room knows, its own or that of the room to which the event moved, in
+    /// milliseconds since the Unix epoch; 0 if there was none.
+    pub(super) fn known_takeover_ms(&self) -> u64 {
+        self.moved.map_or(self.takeover_ms, |moved| moved.since_ms.max(self.takeover_ms))
     }
 
-    /// The proof of a rollback at this time, in milliseconds since the Unix epoch, to other rooms with this event; `None`
-    /// if the stored personal data lacks the name of the event's creator. Its salt is a secret of the rooms with the
-    /// organiser's log.
-    pub(super) fn rollback_proof(&self, rollback_ms: u64) -> Option<String> {
+    /// The proof of a take-over at this time, in milliseconds since the Unix epoch, for other rooms with this event; `None`
+    /// if the stored personal data lacks the name of the event's creator. Its salt is a secret of the rooms and files with
+    /// the organiser's log.
+    pub(super) fn takeover_proof(&self, takeover_ms: u64) -> Option<String> {
         let secret = self.texts.salted(&self.staff.get(&CREATOR)?.name)?;
-        let mut proof = tokens::hash(&format!("{secret}:rollback:{rollback_ms}"));
+        let mut proof = tokens::hash(&format!("{secret}:takeover:{takeover_ms}"));
         // A length extension attack is impossible, because the hash is truncated.
         proof.truncate(PROOF_LENGTH);
         Some(proof)

@@ -1,7 +1,6 @@
 //! Tests of an event: its log, its decisions and its views.
 
 mod changes;
-mod computers;
 mod corrections;
 mod entries;
 mod equality;
@@ -12,6 +11,7 @@ mod laws;
 mod lists;
 mod live;
 mod money;
+mod move_and_merge;
 mod odds;
 mod offline;
 mod offline_day;
@@ -266,7 +266,7 @@ fn the_stored_form_of_every_kind_of_entry_is_fixed() {
     discarded.ask(ORGANISER, &Command::Discard).unwrap();
 
     let provable = provable::with_every_kind();
-    let merged = computers::with_every_kind();
+    let merged = move_and_merge::with_every_kind();
 
     let mut kinds = event.kinds();
     kinds.extend(discarded.kinds());

@@ -74,7 +74,11 @@ pub struct RunHead {
     /// organiser has not yet decided that the sheets were compared. Until then, a card drawn here may differ from the
     /// one on the sheet.
     pub entries_lost: bool,
-    /// Set while the event goes on in another room: this one takes no entries; omitted otherwise.
+    /// The time at which this room last took over from another one, in milliseconds since the Unix epoch; omitted if it
+    /// never did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub takeover_ms: Option<u64>,
+    /// Set while the event is running in another room, so that this one accepts no entries; omitted otherwise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub moved: Option<MovedView>,
     /// The last second at which a participant is on time; `null` in a draft.
@@ -87,9 +91,9 @@ pub struct RunHead {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[schemars(rename = "RunMoved")]
 pub struct MovedView {
-    /// The time of the rollback of the log that this room lacks, in milliseconds since the Unix epoch.
+    /// The time at which the other room took over, in milliseconds since the Unix epoch.
     pub since_ms: u64,
-    /// The time at which a device of the staff told this room of it, in milliseconds since the Unix epoch.
+    /// The time at which a device of the staff reported it, in milliseconds since the Unix epoch.
     pub at_ms: u64,
 }
 
@@ -192,10 +196,10 @@ pub struct ParticipantPage {
 pub struct StaffView {
     /// General data of the event.
     pub run: RunHead,
-    /// The proof of the last rollback of the log, which the header `event-rollback` shows to other rooms with this event;
-    /// omitted if there was none.
+    /// The proof of the last take-over for the header `event-takeover`, with which devices fence off another room of this
+    /// event; omitted if there was none.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub rollback_proof: Option<String>,
+    pub takeover_proof: Option<String>,
     /// The staff member who views the event.
     pub you: StaffMember,
     /// The draft, or the plan of an open event.
@@ -425,7 +429,7 @@ impl State {
         let (contact, organises) = (sees_contact(&roles), roles.contains(&Role::Organiser));
         Ok(StaffView {
             run: self.head(cached),
-            rollback_proof: self.rollback_proof(self.rollback_ms).filter(|_| self.rollback_ms > 0),
+            takeover_proof: self.takeover_proof(self.takeover_ms).filter(|_| self.takeover_ms > 0),
             you: self.member(number, &self.staff[&number]),
             draft: self.draft.clone(),
             version: self.version,
@@ -474,6 +478,7 @@ impl State {
             route: self.draft.plan.route.clone(),
             provisional: cached.is_provisional() || (entries_lost && !self.stage().is_over()),
             entries_lost,
+            takeover_ms: Some(self.takeover_ms).filter(|&at_ms| at_ms > 0),
             moved: self.moved.map(|Moved { since_ms, at_ms }| MovedView { since_ms, at_ms }),
             closed_stops: self.card_places(None).stops.into_iter().collect(),
             deadline: cached.deadline(),

@@ -151,7 +151,7 @@ pub enum RollbackCause {
     Lost,
     /// The log was imported from another room, which may have acknowledged more.
     Imported,
-    /// The event had moved to another room, which may have acknowledged more, and goes on in this one.
+    /// The event had moved to another room, which may have acknowledged more, and continues in this one.
     Continued,
 }
 

@@ -33,7 +33,7 @@ pub(super) fn decide(
     now_ms: u64,
     rngs: Rngs<'_>,
 ) -> Result<Decision, RunError> {
-    state.check_here()?;
+    state.check_not_moved()?;
     state.open_game()?;
     let number = state.staff_number(who).ok_or(RunRefusal::NotStaff)?;
     let staff = Staff { by: Author::Staff(number), roles: state.roles_of(who).unwrap_or_default().1 };

@@ -5,7 +5,7 @@ use super::conflict::conflict;
 use super::decision::Decision;
 use super::entry_error::EntryError;
 use super::offline;
-use super::staff::Staff;
+use super::staff::{Staff, check_possible};
 use crate::run::action::with_name;
 use crate::run::conflict::{Conflict, QuestionId, Verdict};
 use crate::run::entry::RunChange;
@@ -77,6 +77,7 @@ pub(super) fn decide(
             offline::accept(state, staff, &mut decision, stamp, input)?;
         }
         (Verdict::Accept, Some(Conflict::Merged { entry, .. })) => {
+            check_possible(state, entry)?;
             offline::accept(state, staff, &mut decision, &with_name(&state.texts, entry), input)?;
         }
         (Verdict::AcceptCorrected, Some(Conflict::Offline { stamp, .. })) => {

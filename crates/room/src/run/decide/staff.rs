@@ -16,6 +16,7 @@ use crate::run::provable_draws::ProvableDraws;
 use crate::run::role::{Roles, Task};
 use crate::run::spin::{DecisionInput, Spin};
 use crate::run::state::{Stage, State};
+use crate::store::PlayerId;
 use games::Refereed;
 use games::poker_run::{Action, CardSource, Event, Participant, PokerRun, Refusal, Time};
 use std::ops::RangeInclusive;
@@ -27,6 +28,15 @@ pub(super) struct Staff {
 }
 
 impl Staff {
+    /// The staff member with the identity of a guest.
+    ///
+    /// # Errors
+    /// `run.not_staff` for a guest without a role.
+    pub fn of(state: &State, who: PlayerId) -> Result<Staff, RunRefusal> {
+        let (number, roles) = state.roles_of(who).ok_or(RunRefusal::NotStaff)?;
+        Ok(Staff { by: Author::Staff(number), roles })
+    }
+
     pub fn check(&self, state: &State, task: Task<'_>) -> Result<(), RunRefusal> {
         let places = state.card_places(task.hand());
         if task.is_allowed(&self.roles, &places) { Ok(()) } else { Err(RunRefusal::NotYourRole) }
@@ -132,11 +142,8 @@ impl Staff {
         if action.reason().is_some_and(|reason| !names::is_readable(reason)) {
             return Err(Refusal::NoReason.into());
         }
-        if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
-            check_room_for(state, 1)?;
-        }
         check_time(action, input.now)?;
-        check_fees_recorded(state, action)?;
+        check_possible(state, action)?;
         let mut decision = Decision::default();
         self.apply(&mut decision, state, CardSource::Physical, action, input.rngs.salts)?;
         Ok(decision)
@@ -256,9 +263,17 @@ pub(super) fn check_time(action: &Action, now: Option<Time>) -> Result<(), RunRe
     }
 }
 
+/// Checks that the event has room for another hand, and that no fee without a record would have to be refunded.
+pub(super) fn check_possible(state: &State, action: &Action) -> Result<(), RunRefusal> {
+    if matches!(action, Action::Register { .. } | Action::AddHand { .. }) {
+        check_room_for(state, 1)?;
+    }
+    check_fees_recorded(state, action)
+}
+
 /// Checks that the fees refunded after a withdrawal, or after the removal of a hand, are recorded if the event has
 /// tills: a payment without a record cannot be refunded, since its hand is gone afterwards.
-pub(super) fn check_fees_recorded(state: &State, action: &Action) -> Result<(), RunRefusal> {
+fn check_fees_recorded(state: &State, action: &Action) -> Result<(), RunRefusal> {
     let (participant, only) = match action {
         Action::Withdraw { participant } => (*participant, None),
         Action::RemoveHand { hand, .. } => (hand.participant, Some(*hand)),

@@ -98,11 +98,16 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, Impor
     let kinds = log.iter().map(|(_, logged)| logged.entry.change.kind());
     let entries =
         kinds.zip(contents.entries).map(|(kind, entry)| NewEntry { kind, hand: None, body: entry.body });
-    // The other room may have acknowledged more, so the phones send again what they keep. The rollback is later than every
-    // entry of the file, even if this room's clock is behind, so that the other room is fenced off.
+    // The other room may have acknowledged more, so the phones send again what they keep. This room takes over later than
+    // every entry of the file, even if its clock is behind, so that the other room is fenced off.
     let last_ms = log.last().map_or(0, |(_, logged)| logged.at_ms);
     let change = RunChange::RolledBack { cause: RollbackCause::Imported };
-    let imported_ms = now_ms().max(last_ms.saturating_add(1));
+    let imported_ms = match now_ms() {
+        now_ms if now_ms > last_ms => now_ms,
+        // Two rooms that import the same file take over at different times.
+        _ => last_ms
+            .saturating_add(1 + Rng::for_purpose(Purpose::Salts).map_err(no_randomness)?.below_u64(1_000)),
+    };
     let imported = written(&LoggedEntry::new(imported_ms, Entry::new(Author::Room, change)));
     let batch = Batch {
         entries: entries.chain([imported, made]).collect(),

@@ -15,7 +15,7 @@ mod write;
 pub use begin::{CreatedRun, ImportError, create, import};
 pub use export::{export, read};
 pub use line::FORMAT;
-pub use other::read_other;
+pub use other::{add_own, read_other};
 pub use selection::Selection;
 pub use verify::verify;
 pub use write::write;

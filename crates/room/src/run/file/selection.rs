@@ -21,8 +21,7 @@ pub enum Selection {
 }
 
 impl Selection {
-    /// The hashes of the personal data that the file contains. The hash of a block's secret
-    /// key is never included.
+    /// The hashes of the personal data that the file contains. The hash of a block's secret key is never included.
     pub(in crate::run) fn of(self, log: &[(u64, LoggedEntry)]) -> BTreeSet<TextHash> {
         let mut found = People::default();
         log.iter().for_each(|(_, logged)| found.add(&logged.entry.change));
@@ -67,7 +66,7 @@ impl People {
                 self.sheet_keys.insert(key.clone());
             }
             RunChange::Conflicted { conflict: Conflict::Merged { entry, .. } } => {
-                self.others.extend(name_of(entry));
+                self.others.extend(entry.name().map(TextHash::in_place_of_name));
             }
             RunChange::Described { participant, shown_as, contact, waiver: _ } => {
                 self.shown.insert(*participant, *shown_as);
@@ -107,13 +106,5 @@ impl People {
             | RunChange::Moved { .. }
             | RunChange::Merged { .. } => {}
         }
-    }
-}
-
-/// The hash that an entry of the game has in place of a name.
-fn name_of(action: &Action) -> Option<TextHash> {
-    match action {
-        Action::Register { name, .. } | Action::Rename { name, .. } => Some(TextHash::in_place_of_name(name)),
-        _ => None,
     }
 }

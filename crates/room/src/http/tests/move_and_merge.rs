@@ -6,7 +6,7 @@ use super::*;
 use crate::run::file;
 use crate::store::{Folder, Settings, SqliteStore, Store as _};
 
-const EVENT_ROLLBACK: &str = "event-rollback";
+const TAKEOVER: &str = "event-takeover";
 
 /// The file of the organiser with the key of the tally sheets.
 async fn log_with_key(room: &Room, olga: &Staff) -> String {
@@ -20,7 +20,8 @@ async fn log_with_key(room: &Room, olga: &Staff) -> String {
 
 /// Imports an event into a folder, and joins it there as its organiser.
 async fn imported(folder: &std::path::Path, file: &str, path: &str) -> (Room, Staff) {
-    let store = SqliteStore::open(Folder::open(&folder.join("data")).unwrap(), Settings::default()).await.unwrap();
+    let store =
+        SqliteStore::open(Folder::open(&folder.join("data")).unwrap(), Settings::default()).await.unwrap();
     let imported = file::import(&store, file).await.unwrap();
     store.close().await.unwrap();
     let room = Room::open(folder).await;
@@ -29,18 +30,18 @@ async fn imported(folder: &std::path::Path, file: &str, path: &str) -> (Room, St
     (room, olga)
 }
 
-/// Makes a request with the header of a device that has seen a rollback. Returns the response and whether it removes a
+/// Makes a request with the header of a device that has seen a take-over. Returns the response and whether it removes a
 /// cookie.
-async fn with_rollback(
+async fn with_takeover(
     room: &Room,
     (method, path): (Method, &str),
     cookies: &[String],
-    rollback: &str,
+    takeover: &str,
     body: Option<Value>,
 ) -> (u16, Value, bool) {
     let mut request = request(method, path, body.map(|body| body.to_string()).as_deref());
     request.headers_mut().insert(COOKIE, cookies.join("; ").parse().unwrap());
-    request.headers_mut().insert(EVENT_ROLLBACK, rollback.parse().unwrap());
+    request.headers_mut().insert(TAKEOVER, takeover.parse().unwrap());
     let (status, headers, body) = room.answer(request).await;
     let set = headers.get_all(SET_COOKIE).iter().map(|cookie| cookie.to_str().unwrap());
     (status.as_u16(), body, set.into_iter().any(|cookie| cookie.contains("Max-Age=0")))
@@ -73,18 +74,18 @@ async fn pr_31_the_first_room_is_fenced_off_by_the_header_of_a_device_and_its_lo
 
     let (second, mut there) = imported(elsewhere.path(), &file, &olga.path).await;
     let view = there.browser.get(&second, &there.path).await;
-    let since_ms = view["run"]["position"].as_str().unwrap().split('-').next().unwrap();
-    let seen = format!("{since_ms}:{}", view["rollback_proof"].as_str().unwrap());
+    let since_ms = view["run"]["takeover_ms"].to_string();
+    let seen = format!("{since_ms}:{}", view["takeover_proof"].as_str().unwrap());
     let board = format!("{}/board", olga.path);
 
     // A wrong proof, and the header without a proof, have no effect.
-    for wrong in [format!("{since_ms}:{}", "0".repeat(32)), since_ms.to_owned(), "x:y".to_owned()] {
-        let (status, body, _) = with_rollback(&first, (Method::GET, &board), &[], &wrong, None).await;
+    for wrong in [format!("{since_ms}:{}", "0".repeat(32)), since_ms.clone(), "x:y".to_owned()] {
+        let (status, body, _) = with_takeover(&first, (Method::GET, &board), &[], &wrong, None).await;
         assert_eq!((status, body["run"].get("moved")), (200, None), "{wrong}");
     }
     // The device has the cookie of the other room, which this one does not know, and keeps it.
     let cookies = there.browser.cookies.clone();
-    let (status, body, removed) = with_rollback(&first, (Method::GET, &board), &cookies, &seen, None).await;
+    let (status, body, removed) = with_takeover(&first, (Method::GET, &board), &cookies, &seen, None).await;
     assert_eq!((status, removed), (200, false));
     assert_eq!(body["run"]["moved"]["since_ms"].to_string(), since_ms);
     let (status, refused) = stop.post(&first, "actions", json!({ "action": stamp("1-1", "2c") })).await;
@@ -92,7 +93,7 @@ async fn pr_31_the_first_room_is_fenced_off_by_the_header_of_a_device_and_its_lo
     assert_eq!(refused["error"]["args"]["since_ms"].to_string(), since_ms);
     // The same device at the second room changes nothing.
     let own = (Method::GET, &*there.path.clone());
-    let (status, body, _) = with_rollback(&second, own, &there.browser.cookies, &seen, None).await;
+    let (status, body, _) = with_takeover(&second, own, &there.browser.cookies, &seen, None).await;
     assert_eq!((status, body["run"].get("moved")), (200, None));
 
     // The fence survives a restart, and the log can still be downloaded, and merged in the second room.
@@ -120,11 +121,12 @@ async fn pr_31_the_first_room_is_fenced_off_by_the_header_of_a_device_and_its_lo
     // The organiser continues in the first room, and the second one is fenced off in turn.
     let (status, done) = olga.post(&first, "continue", Value::Null).await;
     assert_eq!(status, StatusCode::OK, "{done}");
-    olga.act(&first, stamp("1-1", "As")).await;
+    let next = json!({ "stamp": { "hand": "1-1", "stop": 2, "card": "7c", "at": "11:00" } });
+    olga.act(&first, next).await;
     let view = olga.browser.get(&first, &olga.path).await;
-    let since_ms = view["run"]["position"].as_str().unwrap().split('-').next().unwrap();
-    let seen = format!("{since_ms}:{}", view["rollback_proof"].as_str().unwrap());
-    with_rollback(&second, (Method::GET, &board), &[], &seen, None).await;
+    let since_ms = view["run"]["takeover_ms"].to_string();
+    let seen = format!("{since_ms}:{}", view["takeover_proof"].as_str().unwrap());
+    with_takeover(&second, (Method::GET, &board), &[], &seen, None).await;
     let (_, refused) = there.post(&second, "actions", json!({ "action": stamp("1-1", "As") })).await;
     assert_eq!(code(&refused), "run.moved");
     let (_, refused) = olga.post(&first, "continue", Value::Null).await;

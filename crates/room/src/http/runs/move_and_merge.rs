@@ -1,48 +1,44 @@
-//! Several computers for one event: the move to another one, and the merge of two logs (PR-31).
+//! The move of an event to another computer, and the merge of two logs (PR-31).
 
 use super::staff;
 use crate::http::app::App;
 use crate::http::body::{Path, receive};
 use crate::http::error::HttpError;
-use crate::http::error_response::{ApiResult, ErrorResponse};
+use crate::http::error_response::ApiResult;
 use crate::http::forwarded::ClientAddress;
-use crate::http::rollback_header::seen_rollback;
 use crate::http::session::Session;
-use crate::run::error::RunError;
+use crate::http::takeover_header::seen_takeover;
+use crate::run::RunHandle;
+use crate::run::error::{RunError, RunRefusal};
 use crate::run::file;
 use crate::run::message::Receipt;
-use crate::store::Store as _;
+use crate::store::{PlayerId, Store as _};
 use axum::Json;
 use axum::extract::{Request, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
 use axum::response::Response;
+use std::sync::Arc;
 
-/// Number of times that the file of a log may be as large as a file of participants.
-pub const LOG_FACTOR: u32 = 16;
+/// Number of attempts to merge a file in an event whose log grows meanwhile.
+const ATTEMPTS: usize = 10;
 
-/// Passes on a request for an event. If its client has seen a rollback of the log that this room lacks, the event has
-/// moved to another room: the room notes it first, if the proof is valid.
-///
-/// # Errors
-/// Those of the entry that notes it.
-pub async fn note_rollback(
-    State(app): State<App>,
-    request: Request,
-    next: Next,
-) -> Result<Response, ErrorResponse> {
-    let seen = seen_rollback(request.headers());
+/// Passes on a request for an event. If its client knows of a take-over that this room does not know, the room notes it
+/// first. If that is not possible, the request is passed on all the same.
+pub async fn note_takeover(State(app): State<App>, request: Request, next: Next) -> Response {
+    let seen = seen_takeover(request.headers());
     let id = request.uri().path().strip_prefix("/api/runs/").and_then(|rest| rest.split('/').next());
     if let (Some((since_ms, proof)), Some(id)) = (seen, id)
         && let Ok(run) = app.run(id).await
+        && let Err(error) = run.note_takeover(since_ms, &proof).await
     {
-        run.saw_rollback(since_ms, &proof).await?;
+        tracing::warn!(run = %run.id(), %error, "the move to another room is not noted");
     }
-    Ok(next.run(request).await)
+    next.run(request).await
 }
 
-/// Continues an event here that moved to another room. The other room is fenced off as soon as a device of the staff that
-/// knows of it reaches that room.
+/// Continues an event here that moved to another room. The other room is fenced off as soon as a staff device that has
+/// connected to this one connects to it.
 #[utoipa::path(post, path = "/api/runs/{id}/continue", tag = "runs", params(("id" = String, Path)),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
@@ -81,15 +77,30 @@ pub async fn merge(
     if !essence.eq_ignore_ascii_case("application/jsonl") {
         return Err(HttpError::NotLog.into());
     }
-    let bytes = receive(request, &app, app.limits().file_bytes.saturating_mul(LOG_FACTOR)).await?;
+    // A merge takes much more memory than the file.
+    let _permit = app.log_files().merge_permit()?;
+    let bytes = receive(request, &app, app.limits().log_bytes()).await?;
     let merging = {
         let app = app.clone();
-        async move {
-            let own = app.store().read(run.id().log(), 1).await.map_err(RunError::from)?;
-            let other = file::read_other(&bytes, run.id(), &own)?;
-            run.merge(guest, other).await
-        }
+        async move { merge_file(&app, &run, guest, &bytes).await }
     };
     // The body has arrived: slow clients keep no place in the pool.
     Ok(Json(app.long_requests().run(address, merging).await??))
+}
+
+/// Merges a file. The check of a large file takes seconds, in which the own log may grow.
+async fn merge_file(app: &App, run: &RunHandle, guest: PlayerId, bytes: &[u8]) -> Result<Receipt, RunError> {
+    let log = run.id().log();
+    let own = app.store().read(log, 1).await?;
+    let mut other = Arc::new(file::read_other(bytes, run.id(), &own)?);
+    for _ in 0..ATTEMPTS {
+        match run.merge(guest, other.clone()).await {
+            Err(RunError::Request(RunRefusal::MergeInterrupted)) => {
+                let later = app.store().read(log, other.own_seq + 1).await?;
+                file::add_own(Arc::make_mut(&mut other), &later)?;
+            }
+            done => return done,
+        }
+    }
+    Err(RunRefusal::MergeInterrupted.into())
 }

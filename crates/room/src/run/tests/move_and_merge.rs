@@ -10,7 +10,7 @@ use crate::run::command::Command;
 use crate::run::conflict::Verdict;
 use crate::run::decide::{self, Merger};
 use crate::run::entry::RunChange;
-use crate::run::file::{Selection, import, read_other, verify, write};
+use crate::run::file::{Selection, add_own, import, read_other, verify, write};
 use crate::run::merge::MergeCounts;
 use crate::run::outcome::CommandOutcome;
 use crate::run::spin::Rngs;
@@ -40,7 +40,7 @@ fn stamp(hand: &str, stop: usize, card: &str, at: &str) -> Value {
 
 /// The proof of the last rollback, which the staff's devices get.
 fn proof(event: &Event) -> String {
-    shown(&event.state)[1]["rollback_proof"].as_str().unwrap().to_owned()
+    shown(&event.state)[1]["takeover_proof"].as_str().unwrap().to_owned()
 }
 
 impl Event {
@@ -69,6 +69,7 @@ impl Event {
     fn merge_file(&mut self, file: &str) -> Result<MergeCounts, String> {
         let code = |error: crate::run::error::RunError| error.code().to_owned();
         let other = read_other(file.as_bytes(), self.state.id, &stored(self)).map_err(code)?;
+        // As the task of an event does; the test over HTTP goes through that.
         let mut merger = Merger::new(&self.state, ORGANISER, &other).map_err(code)?;
         for entry in merger.entries() {
             let rngs = Rngs { wheel: Rng::new(1), salts: &mut self.rng };
@@ -81,7 +82,7 @@ impl Event {
         let report = verify(&self.file(), None);
         assert!(report.ok, "{report:?}");
         match done.outcome {
-            Some(CommandOutcome::Merged(counts)) => Ok(MergeCounts { since_ms: None, ..counts }),
+            Some(CommandOutcome::Merged(counts)) => Ok(MergeCounts { first_ms: 0, ..counts }),
             outcome => panic!("{outcome:?}"),
         }
     }
@@ -99,7 +100,7 @@ impl Event {
 }
 
 const fn counts(entered: u32, repeated: u32, questions: u32, left_out: u32) -> MergeCounts {
-    MergeCounts { entered, repeated, questions, left_out, since_ms: None }
+    MergeCounts { entered, repeated, questions, left_out, first_ms: 0 }
 }
 
 /// An event with an entry that a merge made, a refused one, one that was left out, the merge, and a move.
@@ -111,8 +112,8 @@ pub(super) fn with_every_kind() -> Event {
     second.act(json!({ "register": { "participant": 4, "name": "Ed", "rides": true } }));
     first.act(json!({ "close_stop": { "stop": 5, "reason": "storm" } }));
     second.merge(&first).unwrap();
-    let later = second.state.rollback_proof(NOON_MS + 60_000).unwrap();
-    let noted = decide::moved(&second.state, NOON_MS + 60_000, &later).unwrap();
+    let later = second.state.takeover_proof(NOON_MS + 60_000).unwrap();
+    let noted = decide::moved(&second.state, NOON_MS + 60_000, &later, NOON_MS).unwrap();
     second.log_decision(NOON_MS, noted).map(drop).unwrap();
     second
 }
@@ -121,14 +122,15 @@ pub(super) fn with_every_kind() -> Event {
 fn pr_31_a_device_that_knows_a_later_rollback_fences_the_room_off() {
     let mut first = begun();
     let second = first.moved(RollbackCause::Imported);
-    let since_ms = second.state.rollback_ms;
+    let since_ms = second.state.takeover_ms;
     let proof = proof(&second);
     for (since, proof) in [(since_ms, "0".repeat(32)), (since_ms + 1, proof.clone()), (0, proof.clone())] {
-        assert!(decide::moved(&first.state, since, &proof).is_none(), "{since}");
+        assert!(decide::moved(&first.state, since, &proof, NOON_MS).is_none(), "{since}");
     }
-    let noted = decide::moved(&first.state, since_ms, &proof).unwrap();
+    let noted = decide::moved(&first.state, since_ms, &proof, NOON_MS).unwrap();
     first.log_decision(NOON_MS, noted).map(drop).unwrap();
-    assert!(decide::moved(&first.state, since_ms, &proof).is_none(), "it is noted once");
+    assert!(decide::moved(&first.state, since_ms, &proof, NOON_MS).is_none(), "it is noted once");
+    assert!(second.file().contains(":Olga"));
     let public = write(second.state.id, &stored(&second), &second.kept, Selection::Public).unwrap();
     assert!(verify(&public, None).ok && !public.contains(":Olga"), "the secret is not in the public log");
 
@@ -151,12 +153,12 @@ fn pr_31_a_device_that_knows_a_later_rollback_fences_the_room_off() {
     let resumed = decide::continue_here(&first.state, ORGANISER).unwrap();
     first.log_decision(NOON_MS, resumed).map(drop).unwrap();
     assert!(
-        first.state.rollback_ms > since_ms,
-        "the rollback is later, although the clock shows the same time"
+        first.state.takeover_ms > since_ms,
+        "it takes over later, although the clock shows the same time"
     );
     first.act(stamp("2-1", 1, "2c", "11:00"));
     let mut second = second;
-    let noted = decide::moved(&second.state, first.state.rollback_ms, &self::proof(&first)).unwrap();
+    let noted = decide::moved(&second.state, first.state.takeover_ms, &self::proof(&first), NOON_MS).unwrap();
     second.log_decision(NOON_MS, noted).map(drop).unwrap();
     let refused = second.refusal(ORGANISER, &action(stamp("3-1", 1, "3c", "11:00")));
     assert_eq!(refused, "run.moved");
@@ -239,6 +241,7 @@ fn pr_31_what_cannot_be_entered_is_a_question_with_both_facts() {
         ["merged", "run.changed_here", "2-1"],
         ["other_card", "", "2-1"],
     ];
+    assert_eq!(asked.len(), expected.len() + 1, "and the rollback");
     for (asked, expected) in asked.iter().zip(expected) {
         assert_eq!((asked[0], asked[2]), (&json!(expected[0]), &json!(expected[2])));
         assert!(asked[0] == "other_card" || asked[1] == expected[1], "{asked:?}");
@@ -292,7 +295,7 @@ async fn pr_31_an_imported_event_is_later_than_its_file_and_keeps_the_codes_of_i
     let store = Arc::new(MemoryStore::default());
     let imported = import(&*store, &file).await.unwrap();
     let state = crate::run::state::State::load(&*store, imported.id).await.unwrap();
-    assert!(state.rollback_ms > ahead);
+    assert!(state.takeover_ms > ahead);
     assert_eq!(state.sheet_key().unwrap(), event.state.sheet_key().unwrap());
     assert!(!event.file().contains(event.state.sheet_key().unwrap()), "the usual file has no key");
     assert_eq!(store.texts(imported.id.log()).await.unwrap().len(), event.kept.len());
@@ -368,4 +371,177 @@ impl Event {
         let row = rows.iter().find(|row| row["participant"] == participant);
         row.map_or(Value::Null, |row| row["hands"][0]["cards"].clone())
     }
+}
+
+fn void(hand: &str, reason: &str) -> Value {
+    json!({ "void": { "hand": hand, "mark": { "stop": 1 }, "reason": reason } })
+}
+
+/// Both computers merge the log of the other one, and a third one merges both: each entry counts once everywhere.
+#[test]
+fn pr_31_an_entry_counts_once_in_whatever_order_logs_are_merged() {
+    let base = begun();
+    let (mut first, mut second) = (base.copy(3), base.moved(RollbackCause::Imported));
+    let mut third = base.moved(RollbackCause::Backup);
+    let donation = |cents: u64| {
+        money(json!({ "move":
+            { "till": 1, "direction": "in", "purpose": "donation", "cents": cents, "text": "from Ann" } }))
+    };
+    first.ask(ORGANISER, &donation(5_000)).unwrap();
+    first.act(json!({ "add_hand": { "participant": 1 } }));
+    first.act(stamp("2-1", 1, "7d", "10:30"));
+    second.act(json!({ "add_hand": { "participant": 2 } }));
+    assert_eq!(second.merge(&first), Ok(counts(3, 0, 0, 0)));
+    // The first computer goes on, and merges what came from it, too.
+    first.act(void("2-1", "misread"));
+    first.act(json!({ "add_hand": { "participant": 1 } }));
+    assert_eq!(first.merge(&second), Ok(counts(1, 3, 0, 0)));
+    assert_eq!(second.merge(&first), Ok(counts(2, 1, 0, 0)), "its void, its hand, and the own hand");
+    for other in [&first, &second] {
+        let _ = third.merge(other).unwrap();
+    }
+    for event in [&first, &second, &third] {
+        let hands = |participant: usize| {
+            shown(&event.state)[0]["participants"][participant - 1]["hands"].as_array().unwrap().len()
+        };
+        assert_eq!([hands(1), hands(2), hands(3)], [3, 2, 1]);
+        assert_eq!(event.hand(2), json!([]), "the void stamp is void everywhere");
+        let moves = event.log.iter().filter(|(_, logged)| logged.entry.change.kind() == "run.money");
+        assert_eq!(moves.count(), 2, "the till and one donation");
+    }
+}
+
+#[test]
+fn pr_31_equal_entries_of_a_longer_file_are_entries_of_their_own() {
+    let base = begun();
+    let (mut first, mut second) = (base.copy(3), base.moved(RollbackCause::Imported));
+    first.act(stamp("2-1", 1, "7d", "10:30"));
+    first.act(void("2-1", "misread"));
+    first.act(stamp("2-1", 1, "8d", "10:30"));
+    first.act(json!({ "add_hand": { "participant": 1 } }));
+    first.ask(ORGANISER, &super::sheets::replacement(1)).unwrap();
+    second.ask(ORGANISER, &super::sheets::replacement(1)).unwrap();
+    second.act(json!({ "add_hand": { "participant": 1 } }));
+    assert_eq!(second.merge(&first), Ok(counts(3, 2, 0, 0)), "the sheet and the hand are on both");
+    first.act(void("2-1", "misread"));
+    first.act(json!({ "add_hand": { "participant": 1 } }));
+    first.ask(ORGANISER, &super::sheets::replacement(1)).unwrap();
+    assert_eq!(second.merge(&first), Ok(counts(3, 0, 0, 0)));
+    assert_eq!(second.hand(2), json!([]));
+    assert_eq!(second.state.replaced_sheets.values().next().unwrap().len(), 2);
+    assert_eq!(shown(&second.state)[0]["participants"][0]["hands"].as_array().unwrap().len(), 3);
+
+    // The other computer is restored to a time before its last entries, and goes on.
+    let entries = base.log.len() + 2;
+    first.log.truncate(entries);
+    first.state = first.replayed(&first.kept.clone());
+    first.by_room(decide::rolled_back(RollbackCause::Backup));
+    first.act(stamp("3-1", 1, "9d", "10:50"));
+    assert_eq!(second.merge(&first), Ok(counts(1, 2, 0, 0)));
+}
+
+#[test]
+fn pr_31_no_payment_is_voided_or_counted_twice_by_a_merge() {
+    let base = begun();
+    let (mut first, mut second) = (base.copy(3), base.moved(RollbackCause::Imported));
+    let pay = |method: &str| money(json!({ "pay": { "hand": "1-1", "item": "fee", "method": method } }));
+    let void = money(json!({ "void_payment": { "hand": "1-1", "item": "fee", "reason": "wrong hand" } }));
+    for event in [&mut first, &mut second] {
+        event.ask(ORGANISER, &pay("card")).unwrap();
+    }
+    first.ask(ORGANISER, &void).unwrap();
+    assert_eq!(second.merge(&first), Ok(counts(0, 1, 0, 1)), "the payment is on both, and stays");
+    assert_eq!(second.state.money.payments.len(), 1);
+    let listed = &second.open_questions().pop().unwrap()["left_out"][0];
+    assert_eq!((&listed["hand"], listed.get("refusal")), (&json!("1-1"), None));
+
+    // Another payment for the same hand is listed with its amount and the reason.
+    let (mut first, mut second) = (base.copy(4), base.moved(RollbackCause::Imported));
+    first.ask(ORGANISER, &pay("prepaid")).unwrap();
+    second.ask(ORGANISER, &pay("card")).unwrap();
+    assert_eq!(second.merge(&first), Ok(counts(0, 0, 0, 1)));
+    let listed = &second.open_questions().pop().unwrap()["left_out"][0];
+    assert_eq!((&listed["cents"], &listed["refusal"]["code"]), (&json!(1000), &json!("run.paid_before")));
+
+    // The price was changed on one computer before the first card.
+    let mut base = Event::open(&json!({}));
+    base.act(json!({ "register": { "participant": 1, "name": "Ann", "rides": true } }));
+    let (mut first, mut second) = (base.copy(5), base.moved(RollbackCause::Imported));
+    first.ask(ORGANISER, &pay("card")).unwrap();
+    let version = second.state.version;
+    let plan = Box::new(super::draft(&json!({ "hand_price": 2500 })));
+    second.ask(ORGANISER, &Command::Draft { version, draft: plan }).unwrap();
+    assert_eq!(second.merge(&first), Ok(counts(0, 0, 0, 1)));
+    assert!(second.state.money.payments.is_empty(), "25.00 were not paid");
+}
+
+#[test]
+fn pr_31_a_prize_that_was_handed_over_keeps_its_record() {
+    let mut base = begun();
+    for (stop, card) in (2..).zip(["Ks", "9d", "3c", "2h"]) {
+        base.act(stamp("1-1", stop, card, "11:00"));
+    }
+    base.act(json!({ "arrive": { "participant": 1, "at": "11:30" } }));
+    base.act(json!({ "turn_in": { "hand": "1-1", "at": "11:40" } }));
+    base.act(json!("close"));
+    let (mut first, mut second) = (base.copy(3), base.moved(RollbackCause::Imported));
+    let prize = json!({ "hand_prize": { "hand": "1-1", "to": "Ann Lee", "method": "cash", "till": 1 } });
+    first.ask(ORGANISER, &money(prize)).unwrap();
+    assert_eq!(second.merge(&first), Ok(counts(1, 0, 0, 0)));
+    let kinds = second.kinds();
+    assert_eq!(kinds[kinds.len() - 3..], ["run.acted", "run.money", "run.merged"]);
+}
+
+#[test]
+fn pr_31_a_card_that_the_other_screen_drew_is_a_question_in_an_event_with_provable_draws() {
+    let mut base = Event::provable(&json!({}));
+    let phone = super::provable::Phone::join(&mut base, PHONE, 1);
+    let mut second = base.moved(RollbackCause::Imported);
+    let recommitted = decide::recommit(&second.state, &mut second.rng);
+    second.by_room(recommitted);
+    let mut first = base.copy(3);
+    let spin = json!({ "stop": { "hand": "1-1", "stop": 1, "at": "11:00" } });
+    phone.draw(&mut first, &spin, 9);
+    assert_eq!(second.merge(&first), Ok(counts(0, 0, 1, 0)), "and the log verifies");
+    let question = &second.open_questions()[0];
+    assert_eq!(question["refusal"]["code"], "run.drawn_elsewhere");
+    let accept = Command::Decide {
+        question: question["id"].as_str().unwrap().parse().unwrap(),
+        verdict: Verdict::Accept,
+        reason: "the sheet shows it".to_owned(),
+    };
+    second.ask(ORGANISER, &accept).unwrap();
+    assert_eq!(second.hand(1).as_array().unwrap().len(), 1, "as a card that was drawn by hand");
+    assert!(verify(&second.file(), None).ok);
+}
+
+/// A computer that lost power comes back after another one took over. Its log lacks entries, but it took over from nobody.
+#[test]
+fn pr_31_a_room_that_lost_entries_by_itself_takes_over_from_no_other() {
+    let base = begun();
+    let second = base.moved(RollbackCause::Imported);
+    let mut first = base.moved(RollbackCause::Lost);
+    assert_eq!((first.state.takeover_ms, shown(&first.state)[1].get("takeover_proof")), (0, None));
+    let noted = decide::moved(&first.state, second.state.takeover_ms, &proof(&second), NOON_MS).unwrap();
+    first.log_decision(NOON_MS, noted).map(drop).unwrap();
+    first.by_room(decide::rolled_back(RollbackCause::Lost));
+    assert!(first.state.moved.is_some(), "another loss does not end the fence");
+    let far = second.state.takeover_proof(NOON_MS + 25 * 3_600_000).unwrap();
+    assert!(decide::moved(&second.state, NOON_MS + 25 * 3_600_000, &far, NOON_MS).is_none());
+}
+
+#[test]
+fn pr_31_the_own_log_must_not_grow_between_reading_and_merging() {
+    let base = begun();
+    let (mut first, mut second) = (base.copy(3), base.moved(RollbackCause::Imported));
+    first.act(stamp("2-1", 1, "7d", "10:30"));
+    let mut other = read_other(first.file().as_bytes(), second.state.id, &stored(&second)).unwrap();
+    second.act(stamp("3-1", 1, "8d", "10:30"));
+    let code = |other: &crate::run::other_log::OtherLog| {
+        Merger::new(&second.state, ORGANISER, other).map(drop).map_err(|error| error.code().to_owned())
+    };
+    assert_eq!(code(&other), Err("run.merge_interrupted".to_owned()));
+    let own_seq = other.own_seq as usize;
+    add_own(&mut other, &stored(&second)[own_seq..]).unwrap();
+    assert_eq!(code(&other), Ok(()));
 }
