@@ -33,7 +33,7 @@ const QUESTIONS: RunQuestion[] = [
     since_ms: at("13:00"),
     left_out: [
       { seq: 48, at_ms: at("11:04"), kind: "run.money", participant: 1 },
-      { seq: 49, at_ms: at("11:30"), kind: "run.ended" },
+      { seq: 49, at_ms: at("11:30"), kind: "run.drafted" },
     ],
     verdicts: ["dismiss"],
   },

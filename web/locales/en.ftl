@@ -3073,23 +3073,10 @@ left-out-replanned = the plan
 left-out-renamed = names in the plan
 left-out-opened = registration opened
 left-out-discarded = the draft discarded
-left-out-ended = the end of the event
-left-out-decided = a decision about a question
 left-out-conflicted = a question about a refused stamp
-left-out-repeated = a stamp that was there already
 left-out-described = name on the board or contact details
 left-out-sheet-replaced = a sheet replaced
-left-out-keyed = a new key for the sheet codes
-left-out-link-made = a link for staff
-left-out-link-revoked = a link for staff revoked
-left-out-joined = somebody joined the staff
-left-out-rolled-back = a return to an older record
 left-out-merged = the log of a further computer merged
-left-out-block-committed = draws that can be checked: the room’s values
-left-out-phone-joined = draws that can be checked: a phone joined
-left-out-scanned = a draw that can be checked: begun
-left-out-taken-over = a draw that can be checked: taken over
-left-out-drawn = a draw that can be checked: the card
 
 ## Events: payments and tills
 

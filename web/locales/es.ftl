@@ -3079,23 +3079,10 @@ left-out-replanned = el plan
 left-out-renamed = nombres del plan
 left-out-opened = la apertura de la inscripción
 left-out-discarded = el borrador descartado
-left-out-ended = el final del evento
-left-out-decided = una decisión sobre una pregunta
 left-out-conflicted = una pregunta sobre un sello rechazado
-left-out-repeated = un sello que ya estaba
 left-out-described = nombre en el marcador o datos de contacto
 left-out-sheet-replaced = una hoja sustituida
-left-out-keyed = una clave nueva para los códigos de las hojas
-left-out-link-made = un enlace para el equipo
-left-out-link-revoked = un enlace para el equipo revocado
-left-out-joined = alguien se unió al equipo
-left-out-rolled-back = la vuelta a un registro anterior
 left-out-merged = la unión del registro de otro ordenador más
-left-out-block-committed = sorteos comprobables: los valores de la sala
-left-out-phone-joined = sorteos comprobables: se unió un móvil
-left-out-scanned = un sorteo comprobable: empezado
-left-out-taken-over = un sorteo comprobable: pasado a otro móvil
-left-out-drawn = un sorteo comprobable: la carta
 
 ## Eventos: pagos y cajas
 

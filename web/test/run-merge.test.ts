@@ -82,14 +82,14 @@ test("a question about an entry of the other computer has the entry in words, it
 test("what a merge left out is one question with its lines", () => {
   const lines = [
     { seq: 48, at_ms: at("11:04"), kind: "run.money", participant: 7 },
-    { seq: 49, at_ms: at("11:05"), kind: "run.ended", participant: null },
+    { seq: 49, at_ms: at("11:05"), kind: "run.drafted", participant: null },
     { seq: 50, at_ms: at("11:06"), kind: "run.newer_than_the_page" },
   ];
   assert.deepEqual(
     lines.map((line) => leftOutWords(VIEW, line)),
     [
       "Entry 48, 11:04: money: a payment, a till or a prize, number 7",
-      "Entry 49, 11:05: the end of the event",
+      "Entry 49, 11:05: the plan",
       "Entry 50, 11:06: run.newer_than_the_page",
     ],
   );
