@@ -115,7 +115,7 @@ for (const locale of ["en", "es"])
   });
 
 test("a log is sent, and its result or its refusal is a sentence", async () => {
-  const merged = { entered: 12, repeated: 3, questions: 1, left_out: 2, since_ms: at("11:04") };
+  const merged = { entered: 12, repeated: 3, questions: 1, left_out: 2, first_ms: at("11:04") };
   let answer: unknown = refusedAnswer("run.merge_texts", { missing: 14 });
   const page = await opens("/staff", "en", view({ moved: false }), () => answer);
   await page.locator(".other-computer summary").click();
@@ -129,10 +129,7 @@ test("a log is sent, and its result or its refusal is a sentence", async () => {
   await page.getByRole("alert").filter({ hasText: "lacks 14 names and contact details" }).waitFor();
   answer = { again: false, events: [], seq: 60, merged };
   await merge.click();
-  await page
-    .getByRole("status")
-    .filter({ hasText: "12 entries were entered, 3 were there, 1 is a question, and 2 were left out." })
-    .waitFor();
+  await page.getByRole("status").filter({ hasText: "12 entered, 3 already there, 1 to decide, 2 left out." }).waitFor();
   assert.equal(await page.getByRole("alert").count(), 0);
   assert.equal(await page.locator("progress").count(), 0);
   await isGood(page);

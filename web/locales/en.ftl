@@ -3425,8 +3425,8 @@ moved-continue-when = If the other computer is no longer used, the event can con
 moved-continue = Continue here
 moved-continue-why = This computer takes entries again. Phones that come here send the stamps that it lacks, and from then on the other computer takes no more entries from them. Whatever else only the other computer has is missing here until its log is merged. Do this only if nobody works there any more.
 other-title = Another computer
-other-takeover = Continue the event on another computer
-other-takeover-why = If this computer fails, another one with Cardroom can take over. Download the file before the event begins and again during the day, and keep it away from this computer.
+other-transfer = Continue the event on another computer
+other-transfer-why = If this computer fails, another one with Cardroom can take over. Download the file before the event begins and again during the day, and keep it away from this computer.
 other-secret = Keep this file secret: it has all names, all contact details, and the key of the sheet codes, with which anybody could make sheets.
 other-download = Download the file for another computer
 other-import = On the other computer, type this before the room is started there:
@@ -3437,25 +3437,8 @@ merge-file = Log of the other computer (.jsonl)
 merge-button = Merge this log
 merge-sending = The log is being sent.
 merge-entering = The log is sent. The room checks and enters it.
-merge-too-large = This file is larger than 32 MB, so it is not the log of an event.
 merge-unreachable = There was no answer, so it is not known whether the log was merged. Send it again: nothing is entered twice.
-merge-before = This log was merged before.
-merge-done = { $time ->
-    [none] The log is merged
-   *[other] The log is merged from { $time } on
-}: { $entered ->
-    [one] 1 entry was entered
-   *[other] { $entered } entries were entered
-}, { $repeated ->
-    [one] 1 was there
-   *[other] { $repeated } were there
-}, { $questions ->
-    [one] 1 is a question
-   *[other] { $questions } are questions
-}, and { $left_out ->
-    [one] 1 was left out
-   *[other] { $left_out } were left out
-}.
+merge-done = The log was merged, starting with its entry at { $time }: { $entered } entered, { $repeated } already there, { $questions } to decide, { $left_out } left out.
 merge-questions = { $count ->
     [one] Decide the question
    *[other] Decide the { $count } questions

@@ -3431,8 +3431,8 @@ moved-continue-when = Si el otro ordenador ya no se usa, el evento puede continu
 moved-continue = Continuar aquí
 moved-continue-why = Este ordenador vuelve a aceptar anotaciones. Los móviles que lleguen aquí envían los sellos que le faltan, y desde entonces el otro ordenador no acepta más anotaciones de ellos. Lo demás que solo tenga el otro ordenador falta aquí hasta que se una su registro. Hazlo solo si allí ya no trabaja nadie.
 other-title = Otro ordenador
-other-takeover = Continuar el evento en otro ordenador
-other-takeover-why = Si este ordenador falla, otro con Cardroom puede tomar el relevo. Descarga el archivo antes de que empiece el evento y otra vez durante el día, y guárdalo fuera de este ordenador.
+other-transfer = Continuar el evento en otro ordenador
+other-transfer-why = Si este ordenador falla, otro con Cardroom puede tomar el relevo. Descarga el archivo antes de que empiece el evento y otra vez durante el día, y guárdalo fuera de este ordenador.
 other-secret = Mantén este archivo en secreto: tiene todos los nombres, todos los datos de contacto y la clave de los códigos de las hojas, con la que cualquiera podría hacer hojas.
 other-download = Descargar el archivo para otro ordenador
 other-import = En el otro ordenador, escribe esto antes de iniciar allí la sala:
@@ -3443,24 +3443,13 @@ merge-file = Registro del otro ordenador (.jsonl)
 merge-button = Unir este registro
 merge-sending = El registro se está enviando.
 merge-entering = El registro está enviado. La sala lo comprueba y lo anota.
-merge-too-large = Este archivo ocupa más de 32 MB, así que no es el registro de un evento.
 merge-unreachable = No hubo respuesta, así que no se sabe si el registro se unió. Envíalo otra vez: nada se anota dos veces.
-merge-before = Este registro ya se unió antes.
-merge-done = { $time ->
-    [none] El registro está unido
-   *[other] El registro está unido desde { $time }
-}: { $entered ->
-    [one] 1 anotación se ha anotado
-   *[other] { $entered } anotaciones se han anotado
-}, { $repeated ->
-    [one] 1 ya estaba
-   *[other] { $repeated } ya estaban
-}, { $questions ->
-    [one] 1 es una pregunta
-   *[other] { $questions } son preguntas
-} y { $left_out ->
-    [one] 1 se ha omitido
-   *[other] { $left_out } se han omitido
+merge-done = Se ha incorporado el registro, desde su anotación de las { $time }: { $entered ->
+    [one] 1 nueva
+   *[other] { $entered } nuevas
+}, { $repeated } que ya estaban, { $questions } por decidir y { $left_out ->
+    [one] 1 omitida
+   *[other] { $left_out } omitidas
 }.
 merge-questions = { $count ->
     [one] Decidir la pregunta

@@ -9,9 +9,9 @@ import { me } from "../src/connection/rest.js";
 import type { RunHead, StaffView } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { refusalWords } from "../src/i18n/words.js";
-import { highestRollback, isBehind, noteRollback, seenRollback } from "../src/offline/rollback.js";
+import { highestRollback, isBehind, rememberRollback, seenRollback } from "../src/offline/rollback.js";
 import { type KeptStamp, withKept } from "../src/offline/stamp.js";
-import { kept, raise, stampsOf } from "../src/offline/store.js";
+import { kept, storeIfHigher, stampsOf } from "../src/offline/store.js";
 import { sync } from "../src/offline/sync.js";
 import { stateWords } from "../src/run/stop-offline.js";
 import { learntWords, movedWords } from "../src/run/moved-note.js";
@@ -99,9 +99,9 @@ test("the rollback that requests tell, with its proof, never goes down", async (
   await act(run, { stamp: { hand: "1-1", stop: 1, card: "Ks", at: "09:10:00" } });
   reaches(old);
   await staffView(run, "0-1-0");
-  await noteRollback(run, viewAt("5-9-0", proofOf(5)));
-  await noteRollback(run, viewAt("5000-9-0"));
-  await noteRollback(run, viewAt("5000-9-0", "no\nproof"));
+  await rememberRollback(run, viewAt("5-9-0", proofOf(5)));
+  await rememberRollback(run, viewAt("5000-9-0"));
+  await rememberRollback(run, viewAt("5000-9-0", "no\nproof"));
   await drawsLog(run, 7);
   const told = `1000:${proofOf(IMPORTED)}`;
   assert.deepEqual(old.told, [null, told, told]);
@@ -115,10 +115,10 @@ test("the rollback that requests tell, with its proof, never goes down", async (
 });
 
 test("the rollback survives the page, and another window of the device may raise it", async () => {
-  await raise(run, proved(700));
-  await raise(run, proved(30));
+  await storeIfHigher(run, proved(700));
+  await storeIfHigher(run, proved(30));
   assert.equal(await highestRollback(run), 700);
-  await raise(run, proved(900));
+  await storeIfHigher(run, proved(900));
   assert.deepEqual(await seenRollback(run), proved(900));
   assert.deepEqual(await rollbackHeader(`/runs/${run}/board?since=0-1-0`), { "event-rollback": `900:${proofOf(900)}` });
 });
@@ -127,8 +127,8 @@ test("without a storage the rollback is remembered until the page is closed", as
   const storage = globalThis.indexedDB;
   Object.assign(globalThis, { indexedDB: undefined });
   assert.equal(await highestRollback(run), 0);
-  await noteRollback(run, viewAt("800-3-0", proofOf(800)));
-  await noteRollback(run, viewAt("7-9-0", proofOf(7)));
+  await rememberRollback(run, viewAt("800-3-0", proofOf(800)));
+  await rememberRollback(run, viewAt("7-9-0", proofOf(7)));
   assert.equal(await highestRollback(run), 800);
   Object.assign(globalThis, { indexedDB: storage });
 });

@@ -26,7 +26,7 @@ const VIEW = {
   participants: [{ participant: 7, name: "Ann", hands: [{ hand: "7-1", stamps: [] }] }],
   stops: [],
 } as unknown as StaffView;
-const MERGE = { entered: 12, repeated: 3, questions: 2, left_out: 1, since_ms: at("11:04") };
+const MERGE = { entered: 12, repeated: 3, questions: 2, left_out: 1, first_ms: at("11:04") };
 
 const merged = (change: Partial<RunQuestion>): RunQuestion => ({
   id: "12",
@@ -39,16 +39,15 @@ const merged = (change: Partial<RunQuestion>): RunQuestion => ({
   ...change,
 });
 
-test("the result of a merge has the four counts and the time from which the log was merged", () => {
+test("the result of a merge has the four counts and the time of the first merged entry", () => {
   assert.equal(
-    mergedWords(HEAD, { merged: MERGE }),
-    "The log is merged from 11:04 on: 12 entries were entered, 3 were there, 2 are questions, and 1 was left out.",
+    mergedWords(HEAD, MERGE),
+    "The log was merged, starting with its entry at 11:04: 12 entered, 3 already there, 2 to decide, 1 left out.",
   );
-  assert.equal(
-    mergedWords(HEAD, { merged: { entered: 1, repeated: 0, questions: 1, left_out: 0, since_ms: null } }),
-    "The log is merged: 1 entry was entered, 0 were there, 1 is a question, and 0 were left out.",
-  );
-  assert.equal(mergedWords(HEAD, {}), "This log was merged before.");
+  setLanguage("es");
+  const words = mergedWords(HEAD, { ...MERGE, entered: 1, left_out: 0 });
+  setLanguage("en");
+  assert.match(words, /11:04: 1 nueva, 3 que ya estaban, 2 por decidir y 0 omitidas\.$/);
   assert.deepEqual([questionCount(MERGE), questionCount({ ...MERGE, left_out: 0 })], [3, 2]);
 });
 
@@ -61,6 +60,7 @@ test("a refused log says in a sentence what to do", () => {
   assert.match(words("run.merge_texts", { missing: 14 }), /^This log lacks 14 names and contact details, as/);
   assert.equal(words("run.merge_file", { reason: "line 3" }), "This file cannot be merged: line 3");
   assert.match(words("unreachable"), /nothing is entered twice/);
+  assert.equal(words("too_long"), "That is too long.");
   const changed = merged({ refusal: { code: "run.changed_here", message: "", args: { participant: 7 } } });
   assert.match(descriptionWords(VIEW, changed), /Number 7 was changed on this computer too/);
   for (const code of ["run.merge_nothing", "run.merge_other_event", "run.not_moved", "not_log"])

@@ -1,7 +1,7 @@
 import type { Failure } from "../generated/rest.js";
 import type { StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import { noteRollback, seenRollback } from "../offline/rollback.js";
+import { rememberRollback, seenRollback } from "../offline/rollback.js";
 import { noteAnswer } from "./server-time.js";
 
 /** Error that carries the server's refusal of a request. */
@@ -31,8 +31,8 @@ export const postCsv = <T>(path: string, file: Blob, key: string) =>
   send<T>("POST", path, { body: file, type: "text/csv" }, { key });
 
 /**
- * Posts a file, and calls `progress` with the share of it that is sent. `fetch` does not tell that. Without an answer, the
- * promise rejects like that of any other request.
+ * Posts a file, and calls `progress` with the share of it that is sent. `fetch` reports no upload progress. Without an
+ * answer, the promise rejects like that of any other request.
  */
 export async function upload<T>(path: string, file: Blob, type: string, progress: (share: number) => void): Promise<T> {
   const headers = { accept: "application/json", "content-type": type, ...(await rollbackHeader(path)) };
@@ -107,7 +107,7 @@ export async function rollbackHeader(path: string): Promise<Record<string, strin
 /** Remembers the rollback that an answer proves, if it is a view of the staff. Returns the answer. */
 function noted<T>(path: string, answer: T): T {
   const run = runOf(path);
-  if (run !== undefined && isStaffView(answer)) void noteRollback(run, answer);
+  if (run !== undefined && isStaffView(answer)) void rememberRollback(run, answer);
   return answer;
 }
 

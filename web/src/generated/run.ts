@@ -2246,6 +2246,10 @@ export interface RunMergeCounts {
    */
   entered: number;
   /**
+   * The time of the first entry that is merged, by the other computer's clock, in milliseconds since the Unix epoch.
+   */
+  first_ms: number;
+  /**
    * Number of entries that cannot be entered at all, which are one question.
    */
   left_out: number;
@@ -2257,10 +2261,6 @@ export interface RunMergeCounts {
    * Number of entries that the room had already.
    */
   repeated: number;
-  /**
-   * The time of the first entry that is merged, in milliseconds since the Unix epoch; `null` if there is none.
-   */
-  since_ms?: number | null;
 }
 /**
  * A card that was drawn, with its proof.

@@ -1,7 +1,7 @@
 import type { RunHead, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { logEnd } from "./lost.js";
-import { isStored, kept, raise } from "./store.js";
+import { isStored, kept, storeIfHigher } from "./store.js";
 
 /** A rollback of an event's log, with the proof that a room gave of it to its staff. */
 export interface SeenRollback {
@@ -26,22 +26,22 @@ export const highestRollback = async (run: string): Promise<number> => (await se
  */
 export async function seenRollback(run: string): Promise<SeenRollback | undefined> {
   const stored = await withStorage(run, async () => ((await isStored(run)) ? kept(run, "rollback") : undefined));
-  if (stored) raised(run, stored);
+  if (stored) rememberIfHigher(run, stored);
   return seen.get(run);
 }
 
 /** Remembers the rollback of a view of the staff. A lower one than before changes nothing. */
-export async function noteRollback(
+export async function rememberRollback(
   run: string,
   { run: { position }, rollback_proof: proof }: Pick<StaffView, "rollback_proof"> & { run: Pick<RunHead, "position"> },
 ): Promise<void> {
   const { rollback } = logEnd(position);
   if (!Number.isSafeInteger(rollback) || proof == null || !/^[0-9a-f]{32}$/.test(proof)) return;
-  if (raised(run, { rollback, proof })) await withStorage(run, () => raise(run, { rollback, proof }));
+  if (rememberIfHigher(run, { rollback, proof })) await withStorage(run, () => storeIfHigher(run, { rollback, proof }));
 }
 
 /** Remembers a rollback in this window. Returns whether it is higher than those before. */
-function raised(run: string, next: SeenRollback): boolean {
+function rememberIfHigher(run: string, next: SeenRollback): boolean {
   const isHigher = next.rollback > (seen.get(run)?.rollback ?? 0);
   if (isHigher) seen.set(run, next);
   return isHigher;

@@ -141,7 +141,7 @@ export const kept = <K extends keyof Kept>(run: string, name: K): Promise<Kept[K
   read(run, "kept", (store) => store.get(name) as IDBRequest<Kept[K] | undefined>);
 
 /** Keeps a rollback, unless a higher one is kept: in one transaction, since other windows keep theirs too. */
-export async function raise(run: string, seen: SeenRollback): Promise<void> {
+export async function storeIfHigher(run: string, seen: SeenRollback): Promise<void> {
   const transaction = (await database(run)).transaction("kept", "readwrite", { durability: "relaxed" });
   await new Promise<void>((resolve, reject) => {
     const store = transaction.objectStore("kept");

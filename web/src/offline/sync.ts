@@ -5,7 +5,7 @@ import { serverOffset } from "../connection/server-time.js";
 import type { RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { isConfirmed, isLost, type LogEnd, logEnd, requeued } from "./lost.js";
-import { highestRollback, isBehind, movedRefusal, noteRollback } from "./rollback.js";
+import { highestRollback, isBehind, movedRefusal, rememberRollback } from "./rollback.js";
 import type { KeptStamp, SentAgain } from "./stamp.js";
 import { keep, kept, putStamp, putStamps, stampAt, stampsOf } from "./store.js";
 
@@ -32,7 +32,6 @@ export function alone<T>(run: string, task: () => Promise<T>): Promise<T> {
 }
 
 /** Refusals that any other stamp would get too, so that a sync ends. */
-const endsSync = ({ code }: Refused): boolean => ENDS_SYNC.has(code);
 const ENDS_SYNC: ReadonlySet<string> = new Set([
   "unreachable",
   "run.not_staff",
@@ -40,6 +39,7 @@ const ENDS_SYNC: ReadonlySet<string> = new Set([
   "run.too_many_entries",
   "run.moved",
 ]);
+const endsSync = ({ code }: Refused): boolean => ENDS_SYNC.has(code);
 
 /**
  * Sends the stamps that wait, the oldest first, and records the answers. If the room has lost entries since it entered
@@ -98,7 +98,7 @@ async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refuse
     const highest = await highestRollback(run);
     // The position of the old room is not kept: it is behind the one that is.
     if (isBehind(head, highest)) return { refused: movedRefusal(head.moved?.since_ms ?? highest) };
-    await noteRollback(run, view);
+    await rememberRollback(run, view);
     await keep(run, "position", head.position);
     return { log: logEnd(head.position) };
   } catch (error) {

@@ -1,17 +1,14 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { mergeLog, takeoverPath } from "../connection/runs.js";
-import type { RunHead, RunMergeCounts, RunReceipt } from "../generated/run.js";
+import { mergeLog, transferPath } from "../connection/runs.js";
+import type { RunHead, RunMergeCounts } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import { eventMoment } from "./board-time.js";
-
-/** The largest log that the room takes, in bytes. */
-const MAX_LOG = 32 * 1024 * 1024;
 
 /**
  * The organiser's part of the staff page for a second computer: the file with which it continues the event, and the merge of
@@ -23,22 +20,22 @@ export class OtherComputer extends LightDomElement {
   @state() private accessor file: File | undefined;
   /** The share of the file that is sent; undefined while none is. */
   @state() private accessor sent: number | undefined;
-  @state() private accessor done: RunReceipt | undefined;
+  @state() private accessor done: RunMergeCounts | undefined;
   @state() private accessor fault = "";
 
   protected override render() {
     return html`<details class="other-computer">
       <summary>${t("other-title")}</summary>
-      ${this.#takeover()} ${this.#merge()}
+      ${this.#transfer()} ${this.#merge()}
     </details>`;
   }
 
-  #takeover(): TemplateResult {
+  #transfer(): TemplateResult {
     const { id } = this.run;
-    return html`<h3>${t("other-takeover")}</h3>
-      <p>${t("other-takeover-why")}</p>
+    return html`<h3>${t("other-transfer")}</h3>
+      <p>${t("other-transfer-why")}</p>
       <p class="warning">${t("other-secret")}</p>
-      <p><a class="button" href=${takeoverPath(id)} download>${t("other-download")}</a></p>
+      <p><a class="button" href=${transferPath(id)} download>${t("other-download")}</a></p>
       <p>${t("other-import")}</p>
       <pre><code>cardroom run import event-${id}.jsonl</code></pre>
       <p>${t("other-imported")}</p>`;
@@ -87,10 +84,10 @@ export class OtherComputer extends LightDomElement {
     if (!file || this.sent !== undefined) return;
     const form = event.target as HTMLFormElement;
     [this.done, this.fault] = [undefined, ""];
-    if (file.size > MAX_LOG) return void (this.fault = t("merge-too-large"));
     this.sent = 0;
     try {
-      this.done = await mergeLog(this.run.id, file, (share) => (this.sent = share));
+      const { merged } = await mergeLog(this.run.id, file, (share) => (this.sent = share));
+      this.done = merged ?? undefined;
       this.file = undefined;
       form.reset();
     } catch (error) {
@@ -108,20 +105,18 @@ const progressWords = (sent: number): string => t(sent < 1 ? "merge-sending" : "
 export const mergeRefusal = (refused: Refused): string =>
   refused.code === "unreachable" ? t("merge-unreachable") : refusalWords(refused, "poker_run");
 
-/** The result of a merge as a sentence, with the time from which the log was merged. */
-export function mergedWords(run: Pick<RunHead, "date" | "time_zone">, { merged }: Pick<RunReceipt, "merged">): string {
-  if (!merged) return t("merge-before");
-  const { since_ms, entered, repeated, questions, left_out } = merged;
-  const time = since_ms == null ? "none" : eventMoment(run, since_ms);
-  return t("merge-done", { time, entered, repeated, questions, left_out });
-}
+/** The result of a merge as a sentence, with the time of the first entry that was merged. */
+export const mergedWords = (
+  run: Pick<RunHead, "date" | "time_zone">,
+  { first_ms, entered, repeated, questions, left_out }: RunMergeCounts,
+): string => t("merge-done", { time: eventMoment(run, first_ms), entered, repeated, questions, left_out });
 
 /** The number of questions of a merge: one for each refused entry, and one for all that are left out. */
 export const questionCount = ({ questions, left_out }: RunMergeCounts): number => questions + (left_out > 0 ? 1 : 0);
 
 /** The link to the questions that a merge has asked; nothing if there are none. */
-function questionsOf({ id }: RunHead, { merged }: RunReceipt): TemplateResult | typeof nothing {
-  const count = merged ? questionCount(merged) : 0;
+function questionsOf({ id }: RunHead, merged: RunMergeCounts): TemplateResult | typeof nothing {
+  const count = questionCount(merged);
   if (count === 0) return nothing;
   return html`<p>
     <a class="button" href=${address({ page: "questions", run: id })}>${t("merge-questions", { count })}</a>

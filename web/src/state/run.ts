@@ -12,7 +12,7 @@ const REFRESH_MS = 2000;
 const LOST_MS = 8000;
 /** Time between two updates of the kept view and clock, in milliseconds. */
 const KEEP_MS = 10_000;
-/** Time between two looks at the public board of a room that does not know the viewer, in milliseconds. */
+/** Time between two requests for the public board of a room that does not know the viewer, in milliseconds. */
 const BOARD_MS = 10_000;
 
 /**
@@ -27,8 +27,8 @@ export class RunController implements ReactiveController {
   #timer: ReturnType<typeof setInterval> | undefined;
   #loading: Promise<void> | undefined;
   #keptAt = 0;
-  /** The time of the last look at the board, by the clock of the page, and what it showed. */
-  #looked: { at: number; moved: Refused | undefined } | undefined;
+  /** The last request for the board: its time by the clock of the page, and what the board showed. */
+  #boardCheck: { at: number; moved: Refused | undefined } | undefined;
 
   constructor(
     private readonly host: ReactiveControllerHost,
@@ -80,14 +80,14 @@ export class RunController implements ReactiveController {
   async #moved(): Promise<Refused | undefined> {
     const highest = await highestRollback(this.run());
     if (highest === 0) return undefined;
-    if (this.#looked && performance.now() - this.#looked.at < BOARD_MS) return this.#looked.moved;
+    if (this.#boardCheck && performance.now() - this.#boardCheck.at < BOARD_MS) return this.#boardCheck.moved;
     try {
       const { run } = await board(this.run());
-      this.#looked = { at: performance.now(), moved: isBehind(run, highest) ? movedRefusal(highest) : undefined };
+      this.#boardCheck = { at: performance.now(), moved: isBehind(run, highest) ? movedRefusal(highest) : undefined };
     } catch {
-      // The next look may succeed.
+      // The next request may succeed.
     }
-    return this.#looked?.moved;
+    return this.#boardCheck?.moved;
   }
 
   /** Shows the view of an earlier visit until the room answers. */
