@@ -32,8 +32,17 @@ const QUESTIONS: RunQuestion[] = [
     kind: "left_out",
     since_ms: at("13:00"),
     left_out: [
-      { seq: 48, at_ms: at("11:04"), kind: "run.money", participant: 1 },
-      { seq: 49, at_ms: at("11:30"), kind: "run.drafted" },
+      {
+        seq: 48,
+        at_ms: at("11:04"),
+        kind: "run.money",
+        participant: 1,
+        hand: "1-1",
+        cents: -2_000,
+        refusal: { code: "run.no_such_till", message: "there is no till 2", args: { till: 2 } },
+      },
+      { seq: 49, at_ms: at("11:30"), kind: "run.acted", action: { close_stop: { stop: 2, reason: "Snow." } } },
+      { seq: 50, at_ms: at("11:31"), kind: "run.drafted" },
     ],
     verdicts: ["dismiss"],
   },
@@ -144,8 +153,8 @@ for (const locale of ["en", "es"])
     await page.locator(".asked").nth(1).waitFor();
     const [entry, leftOut] = await page.locator(".asked").allInnerTexts();
     assert.match(entry!, /11:10[^]*K♠[^]*11:09/);
-    assert.match(leftOut!, /48[^]*11:04[^]*49[^]*11:30/);
-    assert.equal(await page.locator(".left-out li").count(), 2);
+    assert.match(leftOut!, /48[^]*11:04[^]*1-1[^]*20[^]*49[^]*11:30[^]*2[^]*Snow[^]*50[^]*11:31/);
+    assert.equal(await page.locator(".left-out li").count(), 3);
     await isGood(page);
     await page.close();
   });

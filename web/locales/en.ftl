@@ -2963,6 +2963,16 @@ entry-merged = The log of another computer was merged: its entries after { $fork
 entry-from-other = { $words } From the other computer, its entry { $seq }, { $time }.
 entry-offline = { $words } Made without a connection at { $time }.
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
+entry-close = The event was closed.
+entry-cancel = The event was cancelled: { $reason }
+entry-close-stop = { $mark }, closed: { $reason }
+entry-reopen-stop = { $mark }, opened again: { $reason }
+entry-move-deadline = Deadline moved to { $time }: { $reason }
+entry-report = { $mark }: all cards are entered until { $time }.
+entry-retract-report = { $mark }, report { $time ->
+    [none] withdrawn
+   *[other] moved back to { $time }
+}: { $reason }
 entry-described = Name on the board or contact details changed.
 entry-renamed = Names in the plan corrected.
 entry-sheet-replaced = Sheet replaced: { $reason }
@@ -3062,12 +3072,21 @@ questions-accept-merged = Enter it
 questions-accept-merged-why = It is entered here as the other computer recorded it. If the rules do not allow the time of a stamp, it is entered without one.
 questions-dismiss-left-out = Everything that matters is entered
 questions-dismiss-left-out-why = Nothing changes by this. Enter what is missing first.
-left-out-line = Entry { $seq }, { $time }: { $what }{ $participant ->
+left-out-line = Entry { $seq }, { $time }{ $participant ->
     [none] {""}
-   *[other] , number { $participant }
+   *[other] {","} number { $participant }
+}: { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}({ $why })
 }
 left-out-acted = an entry of the game
-left-out-money = money: a payment, a till or a prize
+left-out-money = money: a payment, a till or a prize{ $hand ->
+    [none] {""}
+   *[other] {","} hand { $hand }
+}{ $amount ->
+    [none] {""}
+   *[other] {","} { $amount }
+}
 left-out-drafted = the plan
 left-out-replanned = the plan
 left-out-renamed = names in the plan

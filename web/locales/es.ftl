@@ -2969,6 +2969,16 @@ entry-merged = Se unió el registro de otro ordenador: sus anotaciones después 
 entry-from-other = { $words } Del otro ordenador, su anotación { $seq }, { $time }.
 entry-offline = { $words } Hecho sin conexión a las { $time }.
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
+entry-close = El evento se cerró.
+entry-cancel = El evento se canceló: { $reason }
+entry-close-stop = { $mark }, cerrada: { $reason }
+entry-reopen-stop = { $mark }, abierta otra vez: { $reason }
+entry-move-deadline = Hora límite retrasada hasta las { $time }: { $reason }
+entry-report = { $mark }: todas las cartas están anotadas hasta las { $time }.
+entry-retract-report = { $mark }, parte { $time ->
+    [none] retirado
+   *[other] corregido, solo hasta las { $time }
+}: { $reason }
 entry-described = Nombre en la clasificación o datos de contacto cambiados.
 entry-renamed = Nombres del plan corregidos.
 entry-sheet-replaced = Hoja sustituida: { $reason }
@@ -3068,12 +3078,21 @@ questions-accept-merged = Anotarla
 questions-accept-merged-why = Se anota aquí tal como la anotó el otro ordenador. Si las reglas no permiten la hora de un sello, se anota sin hora.
 questions-dismiss-left-out = Todo lo que importa está anotado
 questions-dismiss-left-out-why = Con esto no cambia nada. Anota antes lo que falte.
-left-out-line = Anotación { $seq }, { $time }: { $what }{ $participant ->
+left-out-line = Anotación { $seq }, { $time }{ $participant ->
     [none] {""}
-   *[other] , número { $participant }
+   *[other] {","} número { $participant }
+}: { $what }{ $why ->
+    [none] {""}
+   *[other] {" "}({ $why })
 }
 left-out-acted = una anotación del juego
-left-out-money = dinero: un pago, una caja o un premio
+left-out-money = dinero: un pago, una caja o un premio{ $hand ->
+    [none] {""}
+   *[other] {","} mano { $hand }
+}{ $amount ->
+    [none] {""}
+   *[other] {","} { $amount }
+}
 left-out-drafted = el plan
 left-out-replanned = el plan
 left-out-renamed = nombres del plan

@@ -1,7 +1,7 @@
 // The merge of another computer's log: its result, its questions and its entries in words.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { RunEntry, RunQuestion, StaffView } from "../src/generated/run.js";
+import type { Action, RunEntry, RunLeftOut, RunQuestion, StaffView } from "../src/generated/run.js";
 import { has } from "../src/i18n/catalog.js";
 import { type Language, setLanguage } from "../src/i18n/language.js";
 import { entryWords } from "../src/run/corrections-history.js";
@@ -38,6 +38,8 @@ const merged = (change: Partial<RunQuestion>): RunQuestion => ({
   refusal: { code: "poker_run.already_arrived", message: "", args: { participant: 7, at: "11:00:00" } },
   ...change,
 });
+
+const acted = (seq: number, action: Action): RunLeftOut => ({ seq, at_ms: at("11:08"), kind: "run.acted", action });
 
 test("the result of a merge has the four counts and the time of the first merged entry", () => {
   assert.equal(
@@ -80,17 +82,43 @@ test("a question about an entry of the other computer has the entry in words, it
 });
 
 test("what a merge left out is one question with its lines", () => {
-  const lines = [
+  const lines: RunLeftOut[] = [
     { seq: 48, at_ms: at("11:04"), kind: "run.money", participant: 7 },
     { seq: 49, at_ms: at("11:05"), kind: "run.drafted", participant: null },
     { seq: 50, at_ms: at("11:06"), kind: "run.newer_than_the_page" },
+    {
+      seq: 51,
+      at_ms: at("11:07"),
+      kind: "run.money",
+      participant: 7,
+      hand: "7-1",
+      cents: 2_000,
+      refusal: { code: "run.no_such_till", message: "", args: { till: 2 } },
+    },
+    acted(52, { close_stop: { stop: 2, reason: "Snow." } }),
+    acted(53, { move_deadline: { to: "17:00:00", reason: "Snow." } }),
+    acted(54, { report: { stop: 2, until: "11:00:00" } }),
+    acted(55, { retract_report: { stop: 2, until: null, reason: "A typo." } }),
+    acted(56, "close"),
+    {
+      ...acted(57, { withdraw: { participant: 7 } }),
+      participant: 7,
+      refusal: { code: "poker_run.withdrawn", message: "", args: { first: 7 } },
+    },
   ];
   assert.deepEqual(
     lines.map((line) => leftOutWords(VIEW, line)),
     [
-      "Entry 48, 11:04: money: a payment, a till or a prize, number 7",
+      "Entry 48, 11:04, number 7: money: a payment, a till or a prize",
       "Entry 49, 11:05: the plan",
       "Entry 50, 11:06: run.newer_than_the_page",
+      "Entry 51, 11:07, number 7: money: a payment, a till or a prize, hand 7-1, $20.00 (There is no till 2.)",
+      "Entry 52, 11:08: Stop 2: Bridge, closed: Snow.",
+      "Entry 53, 11:08: Deadline moved to 17:00: Snow.",
+      "Entry 54, 11:08: Stop 2: Bridge: all cards are entered until 11:00.",
+      "Entry 55, 11:08: Stop 2: Bridge, report withdrawn: A typo.",
+      "Entry 56, 11:08: The event was closed.",
+      "Entry 57, 11:08, number 7: Withdrawn. (Number 7 has withdrawn. Register under another number.)",
     ],
   );
   const asked = merged({
@@ -101,7 +129,7 @@ test("what a merge left out is one question with its lines", () => {
     participant: null,
   });
   assert.equal(titleWords(asked), "Left out when a log was merged");
-  assert.match(descriptionWords(VIEW, asked), /^3 entries of the other computer cannot be merged/);
+  assert.match(descriptionWords(VIEW, asked), /^10 entries of the other computer cannot be merged/);
   assert.equal(subjectWords(VIEW, merged({ kind: "left_out", participant: null, hand: null })), "");
 });
 

@@ -1617,9 +1617,21 @@ export interface RunMergedFrom {
  */
 export interface RunLeftOut {
   /**
+   * The entry of the game, without names; omitted for any other entry.
+   */
+  action?: Action | null;
+  /**
    * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch.
    */
   at_ms: number;
+  /**
+   * The amount of an entry about money, in cents; omitted for any other entry.
+   */
+  cents?: number | null;
+  /**
+   * The hand of an entry about money; omitted if the entry concerns none.
+   */
+  hand?: HandId | null;
   /**
    * Kind of the entry, such as `run.money`.
    */
@@ -1628,6 +1640,10 @@ export interface RunLeftOut {
    * The participant whom the entry concerns; `null` if it concerns none.
    */
   participant?: Participant | null;
+  /**
+   * The refusal because of which the entry was left out; omitted if it was left out for another reason.
+   */
+  refusal?: RunStoredRefusal | null;
   /**
    * Position of the entry in the other log.
    */

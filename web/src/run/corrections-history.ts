@@ -72,6 +72,8 @@ interface Fields {
   card?: string;
   cards?: string[];
   at?: string | null;
+  until?: string | null;
+  to?: string;
   reason?: string;
   rides?: boolean;
   name?: string;
@@ -149,12 +151,13 @@ function movementWords({ kind, hand, cents, text }: MoneyMovement): string {
 
 function argsOf(run: Pick<RunHead, "route">, fields: Fields, screen: boolean): Args {
   const mark = fields.mark ?? (fields.stop === undefined ? undefined : { stop: fields.stop });
+  const time = fields.at ?? fields.until ?? fields.to;
   const cards = fields.cards ?? (fields.card === undefined ? [] : [fields.card]);
   return {
     hand: fields.hand ?? "",
     mark: mark ? markWords(run, mark) : "",
     cards: cards.map(cardText).join(" "),
-    time: fields.at == null ? "none" : exactTime(fields.at),
+    time: time == null ? "none" : exactTime(time),
     reason: fields.reason ?? "",
     rides: fields.rides ? "yes" : "no",
     name: fields.name ?? "",

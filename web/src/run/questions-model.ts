@@ -1,7 +1,7 @@
 import type { RunLeftOut, RunQuestion, StaffRow, StaffView, Stop, StopHeard, Verdict } from "../generated/run.js";
 import { has, t } from "../i18n/catalog.js";
 import { locale } from "../i18n/clock.js";
-import { exactTime, handWords, markWords, stopWords } from "./board-words.js";
+import { amountWords, exactTime, handWords, markWords, stopWords } from "./board-words.js";
 import { actionWords } from "./corrections-history.js";
 import { deskRefusal } from "./desk-words.js";
 import { stampOf } from "./offers.js";
@@ -123,19 +123,24 @@ function mergedWords(view: StaffView, { action, other_ms, refusal }: RunQuestion
   });
 }
 
-/** An entry of the other computer that a merge left out: its number, its time, its kind and its participant. */
-export const leftOutWords = (view: Pick<StaffView, "run">, { seq, at_ms, kind, participant }: RunLeftOut): string =>
+/**
+ * An entry of the other computer that a merge left out: its number, its time, its participant, what it says, and the
+ * reason for which it was refused.
+ */
+export const leftOutWords = (view: Pick<StaffView, "run">, entry: RunLeftOut): string =>
   t("left-out-line", {
-    seq: String(seq),
-    time: momentText(view, at_ms),
-    what: leftOutKind(kind),
-    participant: participant == null ? "none" : String(participant),
+    seq: String(entry.seq),
+    time: momentText(view, entry.at_ms),
+    participant: entry.participant == null ? "none" : String(entry.participant),
+    what: entry.action ? actionWords(view.run, entry.action) : leftOutKind(entry),
+    why: entry.refusal ? deskRefusal(entry.refusal, view.run.route) : "none",
   });
 
-/** The kind of an entry in words; the kind itself if the catalogue has no message for it. */
-function leftOutKind(kind: string): string {
+/** The kind of an entry in words, with its hand and amount; the kind itself if the catalogue has no message for it. */
+function leftOutKind({ kind, hand, cents }: RunLeftOut): string {
   const id = `left-out-${kind.replace(/^run\./, "").replaceAll("_", "-")}`;
-  return has(id) ? t(id) : kind;
+  if (!has(id)) return kind;
+  return t(id, { hand: hand ?? "none", amount: cents == null ? "none" : amountWords(cents) });
 }
 
 function missingWords(view: StaffView, stop: Stop, name: string): string {
