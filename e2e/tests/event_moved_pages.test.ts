@@ -116,7 +116,7 @@ for (const locale of ["en", "es"])
     const page = await opens("/stops/1", locale, view({ organiser: false }));
     await page
       .locator(".stop-state")
-      .filter({ hasText: locale === "en" ? "continues on another computer" : "continúa en otro ordenador" })
+      .filter({ hasText: locale === "en" ? "has moved to another computer" : "continúa en otro ordenador" })
       .waitFor();
     assert.equal(await page.locator(".moved").count(), 0, "it is said once");
     await isGood(page);
@@ -135,7 +135,7 @@ test("a log is sent, and its result or its refusal is a sentence", async () => {
   await field.setInputFiles(file);
   const [request] = await Promise.all([page.waitForRequest(/\/merge$/), merge.click()]);
   assert.deepEqual([request.method(), request.headers()["content-type"]], ["POST", "application/jsonl"]);
-  await page.getByRole("alert").filter({ hasText: "lacks 14 names and contact details" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "14 names or contact details are missing" }).waitFor();
   answer = { again: false, events: [], seq: 60, merged };
   await merge.click();
   await page.getByRole("status").filter({ hasText: "12 entered, 3 already there, 1 to decide, 2 left out." }).waitFor();
@@ -143,7 +143,7 @@ test("a log is sent, and its result or its refusal is a sentence", async () => {
   assert.equal(await page.locator("progress").count(), 0);
   await isGood(page);
   await page.getByRole("link", { name: "Decide the 2 questions" }).click();
-  await page.getByRole("heading", { name: /^An entry of another computer/ }).waitFor();
+  await page.getByRole("heading", { name: /^An entry from another computer/ }).waitFor();
   await page.close();
 });
 
@@ -162,7 +162,7 @@ for (const locale of ["en", "es"])
 test("a volunteer sees the notice without what only the organiser can do", async () => {
   const page = await opens("/staff", "en", view({ organiser: false }));
   const notice = page.locator(".moved");
-  await notice.getByText("This event continues on another computer since 11:02").waitFor();
+  await notice.getByText("This event has been running on another computer since 11:02").waitFor();
   assert.equal(await notice.locator("a, button").count(), 0);
   assert.equal(await page.locator(".other-computer").count(), 0);
   await isGood(page);

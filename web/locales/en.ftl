@@ -1430,17 +1430,17 @@ refusal-run-room_full_of_runs = The room has no space for another event. Try aga
 }, or ask its administrator.
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
 refusal-run-run_stopped = The room is stopping. Try again in a moment.
-refusal-run-moved = This event continues on another computer since { $since_ms }. This one takes no entries.
+refusal-run-moved = This event has been running on another computer since { $since_ms }. This one accepts no entries.
 refusal-run-other_person = On the other computer, number { $participant } belongs to somebody else.
-refusal-run-changed_here = Number { $participant } was changed on this computer too, so it is not certain what the entry takes back.
-refusal-run-not_moved = This computer takes entries already. Load the page again.
+refusal-run-changed_here = Number { $participant } was also changed on this computer, so it is not clear which entry this one undoes.
+refusal-run-not_moved = This computer already accepts entries. Reload the page.
 refusal-run-merge_file = This file cannot be merged: { $reason }
-refusal-run-merge_other_event = This is the log of another event. Choose the file of this one.
-refusal-run-merge_nothing = There is nothing to merge: this room has every entry of this log, or merged it before.
+refusal-run-merge_other_event = This is the log of another event. Choose the log of this event.
+refusal-run-merge_nothing = There is nothing to merge: this computer has every entry of this log, or merged it before.
 refusal-run-merge_texts = { $missing_count ->
-    [one] This log lacks a name
-   *[other] This log lacks { $missing } names and contact details
-}, as the public one does. On the other computer, the organiser downloads the log with all names from the page of the staff.
+    [one] A name or contact detail is missing from this log
+   *[other] { $missing } names or contact details are missing from this log
+}, as from the public one. On the other computer, download the log with all names from the staff page.
 refusal-run-provable_draws_fixed = Registration is open, so it is fixed whether draws can be checked.
 refusal-run-draw_needs_phone = In this event a card on the screen is drawn by a phone at a stop or at the finish, so that it can be checked.
 refusal-run-no_provable_draws = The draws of this event cannot be checked.
@@ -2307,10 +2307,10 @@ offline-no-event = { $count ->
     [one] The room does not have this event. This phone keeps its stamp: tell the organiser.
    *[other] The room does not have this event. This phone keeps its { $count } stamps: tell the organiser.
 }
-offline-moved = This event continues on another computer.
+offline-moved = This event has moved to another computer.
 offline-moved-sent = { $count ->
-    [one] It is sent when this phone reaches that computer.
-   *[other] They are sent when this phone reaches that computer.
+    [one] Keep this phone: the stamp is sent when it connects to that computer.
+   *[other] You can go on stamping: stamps are sent when this phone connects to that computer.
 }
 offline-kept = The stamps stay on this phone and are sent again.
 offline-broken = This browser cannot keep stamps, as in a private window: without a connection, they are lost. Write them on paper, and open this page in an ordinary window.
@@ -2951,16 +2951,15 @@ entry-repeated = A phone sent a stamp that was there already.
 entry-rolled-back = { $cause ->
     [backup] The record was replaced by an older copy.
     [imported] The event was imported from another room.
-    [continued] This computer continued the event.
+    [continued] The event continues on this computer again.
    *[lost] The end of the record was lost.
 }
-entry-moved = The event continues on another computer since { $time }.
-entry-merged = The log of another computer was merged: its entries after { $fork }, up to { $last }{ $left_out ->
+entry-moved = The event has been running on another computer since { $time }.
+entry-merged = The log of another computer was merged: its entries { $first } to { $last }{ $left_out ->
     [0] {""}
-    [one] {","} without 1 that cannot be entered
-   *[other] {","} without { $left_out } that cannot be entered
+   *[other] {","} { $left_out } of them left out
 }.
-entry-from-other = { $words } From the other computer, its entry { $seq }, { $time }.
+entry-from-other = { $words } From the other computer (entry { $seq }, { $time }).
 entry-offline = { $words } Made without a connection at { $time }.
 entry-allow-skip = Hand { $hand }, { $mark }, accepted as skipped: { $reason }
 entry-close = The event was closed.
@@ -3016,8 +3015,8 @@ questions-kind-offline = A stamp made without a connection
 questions-kind-stamp-missing = A stamp is missing
 questions-kind-not-arrived = Not at the finish
 questions-kind-rolled-back = Entries were lost
-questions-kind-merged = An entry of another computer
-questions-kind-left-out = Left out when a log was merged
+questions-kind-merged = An entry from another computer
+questions-kind-left-out = Entries left out of a merge
 questions-what-other-card = { $mark }: the card entered second is not the one that was stamped. Compare the sheet. The stamp counts until you decide.
 questions-what-stop-skipped = The stamp of { $mark } was refused: { $stop } has reported all its stamps, and this hand has none of them.
 questions-what-offline = A phone sent this stamp for number { $participant } later, and it was not entered: { $why }
@@ -3033,16 +3032,16 @@ questions-what-late-typed = The deadline has passed. The sheet was typed in at t
 questions-what-rolled-back = { $cause ->
     [backup] The event’s record was replaced by an older copy, so entries that were already confirmed are lost.
     [imported] The event was imported from another room, which may have confirmed more entries since.
-    [continued] This computer continues the event again. Another one had it in the meantime, and entries that it confirmed may be missing here.
+    [continued] The event continues on this computer again. In the meantime it was on another one, and entries confirmed there may be missing here.
    *[lost] The end of the event’s record is missing, so entries that were already confirmed are lost.
 } Compare the sheets on paper with the stamps here.
 questions-what-merged = The other computer recorded this{ $time ->
     [none] {""}
    *[other] {" "}at { $time }
-}: “{ $words }” Here it was not entered: { $why }
+}: “{ $words }” It was not entered here: { $why }
 questions-what-left-out = { $count ->
-    [one] 1 entry of the other computer cannot be merged. If it still matters, enter it here by hand.
-   *[other] { $count } entries of the other computer cannot be merged. Enter here by hand what still matters.
+    [one] 1 entry from the other computer could not be merged. If it still matters, enter it by hand.
+   *[other] { $count } entries from the other computer could not be merged. Enter by hand whatever still matters.
 }
 questions-entered-there = entered on the other computer at { $time }
 questions-dismiss-other-card = Keep the stamp
@@ -3067,7 +3066,7 @@ questions-dismiss-not-arrived-why = Nothing changes: a hand that arrives late is
 questions-dismiss-rolled-back = The sheets were compared
 questions-dismiss-rolled-back-why = Nothing changes by this. Enter what is missing first.
 questions-dismiss-merged = Leave it out
-questions-dismiss-merged-why = The entry of the other computer does not count. Nothing changes here.
+questions-dismiss-merged-why = The entry from the other computer does not count. Nothing changes here.
 questions-accept-merged = Enter it
 questions-accept-merged-why = It is entered here as the other computer recorded it. If the rules do not allow the time of a stamp, it is entered without one.
 questions-dismiss-left-out = Everything that matters is entered
@@ -3095,7 +3094,7 @@ left-out-discarded = the draft discarded
 left-out-conflicted = a question about a refused stamp
 left-out-described = name on the board or contact details
 left-out-sheet-replaced = a sheet replaced
-left-out-merged = the log of a further computer merged
+left-out-merged = the merge of another log
 
 ## Events: payments and tills
 
@@ -3431,31 +3430,31 @@ draws-code-no-answer = the room sent no card
 
 ## Events: another computer
 
-moved-title = The event continues on another computer
-moved-since = This event continues on another computer since { $time }.
+moved-title = The event has moved to another computer
+moved-since = This event has been running on another computer since { $time }.
 moved-public = What you see here may be out of date.
-moved-staff = Nothing more is entered here, and what you see may be out of date. Go on working there; your organiser knows how to reach it.
+moved-staff = This computer accepts no more entries, and what you see may be out of date. Ask your organiser how to connect to the other computer.
 moved-do = What the organiser can do
-moved-learnt = A phone of the staff told this computer at { $time }.
-moved-no-entries = Since then it takes no entries.
-moved-download-why = Stamps and other entries that only this computer has are in its log. Download this computer’s log, and merge it there: on the page of the staff, under “Another computer”.
+moved-learnt = This computer learned of it from a staff phone at { $time }.
+moved-no-entries = It has accepted no entries since then.
+moved-download-why = Stamps and other entries that only this computer has are in its log. Download this computer’s log, and merge it on the other computer: on the staff page, under “Another computer”.
 moved-download = Download this computer’s log
 moved-continue-when = If the other computer is no longer used, the event can continue on this one.
 moved-continue = Continue here
-moved-continue-why = This computer takes entries again. Phones that come here send the stamps that it lacks, and from then on the other computer takes no more entries from them. Whatever else only the other computer has is missing here until its log is merged. Do this only if nobody works there any more.
+moved-continue-why = This computer accepts entries again. Phones that connect to it send the stamps it is missing. As soon as one of them connects to the other computer, that one accepts no more entries. Everything else that was entered only there is missing here until its log is merged. Continue only if nobody is working on the other computer any more.
 other-title = Another computer
 other-transfer = Continue the event on another computer
-other-transfer-why = If this computer fails, another one with Cardroom can take over. Download the file before the event begins and again during the day, and keep it away from this computer.
-other-secret = Keep this file secret: it has all names, all contact details, and the key of the sheet codes, with which anybody could make sheets.
+other-transfer-why = If this computer fails, another one with Cardroom can take over. Download the file before the event begins and again during the day, and store a copy somewhere else than on this computer.
+other-secret = Keep this file secret. It has all names, all contact details, and the key of the sheet codes: anyone who has that key can forge sheets.
 other-download = Download the file for another computer
-other-import = On the other computer, type this before the room is started there:
-other-imported = It prints a link for the organiser. Everybody else joins again through the links that they have. The printed sheets stay valid. Start that room at the address of this one, so that the phones find it.
+other-import = On the other computer, run this command in the folder of the file, before you start the room there:
+other-imported = The command prints a link for the organiser. Everybody else joins again with the link they have. The printed sheets stay valid. Start that room at the address of this one, so that the phones find it.
 merge-title = Merge the log of another computer
-merge-why = For entries that another computer took while the event continued here. Download its log there, and choose the file. Whatever does not fit becomes a question.
+merge-why = For entries that another computer accepted while the event was running here. Download the log there and choose the file. Entries that do not fit become questions.
 merge-file = Log of the other computer (.jsonl)
 merge-button = Merge this log
 merge-sending = The log is being sent.
-merge-entering = The log is sent. The room checks and enters it.
+merge-entering = The log has been sent. The room checks and enters it.
 merge-unreachable = There was no answer, so it is not known whether the log was merged. Send it again: nothing is entered twice.
 merge-done = The log was merged, starting with its entry at { $time }: { $entered } entered, { $repeated } already there, { $questions } to decide, { $left_out } left out.
 merge-questions = { $count ->

@@ -1433,17 +1433,17 @@ refusal-run-room_full_of_runs = En la sala no caben más eventos. Vuelve a inten
 }, o consulta a su administrador.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-run-run_stopped = La sala se está cerrando. Inténtalo dentro de un momento.
-refusal-run-moved = Este evento continúa en otro ordenador desde { $since_ms }. Este no acepta anotaciones.
+refusal-run-moved = Este evento continúa en otro ordenador (desde: { $since_ms }). Este ordenador no acepta anotaciones.
 refusal-run-other_person = En el otro ordenador, el número { $participant } es de otra persona.
-refusal-run-changed_here = El número { $participant } también se cambió en este ordenador, así que no es seguro qué deshace la anotación.
+refusal-run-changed_here = El número { $participant } también se cambió en este ordenador, así que no está claro qué anotación deshace esta.
 refusal-run-not_moved = Este ordenador ya acepta anotaciones. Recarga la página.
-refusal-run-merge_file = Este archivo no se puede unir: { $reason }
-refusal-run-merge_other_event = Este es el registro de otro evento. Elige el archivo de este.
-refusal-run-merge_nothing = No hay nada que unir: esta sala ya tiene todas las anotaciones de este registro, o lo unió antes.
+refusal-run-merge_file = Este archivo no se puede incorporar: { $reason }
+refusal-run-merge_other_event = Este es el registro de otro evento. Elige el registro de este evento.
+refusal-run-merge_nothing = No hay nada que incorporar: este ordenador ya tiene todas las anotaciones de este registro, o lo incorporó antes.
 refusal-run-merge_texts = { $missing_count ->
-    [one] A este registro le falta un nombre
-   *[other] A este registro le faltan { $missing } nombres y datos de contacto
-}, como al público. En el otro ordenador, la organización descarga el registro con todos los nombres desde la página del equipo.
+    [one] A este registro le falta un nombre o un dato de contacto
+   *[other] A este registro le faltan { $missing } nombres o datos de contacto
+}, como al público. En el otro ordenador, descarga el registro con todos los nombres desde la página del equipo.
 refusal-run-provable_draws_fixed = La inscripción está abierta, así que ya no se puede cambiar si los sorteos se pueden comprobar.
 refusal-run-draw_needs_phone = En este evento, las cartas en la pantalla se sacan con un móvil en una parada o en la meta, para que se puedan comprobar.
 refusal-run-no_provable_draws = Los sorteos de este evento no se pueden comprobar.
@@ -2315,8 +2315,8 @@ offline-no-event = { $count ->
 }
 offline-moved = Este evento continúa en otro ordenador.
 offline-moved-sent = { $count ->
-    [one] Se envía cuando este móvil llegue a ese ordenador.
-   *[other] Se envían cuando este móvil llegue a ese ordenador.
+    [one] Guarda este móvil: el sello se envía cuando se conecte con ese ordenador.
+   *[other] Puedes seguir sellando: los sellos se envían cuando este móvil se conecte con ese ordenador.
 }
 offline-kept = Los sellos siguen en este móvil y se envían otra vez.
 offline-broken = Este navegador no puede guardar sellos, como en una ventana privada: sin conexión se pierden. Anótalos en papel y abre esta página en una ventana normal.
@@ -2957,16 +2957,16 @@ entry-repeated = Un móvil envió un sello que ya estaba.
 entry-rolled-back = { $cause ->
     [backup] El registro se sustituyó por una copia anterior.
     [imported] El evento se importó de otra sala.
-    [continued] Este ordenador continuó el evento.
+    [continued] El evento continúa de nuevo en este ordenador.
    *[lost] Se perdió el final del registro.
 }
-entry-moved = El evento continúa en otro ordenador desde { $time }.
-entry-merged = Se unió el registro de otro ordenador: sus anotaciones después de la { $fork }, hasta la { $last }{ $left_out ->
+entry-moved = Este evento continúa en otro ordenador (desde: { $time }).
+entry-merged = Se incorporó el registro de otro ordenador: sus anotaciones { $first } a { $last }{ $left_out ->
     [0] {""}
-    [one] {","} sin 1 que no se puede anotar
-   *[other] {","} sin { $left_out } que no se pueden anotar
+    [one] {","} 1 de ellas omitida
+   *[other] {","} { $left_out } de ellas omitidas
 }.
-entry-from-other = { $words } Del otro ordenador, su anotación { $seq }, { $time }.
+entry-from-other = { $words } Del otro ordenador (anotación { $seq }, { $time }).
 entry-offline = { $words } Hecho sin conexión a las { $time }.
 entry-allow-skip = Mano { $hand }, { $mark }, aceptada como saltada: { $reason }
 entry-close = El evento se cerró.
@@ -3023,7 +3023,7 @@ questions-kind-stamp-missing = Falta un sello
 questions-kind-not-arrived = No está en la meta
 questions-kind-rolled-back = Se perdieron anotaciones
 questions-kind-merged = Una anotación de otro ordenador
-questions-kind-left-out = Omitido al unir un registro
+questions-kind-left-out = Anotaciones omitidas al incorporar un registro
 questions-what-other-card = { $mark }: la carta introducida después no es la que se selló. Compara la hoja. El sello cuenta hasta que decidas.
 questions-what-stop-skipped = El sello de { $mark } fue rechazado: { $stop } ha dado parte de todos sus sellos y esta mano no tiene ninguno.
 questions-what-offline = Un móvil envió más tarde este sello del número { $participant } y no se anotó: { $why }
@@ -3039,7 +3039,7 @@ questions-what-late-typed = El plazo ha terminado. La hoja se anotó en la meta,
 questions-what-rolled-back = { $cause ->
     [backup] El registro del evento se sustituyó por una copia anterior, así que se perdieron anotaciones ya confirmadas.
     [imported] El evento se importó de otra sala, que puede haber confirmado más anotaciones desde entonces.
-    [continued] Este ordenador vuelve a continuar el evento. Entretanto lo tuvo otro, y aquí pueden faltar anotaciones que aquel confirmó.
+    [continued] El evento continúa de nuevo en este ordenador. Entretanto estuvo en otro, y aquí pueden faltar anotaciones confirmadas allí.
    *[lost] Falta el final del registro del evento, así que se perdieron anotaciones ya confirmadas.
 } Compara las hojas de papel con los sellos de aquí.
 questions-what-merged = El otro ordenador anotó esto{ $time ->
@@ -3047,8 +3047,8 @@ questions-what-merged = El otro ordenador anotó esto{ $time ->
    *[other] {" "}a las { $time }
 }: «{ $words }» Aquí no se ha anotado: { $why }
 questions-what-left-out = { $count ->
-    [one] 1 anotación del otro ordenador no se puede unir. Si aún importa, anótala aquí a mano.
-   *[other] { $count } anotaciones del otro ordenador no se pueden unir. Anota aquí a mano lo que aún importe.
+    [one] 1 anotación del otro ordenador no se pudo incorporar. Si aún importa, anótala a mano.
+   *[other] { $count } anotaciones del otro ordenador no se pudieron incorporar. Anota a mano lo que aún importe.
 }
 questions-entered-there = anotado en el otro ordenador a las { $time }
 questions-dismiss-other-card = Mantener el sello
@@ -3101,7 +3101,7 @@ left-out-discarded = el borrador descartado
 left-out-conflicted = una pregunta sobre un sello rechazado
 left-out-described = nombre en el marcador o datos de contacto
 left-out-sheet-replaced = una hoja sustituida
-left-out-merged = la unión del registro de otro ordenador más
+left-out-merged = la incorporación de otro registro
 
 ## Eventos: pagos y cajas
 
@@ -3435,34 +3435,34 @@ draws-code-unproven-card = se selló una carta de la pantalla sin un sorteo que 
 draws-code-unknown-answer = la sala no dio ningún número a este móvil
 draws-code-no-answer = la sala no mandó ninguna carta
 
-## Events: another computer
+## Eventos: otro ordenador
 
 moved-title = El evento continúa en otro ordenador
-moved-since = Este evento continúa en otro ordenador desde { $time }.
+moved-since = Este evento continúa en otro ordenador (desde: { $time }).
 moved-public = Lo que ves aquí puede estar anticuado.
-moved-staff = Aquí no se anota nada más, y lo que ves puede estar anticuado. Sigue trabajando allí; la organización sabe cómo llegar.
+moved-staff = Este ordenador no acepta más anotaciones, y lo que ves puede estar anticuado. Pregunta a la organización cómo conectarte al otro ordenador.
 moved-do = Qué puede hacer la organización
-moved-learnt = Un móvil del equipo avisó a este ordenador: { $time }.
-moved-no-entries = Desde entonces no acepta anotaciones.
-moved-download-why = Los sellos y las demás anotaciones que solo tiene este ordenador están en su registro. Descarga el registro de este ordenador y únelo allí: en la página del equipo, en «Otro ordenador».
+moved-learnt = Este ordenador lo supo por un móvil del equipo ({ $time }).
+moved-no-entries = Desde entonces no acepta más anotaciones.
+moved-download-why = Los sellos y las demás anotaciones que solo tiene este ordenador están en su registro. Descarga el registro de este ordenador e incorpóralo en el otro: en la página del equipo, en «Otro ordenador».
 moved-download = Descargar el registro de este ordenador
 moved-continue-when = Si el otro ordenador ya no se usa, el evento puede continuar en este.
 moved-continue = Continuar aquí
-moved-continue-why = Este ordenador vuelve a aceptar anotaciones. Los móviles que lleguen aquí envían los sellos que le faltan, y desde entonces el otro ordenador no acepta más anotaciones de ellos. Lo demás que solo tenga el otro ordenador falta aquí hasta que se una su registro. Hazlo solo si allí ya no trabaja nadie.
+moved-continue-why = Este ordenador vuelve a aceptar anotaciones. Los móviles que se conecten con él envían los sellos que le faltan. En cuanto uno de ellos se conecte al otro ordenador, ese ya no acepta anotaciones. Todo lo demás que se anotó solo allí falta aquí hasta que se incorpore su registro. Continúa solo si ya nadie trabaja allí.
 other-title = Otro ordenador
 other-transfer = Continuar el evento en otro ordenador
-other-transfer-why = Si este ordenador falla, otro con Cardroom puede tomar el relevo. Descarga el archivo antes de que empiece el evento y otra vez durante el día, y guárdalo fuera de este ordenador.
-other-secret = Mantén este archivo en secreto: tiene todos los nombres, todos los datos de contacto y la clave de los códigos de las hojas, con la que cualquiera podría hacer hojas.
+other-transfer-why = Si este ordenador falla, otro con Cardroom puede tomar el relevo. Descarga el archivo antes de que empiece el evento y otra vez durante el día, y guarda una copia fuera de este ordenador.
+other-secret = Mantén este archivo en secreto. Tiene todos los nombres, todos los datos de contacto y la clave de los códigos de las hojas: quien tenga esa clave puede falsificar hojas.
 other-download = Descargar el archivo para otro ordenador
-other-import = En el otro ordenador, escribe esto antes de iniciar allí la sala:
-other-imported = Muestra un enlace para la organización. Los demás se unen otra vez con los enlaces que tienen. Las hojas impresas siguen siendo válidas. Inicia esa sala en la dirección de esta, para que los móviles la encuentren.
-merge-title = Unir el registro de otro ordenador
-merge-why = Para anotaciones que otro ordenador aceptó mientras el evento continuaba aquí. Descarga allí su registro y elige el archivo. Lo que no encaje será una pregunta.
+other-import = En el otro ordenador, ejecuta este comando en la carpeta del archivo, antes de iniciar allí la sala:
+other-imported = El comando muestra un enlace para la organización. Los demás se unen otra vez con el enlace que tienen. Las hojas impresas siguen siendo válidas. Inicia esa sala en la dirección de esta, para que los móviles la encuentren.
+merge-title = Incorporar el registro de otro ordenador
+merge-why = Para anotaciones que otro ordenador aceptó mientras el evento continuaba aquí. Descarga allí el registro y elige el archivo. Las anotaciones que no encajan se convierten en preguntas.
 merge-file = Registro del otro ordenador (.jsonl)
-merge-button = Unir este registro
+merge-button = Incorporar este registro
 merge-sending = El registro se está enviando.
-merge-entering = El registro está enviado. La sala lo comprueba y lo anota.
-merge-unreachable = No hubo respuesta, así que no se sabe si el registro se unió. Envíalo otra vez: nada se anota dos veces.
+merge-entering = El registro se ha enviado. La sala lo comprueba y lo anota.
+merge-unreachable = No hubo respuesta, así que no se sabe si el registro se incorporó. Envíalo otra vez: nada se anota dos veces.
 merge-done = Se ha incorporado el registro, desde su anotación de las { $time }: { $entered ->
     [one] 1 nueva
    *[other] { $entered } nuevas

@@ -270,16 +270,19 @@ test("the stop of an event that has moved says so, and shows the cards that the 
     ...change,
   });
   const waiting = [stamp("1-1", {}), stamp("2-1", {})];
-  const start = "This event continues on another computer.";
+  const start = "This event has moved to another computer.";
   assert.equal(
     stateWords(waiting, false, true),
-    `${start} 2 stamps wait on this phone, oldest 11:04. They are sent when this phone reaches that computer.`,
+    `${start} 2 stamps wait on this phone, oldest 11:04. You can go on stamping: stamps are sent when this phone connects to that computer.`,
   );
   assert.equal(
     stateWords(waiting.slice(1), false, true),
-    `${start} 1 stamp waits on this phone, from 11:04. It is sent when this phone reaches that computer.`,
+    `${start} 1 stamp waits on this phone, from 11:04. Keep this phone: the stamp is sent when it connects to that computer.`,
   );
-  assert.match(stateWords([], false, true), /continues on another computer\. Stamps are kept on this phone/);
+  assert.match(
+    stateWords([], false, true),
+    /has moved to another computer\. Stamps are kept on this phone\. You can go on stamping: stamps are sent/,
+  );
 
   const entered = { state: "entered", seq: 5, rollback: IMPORTED } as const;
   const kept = [
@@ -311,12 +314,12 @@ test("the notices say since when, and when the computer learnt it", () => {
   const at = (time: string) => Date.parse(`2026-01-10T${time}:00Z`);
   const moved = { since_ms: at("11:02"), at_ms: at("12:40") };
   const head = { date: "2026-01-10", time_zone: "UTC", moved };
-  assert.equal(movedWords(head), "This event continues on another computer since 11:02.");
+  assert.equal(movedWords(head), "This event has been running on another computer since 11:02.");
   assert.equal(movedWords({ date: head.date, time_zone: "UTC" }), undefined);
-  assert.equal(learntWords(head, moved), "A phone of the staff told this computer at 12:40.");
+  assert.equal(learntWords(head, moved), "This computer learned of it from a staff phone at 12:40.");
   const refused = { code: "run.moved", message: "", args: { since_ms: at("11:02") } };
   assert.match(
     refusalWords(refused, "poker_run"),
-    /^This event continues on another computer since 10 Jan 2026, \d+:02/,
+    /^This event has been running on another computer since 10 Jan 2026, \d+:02/,
   );
 });

@@ -57,28 +57,28 @@ test("a refused log says in a sentence what to do", () => {
   const words = (code: string, args = {}) => mergeRefusal({ code, message: "", args });
   assert.match(
     words("run.merge_texts", { missing: 1 }),
-    /^This log lacks a name, as the public one does\. On the other/,
+    /^A name or contact detail is missing from this log, as from the public one\. On the other/,
   );
-  assert.match(words("run.merge_texts", { missing: 14 }), /^This log lacks 14 names and contact details, as/);
+  assert.match(words("run.merge_texts", { missing: 14 }), /^14 names or contact details are missing from this log, as/);
   assert.equal(words("run.merge_file", { reason: "line 3" }), "This file cannot be merged: line 3");
   assert.match(words("unreachable"), /nothing is entered twice/);
   assert.equal(words("too_long"), "That is too long.");
   const changed = merged({ refusal: { code: "run.changed_here", message: "", args: { participant: 7 } } });
-  assert.match(descriptionWords(VIEW, changed), /Number 7 was changed on this computer too/);
+  assert.match(descriptionWords(VIEW, changed), /Number 7 was also changed on this computer/);
   for (const code of ["run.merge_nothing", "run.merge_other_event", "run.not_moved", "not_log"])
     assert.ok(words(code).length > 20, code);
 });
 
 test("a question about an entry of the other computer has the entry in words, its time and the refusal", () => {
   const stamp = merged({ action: { stamp: { hand: "7-1", stop: 2, card: "Ks", at: "11:09:00" } }, typed: "Ks" });
-  assert.equal(titleWords(stamp), "An entry of another computer");
+  assert.equal(titleWords(stamp), "An entry from another computer");
   assert.equal(subjectWords(VIEW, stamp), "Ann, No. 7");
   assert.match(
     descriptionWords(VIEW, stamp),
-    /^The other computer recorded this at 11:10: “Hand 7-1, Stop 2: Bridge: K♠.*11:09.*” Here it was not entered: .+\.$/,
+    /^The other computer recorded this at 11:10: “Hand 7-1, Stop 2: Bridge: K♠.*11:09.*” It was not entered here: .+\.$/,
   );
   const withdrawn = merged({ action: { withdraw: { participant: 7 } }, hand: null, other_ms: null });
-  assert.match(descriptionWords(VIEW, withdrawn), /^The other computer recorded this: “Withdrawn\.” Here/);
+  assert.match(descriptionWords(VIEW, withdrawn), /^The other computer recorded this: “Withdrawn\.” It was not/);
 });
 
 test("what a merge left out is one question with its lines", () => {
@@ -128,8 +128,8 @@ test("what a merge left out is one question with its lines", () => {
     verdicts: ["dismiss"],
     participant: null,
   });
-  assert.equal(titleWords(asked), "Left out when a log was merged");
-  assert.match(descriptionWords(VIEW, asked), /^10 entries of the other computer cannot be merged/);
+  assert.equal(titleWords(asked), "Entries left out of a merge");
+  assert.match(descriptionWords(VIEW, asked), /^10 entries from the other computer could not be merged/);
   assert.equal(subjectWords(VIEW, merged({ kind: "left_out", participant: null, hand: null })), "");
 });
 
@@ -153,18 +153,18 @@ test("every decision has a text in both languages", () => {
 
 test("the entries name the move, the merge, and the entry of the other computer", () => {
   const words = (change: RunEntry["change"], more: Partial<RunEntry> = {}) => entryWords(HEAD, { change, ...more });
-  assert.equal(words({ kind: "moved", since_ms: at("11:02") }), "The event continues on another computer since 11:02.");
-  const merge = { kind: "merged", fork: 40, last: 52, head: "ab" } as const;
-  assert.match(words({ ...merge, left_out: [] }), /its entries after 40, up to 52\.$/);
-  const line = { seq: 48, at_ms: 0, kind: "run.money" };
-  assert.match(
-    words({ ...merge, left_out: [line, line] }),
-    /its entries after 40, up to 52, without 2 that cannot be entered\.$/,
+  assert.equal(
+    words({ kind: "moved", since_ms: at("11:02") }),
+    "The event has been running on another computer since 11:02.",
   );
-  assert.equal(words({ kind: "rolled_back", cause: "continued" }), "This computer continued the event.");
+  const merge = { kind: "merged", fork: 40, last: 52, head: "ab" } as const;
+  assert.match(words({ ...merge, left_out: [] }), /its entries 41 to 52\.$/);
+  const line = { seq: 48, at_ms: 0, kind: "run.money" };
+  assert.match(words({ ...merge, left_out: [line, line] }), /its entries 41 to 52, 2 of them left out\.$/);
+  assert.equal(words({ kind: "rolled_back", cause: "continued" }), "The event continues on this computer again.");
   const withdrawn = { kind: "acted", screen: false, action: { withdraw: { participant: 7 } } } as const;
   assert.equal(
     words(withdrawn, { merged: { seq: 48, at_ms: at("11:04"), by: 3 } }),
-    "Withdrawn. From the other computer, its entry 48, 11:04.",
+    "Withdrawn. From the other computer (entry 48, 11:04).",
   );
 });

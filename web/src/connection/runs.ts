@@ -55,7 +55,7 @@ export const logPath = (run: string) => `/api/runs/${run}/log`;
 export const privateLogPath = (run: string) => `${logPath(run)}?private=true`;
 /** The path of the file with which another computer continues the event: with all names and the key of the sheet codes. */
 export const transferPath = (run: string) => `${privateLogPath(run)}&sheet_key=true`;
-/** Lets a room take entries again whose event continues on another computer. */
+/** Lets a room accept entries again whose event continues on another computer. */
 export const continueHere = (run: string) => post<RunReceipt>(`/runs/${run}/continue`, {});
 /** Merges the log of another computer. `progress` gets the share of the file that is sent. */
 export const mergeLog = (run: string, file: Blob, progress: (share: number) => void) =>

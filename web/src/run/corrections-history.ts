@@ -101,7 +101,7 @@ function ownWords(
   if (change.kind === "moved") return t("entry-moved", { time: eventMoment(run, change.since_ms) });
   if (change.kind === "merged")
     return t("entry-merged", {
-      fork: String(change.fork),
+      first: String(change.fork + 1),
       last: String(change.last),
       left_out: change.left_out.length,
     });
