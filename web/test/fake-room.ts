@@ -23,18 +23,19 @@ interface Received {
   at: string;
 }
 
-/** The proof that a room gives of a rollback. */
-export const proofOf = (rollback: number): string => rollback.toString(16).padStart(32, "0");
+/** The proof that a room gives of a take-over. */
+export const proofOf = (since_ms: number): string => since_ms.toString(16).padStart(32, "0");
 
 /** The parts of a room that a phone uses, with a log that can be cut to an earlier state. */
 export class FakeRoom {
+  /** The last rollback, which is a take-over too. */
   rollback = 0;
   log: Entry[] = [];
   isUp = true;
   isStaff = true;
-  /** The rollback that this room lacks, once a phone has told it. */
+  /** The take-over that this room did not know, once a phone has reported it. */
   moved: number | undefined;
-  /** The rollbacks that devices have told with their proofs, one for each request about an event. */
+  /** The take-overs that devices have reported with their proofs, one for each request about an event. */
   told: (string | null)[] = [];
   received: Received[] = [];
 
@@ -61,20 +62,21 @@ export class FakeRoom {
       }));
       return { participant: index + 1, hands: [{ hand: id, stamps }] };
     });
-    const proof = this.rollback > 0 ? { rollback_proof: proofOf(this.rollback) } : {};
+    const proof = this.rollback > 0 ? { takeover_proof: proofOf(this.rollback) } : {};
     return { run: this.head, participants, ...proof } as unknown as StaffView;
   }
 
-  get head(): Pick<RunHead, "position" | "seq" | "moved"> {
+  get head(): Pick<RunHead, "position" | "seq" | "moved" | "takeover_ms"> {
     const moved = this.moved === undefined ? {} : { moved: { since_ms: this.moved, at_ms: 0 } };
-    return { position: this.position, seq: this.log.length, ...moved };
+    const takeover = this.rollback > 0 ? { takeover_ms: this.rollback } : {};
+    return { position: this.position, seq: this.log.length, ...takeover, ...moved };
   }
 
   readonly fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
     if (!this.isUp) throw new TypeError("no connection");
     const path = (url as string).replace("/api", "");
     if (path === "/notice") return this.#answers(200, {});
-    const told = (init.headers as Record<string, string>)["event-rollback"] ?? null;
+    const told = (init.headers as Record<string, string>)["event-takeover"] ?? null;
     this.told.push(told);
     const [since, proof] = told?.split(":") ?? [];
     if (Number(since) > this.rollback && proof === proofOf(Number(since))) this.moved = Number(since);

@@ -3,13 +3,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import type { ReactiveControllerHost } from "lit";
-import { rollbackHeader } from "../src/connection/api.js";
+import { takeoverHeader } from "../src/connection/api.js";
 import { act, board, drawsLog, staffView } from "../src/connection/runs.js";
 import { me } from "../src/connection/rest.js";
 import type { RunHead, StaffView } from "../src/generated/run.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { refusalWords } from "../src/i18n/words.js";
-import { highestRollback, isBehind, rememberRollback, seenRollback } from "../src/offline/rollback.js";
+import { highestTakeover, isBehind, rememberTakeover, seenTakeover } from "../src/offline/takeover.js";
 import { type KeptStamp, withKept } from "../src/offline/stamp.js";
 import { kept, storeIfHigher, stampsOf } from "../src/offline/store.js";
 import { sync } from "../src/offline/sync.js";
@@ -30,7 +30,7 @@ Object.assign(globalThis, {
 });
 setLanguage("en");
 
-/** The rollback that the import into the other computer made. */
+/** The take-over of the other computer, by its import. */
 const IMPORTED = 1_000;
 
 let old: FakeRoom;
@@ -82,14 +82,14 @@ const cards = ({ log }: FakeRoom) => log.map(({ hand, card }) => `${hand} ${card
 const states = async () =>
   (await stampsOf(run)).map(({ state, seq, rollback, again }) => [state, seq, rollback, again]);
 
-/** A rollback as a view of the staff proves it. */
-const proved = (rollback: number) => ({ rollback, proof: proofOf(rollback) });
-const viewAt = (position: string, rollback_proof?: string) => ({
-  run: { position },
-  ...(rollback_proof === undefined ? {} : { rollback_proof }),
+/** A take-over as a view of the staff proves it. */
+const proved = (since_ms: number) => ({ since_ms, proof: proofOf(since_ms) });
+const viewAt = (takeover_ms: number, takeover_proof?: string) => ({
+  run: { takeover_ms },
+  ...(takeover_proof === undefined ? {} : { takeover_proof }),
 });
 
-test("the rollback that requests tell, with its proof, never goes down", async () => {
+test("the take-over that requests report, with its proof, never goes back", async () => {
   await staffView(run);
   next.rollback = IMPORTED;
   reaches(next);
@@ -99,37 +99,37 @@ test("the rollback that requests tell, with its proof, never goes down", async (
   await act(run, { stamp: { hand: "1-1", stop: 1, card: "Ks", at: "09:10:00" } });
   reaches(old);
   await staffView(run, "0-1-0");
-  await rememberRollback(run, viewAt("5-9-0", proofOf(5)));
-  await rememberRollback(run, viewAt("5000-9-0"));
-  await rememberRollback(run, viewAt("5000-9-0", "no\nproof"));
+  await rememberTakeover(run, viewAt(5, proofOf(5)));
+  await rememberTakeover(run, viewAt(5000));
+  await rememberTakeover(run, viewAt(5000, "no\nproof"));
   await drawsLog(run, 7);
   const told = `1000:${proofOf(IMPORTED)}`;
   assert.deepEqual(old.told, [null, told, told]);
   assert.deepEqual(next.told, [null, null, told], "only a view of the staff has a proof");
-  assert.equal(await highestRollback(run), IMPORTED);
+  assert.equal(await highestTakeover(run), IMPORTED);
   assert.equal(old.moved, IMPORTED);
   await me().catch(() => undefined);
   await staffView("elsewhere0");
   assert.deepEqual(old.told.slice(3), [null, null], "other paths and events tell none");
-  assert.deepEqual(await kept(run, "rollback"), proved(IMPORTED));
+  assert.deepEqual(await kept(run, "takeover"), proved(IMPORTED));
 });
 
-test("the rollback survives the page, and another window of the device may raise it", async () => {
+test("the take-over survives the page, and another window of the device may raise it", async () => {
   await storeIfHigher(run, proved(700));
   await storeIfHigher(run, proved(30));
-  assert.equal(await highestRollback(run), 700);
+  assert.equal(await highestTakeover(run), 700);
   await storeIfHigher(run, proved(900));
-  assert.deepEqual(await seenRollback(run), proved(900));
-  assert.deepEqual(await rollbackHeader(`/runs/${run}/board?since=0-1-0`), { "event-rollback": `900:${proofOf(900)}` });
+  assert.deepEqual(await seenTakeover(run), proved(900));
+  assert.deepEqual(await takeoverHeader(`/runs/${run}/board?since=0-1-0`), { "event-takeover": `900:${proofOf(900)}` });
 });
 
-test("without a storage the rollback is remembered until the page is closed", async () => {
+test("without a storage the take-over is remembered until the page is closed", async () => {
   const storage = globalThis.indexedDB;
   Object.assign(globalThis, { indexedDB: undefined });
-  assert.equal(await highestRollback(run), 0);
-  await rememberRollback(run, viewAt("800-3-0", proofOf(800)));
-  await rememberRollback(run, viewAt("7-9-0", proofOf(7)));
-  assert.equal(await highestRollback(run), 800);
+  assert.equal(await highestTakeover(run), 0);
+  await rememberTakeover(run, viewAt(800, proofOf(800)));
+  await rememberTakeover(run, viewAt(7, proofOf(7)));
+  assert.equal(await highestTakeover(run), 800);
   Object.assign(globalThis, { indexedDB: storage });
 });
 
@@ -156,7 +156,7 @@ test("the other computer gets the stamps that it lacks, and the old one none, wh
   assert.deepEqual(await states(), before, "nothing is requeued, cleared or marked");
   assert.deepEqual(old.received, []);
   assert.equal(await kept(run, "position"), position, "the position of the other computer stays");
-  assert.equal(await highestRollback(run), IMPORTED);
+  assert.equal(await highestTakeover(run), IMPORTED);
   reaches(next);
   next.received = [];
   for (let views = 0; views < 3; views++) await page.sees(next.view());
@@ -231,7 +231,7 @@ test("once the event continues on the old computer, it gets the stamps that it l
   [old.moved, old.rollback] = [undefined, 2 * IMPORTED];
   await opens();
   assert.deepEqual(cards(old), ["1-1 Ks", "2-1 Qd", "3-1 7h"]);
-  assert.equal(await highestRollback(run), 2 * IMPORTED);
+  assert.equal(await highestTakeover(run), 2 * IMPORTED);
   // Now the other computer is the old one.
   reaches(next);
   assert.equal((await sync(run))?.code, "run.moved");
@@ -303,11 +303,11 @@ test("the stop of an event that has moved says so, and shows the cards that the 
   assert.deepEqual(shown({}), []);
 });
 
-test("a room is behind if it knows that the event has moved, or lacks a rollback", () => {
-  assert.equal(isBehind({ position: "0-9-0" }, 0), false);
-  assert.equal(isBehind({ position: "5-9-0" }, 5), false);
-  assert.equal(isBehind({ position: "5-9-0" }, 6), true);
-  assert.equal(isBehind({ position: "5-9-0", moved: { since_ms: 6, at_ms: 7 } }, 0), true);
+test("a room is behind if it knows that the event has moved, or does not know the last take-over", () => {
+  assert.equal(isBehind({}, 0), false);
+  assert.equal(isBehind({ takeover_ms: 5 }, 5), false);
+  assert.equal(isBehind({ takeover_ms: 5 }, 6), true);
+  assert.equal(isBehind({ takeover_ms: 5, moved: { since_ms: 6, at_ms: 7 } }, 0), true);
 });
 
 test("the notices say since when, and when the computer learnt it", () => {

@@ -1,7 +1,7 @@
 import type { Failure } from "../generated/rest.js";
 import type { StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import { rememberRollback, seenRollback } from "../offline/rollback.js";
+import { rememberTakeover, seenTakeover } from "../offline/takeover.js";
 import { noteAnswer } from "./server-time.js";
 
 /** Error that carries the server's refusal of a request. */
@@ -35,7 +35,7 @@ export const postCsv = <T>(path: string, file: Blob, key: string) =>
  * answer, the promise rejects like that of any other request.
  */
 export async function upload<T>(path: string, file: Blob, type: string, progress: (share: number) => void): Promise<T> {
-  const headers = { accept: "application/json", "content-type": type, ...(await rollbackHeader(path)) };
+  const headers = { accept: "application/json", "content-type": type, ...(await takeoverHeader(path)) };
   const request = new XMLHttpRequest();
   const sent = Date.now();
   await new Promise<void>((done, failed) => {
@@ -69,7 +69,7 @@ async function send<T>(
   content?: { body: BodyInit; type: string },
   { key, timeout }: Options = {},
 ): Promise<T> {
-  const headers: Record<string, string> = { accept: "application/json", ...(await rollbackHeader(path)) };
+  const headers: Record<string, string> = { accept: "application/json", ...(await takeoverHeader(path)) };
   if (key !== undefined) headers["idempotency-key"] = key;
   const init: RequestInit = { method, headers };
   if (timeout !== undefined) init.signal = AbortSignal.timeout(timeout);
@@ -95,21 +95,21 @@ async function answered<T>(path: string, answer: Response): Promise<T> {
 const runOf = (path: string): string | undefined => /^\/runs\/([0-9a-z]+)(?=[/?]|$)/.exec(path)?.[1];
 
 /**
- * The header of a request about an event: the highest rollback of the event that this device has seen, with its proof. With
- * it an old room learns that the event continues on another computer. None if this device has seen no rollback.
+ * The header of a request about an event: the latest take-over of the event that this device has seen, with its proof. With
+ * it an old room learns that the event continues on another computer. None if this device has seen no take-over.
  */
-export async function rollbackHeader(path: string): Promise<Record<string, string>> {
+export async function takeoverHeader(path: string): Promise<Record<string, string>> {
   const run = runOf(path);
-  const seen = run === undefined ? undefined : await seenRollback(run);
-  return seen ? { "event-rollback": `${seen.rollback}:${seen.proof}` } : {};
+  const seen = run === undefined ? undefined : await seenTakeover(run);
+  return seen ? { "event-takeover": `${seen.since_ms}:${seen.proof}` } : {};
 }
 
-/** Remembers the rollback that an answer proves, if it is a view of the staff. Returns the answer. */
+/** Remembers the take-over that an answer proves, if it is a view of the staff. Returns the answer. */
 function noted<T>(path: string, answer: T): T {
   const run = runOf(path);
-  if (run !== undefined && isStaffView(answer)) void rememberRollback(run, answer);
+  if (run !== undefined && isStaffView(answer)) void rememberTakeover(run, answer);
   return answer;
 }
 
 const isStaffView = (answer: unknown): answer is StaffView =>
-  typeof answer === "object" && answer !== null && "rollback_proof" in answer && "run" in answer;
+  typeof answer === "object" && answer !== null && "takeover_proof" in answer && "run" in answer;

@@ -1191,6 +1191,7 @@ export interface RunHead {
    */
   seq: number;
   stage: RunStage;
+  takeover_ms?: number | null;
   time_zone: Zone;
 }
 /**
@@ -2426,10 +2427,10 @@ export interface StaffView {
    */
   participants: StaffRow[];
   /**
-   * The proof of the last rollback of the log, which the header `event-rollback` shows to other rooms with this event;
+   * The proof of the last rollback of the log, which the header `event-takeover` shows to other rooms with this event;
    * omitted if there was none.
    */
-  rollback_proof?: string | null;
+  takeover_proof?: string | null;
   run: RunHead;
   /**
    * The latest entries from each stop, along the route.

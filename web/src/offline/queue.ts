@@ -6,7 +6,7 @@ import type { Action, StaffView } from "../generated/run.js";
 import type { Drawn } from "../run/stop-draw.js";
 import { compare } from "./compare.js";
 import { isLost, isOld, type LogEnd, logEnd } from "./lost.js";
-import { highestRollback, isBehind } from "./rollback.js";
+import { highestTakeover, isBehind } from "./takeover.js";
 import { fieldsOf, isSentLater, isStamp, type KeptStamp, type StampAction } from "./stamp.js";
 import { addStamp, putStamp, removeStamp, removeStamps, stampAt, stampsOf, storedRuns } from "./store.js";
 import { alone, sync } from "./sync.js";
@@ -110,7 +110,7 @@ export class StampQueue implements ReactiveController {
    */
   async #compare(view: StaffView): Promise<void> {
     this.#compared = view;
-    const highest = await highestRollback(this.run());
+    const highest = await highestTakeover(this.run());
     if (view !== this.#compared || isBehind(view.run, highest)) return;
     this.#log = logEnd(view.run.position);
     const { missing, changed, mayHaveLost } = compare(this.stamps, view);

@@ -1,18 +1,18 @@
 import type { StaffView } from "../generated/run.js";
 import type { Bounds } from "../connection/server-time.js";
-import type { SeenRollback } from "./rollback.js";
+import type { SeenTakeover } from "./takeover.js";
 import type { KeptStamp } from "./stamp.js";
 
 /**
  * The storage of an event on this device (IndexedDB), which the page and the service worker share: the stamps in the
  * order in which they were made, the last view of the staff, the bounds of the room's clock, the last known position of
- * the room's log, and the highest rollback in a view of the staff.
+ * the room's log, and the latest take-over in a view of the staff.
  */
 interface Kept {
   view: StaffView;
   clock: Bounds;
   position: string;
-  rollback: SeenRollback;
+  takeover: SeenTakeover;
 }
 
 /** The names of the storages of events. */
@@ -140,14 +140,14 @@ export const keep = async <K extends keyof Kept>(run: string, name: K, value: Ke
 export const kept = <K extends keyof Kept>(run: string, name: K): Promise<Kept[K] | undefined> =>
   read(run, "kept", (store) => store.get(name) as IDBRequest<Kept[K] | undefined>);
 
-/** Keeps a rollback, unless a higher one is kept: in one transaction, since other windows keep theirs too. */
-export async function storeIfHigher(run: string, seen: SeenRollback): Promise<void> {
+/** Keeps a take-over, unless a later one is kept: in one transaction, since other windows keep theirs too. */
+export async function storeIfHigher(run: string, seen: SeenTakeover): Promise<void> {
   const transaction = (await database(run)).transaction("kept", "readwrite", { durability: "relaxed" });
   await new Promise<void>((resolve, reject) => {
     const store = transaction.objectStore("kept");
-    const request = store.get("rollback") as IDBRequest<SeenRollback | undefined>;
+    const request = store.get("takeover") as IDBRequest<SeenTakeover | undefined>;
     request.onsuccess = () => {
-      if ((request.result?.rollback ?? 0) < seen.rollback) store.put(seen, "rollback");
+      if ((request.result?.since_ms ?? 0) < seen.since_ms) store.put(seen, "takeover");
     };
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(failure(transaction.error));

@@ -5,7 +5,7 @@ import { serverOffset } from "../connection/server-time.js";
 import type { RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { isConfirmed, isLost, type LogEnd, logEnd, requeued } from "./lost.js";
-import { highestRollback, isBehind, movedRefusal, rememberRollback } from "./rollback.js";
+import { highestTakeover, isBehind, movedRefusal, rememberTakeover } from "./takeover.js";
 import type { KeptStamp, SentAgain } from "./stamp.js";
 import { keep, kept, putStamp, putStamps, stampAt, stampsOf } from "./store.js";
 
@@ -95,10 +95,10 @@ async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refuse
   try {
     const view = await staffView(run, await kept(run, "position"), { timeout: VIEW_MS });
     const head = view.run;
-    const highest = await highestRollback(run);
+    const highest = await highestTakeover(run);
     // The position of the old room is not kept: it is behind the one that is.
     if (isBehind(head, highest)) return { refused: movedRefusal(head.moved?.since_ms ?? highest) };
-    await rememberRollback(run, view);
+    await rememberTakeover(run, view);
     await keep(run, "position", head.position);
     return { log: logEnd(head.position) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { refusedOf, rollbackHeader } from "../connection/api.js";
+import { refusedOf, takeoverHeader } from "../connection/api.js";
 import { drawsLog, logPath } from "../connection/runs.js";
 import { changedHeads, type Difference, differences, type OwnSteps, ownSteps } from "../draw-phone/compare.js";
 import type { DrawPhone } from "../draw-phone/phone.js";
@@ -91,7 +91,7 @@ export class DrawsCompare extends LightDomElement {
   /** The log of the event as a file, which has the hashes. */
   async #file(): Promise<string> {
     const path = logPath(this.view.run.id);
-    const response = await fetch(path, { headers: await rollbackHeader(path.replace("/api", "")) });
+    const response = await fetch(path, { headers: await takeoverHeader(path.replace("/api", "")) });
     if (!response.ok) throw new Error(`${response.status}`);
     return response.text();
   }

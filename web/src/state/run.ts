@@ -4,7 +4,7 @@ import { board, staffView } from "../connection/runs.js";
 import { clockBounds, restoreBounds } from "../connection/server-time.js";
 import type { StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import { highestRollback, isBehind, movedRefusal } from "../offline/rollback.js";
+import { highestTakeover, isBehind, movedRefusal } from "../offline/takeover.js";
 import { keep, kept } from "../offline/store.js";
 
 const REFRESH_MS = 2000;
@@ -75,10 +75,10 @@ export class RunController implements ReactiveController {
 
   /**
    * The refusal of a room that does not know the viewer, because the event continues on another computer, where the viewer
-   * joined: the board of this room lacks a rollback that this device has seen. Undefined for any other room.
+   * joined: the board of this room lacks a take-over that this device has seen. Undefined for any other room.
    */
   async #moved(): Promise<Refused | undefined> {
-    const highest = await highestRollback(this.run());
+    const highest = await highestTakeover(this.run());
     if (highest === 0) return undefined;
     if (this.#boardCheck && performance.now() - this.#boardCheck.at < BOARD_MS) return this.#boardCheck.moved;
     try {

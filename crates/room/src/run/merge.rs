@@ -24,7 +24,7 @@ pub struct MergedFrom {
 
 /// An entry of another computer's log that could not be entered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "RunLeftOut")]
+#[schemars(rename = "RunLeftOut", transform = games::unit::cents)]
 pub struct LeftOut {
     /// The position of the entry in the other log.
     pub seq: u64,
