@@ -157,14 +157,14 @@ test("the entries name the move, the merge, and the entry of the other computer"
     words({ kind: "moved", since_ms: at("11:02") }),
     "The event has been running on another computer since 11:02.",
   );
-  const merge = { kind: "merged", fork: 40, last: 52, head: "ab" } as const;
+  const merge = { kind: "merged", fork: 40, last: 52 } as const;
   assert.match(words({ ...merge, left_out: [] }), /its entries 41 to 52\.$/);
   const line = { seq: 48, at_ms: 0, kind: "run.money" };
   assert.match(words({ ...merge, left_out: [line, line] }), /its entries 41 to 52, 2 of them left out\.$/);
   assert.equal(words({ kind: "rolled_back", cause: "continued" }), "The event continues on this computer again.");
   const withdrawn = { kind: "acted", screen: false, action: { withdraw: { participant: 7 } } } as const;
   assert.equal(
-    words(withdrawn, { merged: { seq: 48, at_ms: at("11:04"), by: 3 } }),
+    words(withdrawn, { merged: { seq: 48, hash: "ab", at_ms: at("11:04"), by: 3 } }),
     "Withdrawn. From the other computer (entry 48, 11:04).",
   );
 });

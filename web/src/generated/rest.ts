@@ -111,7 +111,7 @@ export type AuditDecision =
 /**
  * Cause of the rollback of a log.
  */
-export type RollbackCause = "backup" | "lost" | "imported";
+export type RollbackCause = "backup" | "lost" | "imported" | "continued";
 /**
  * A game of the room, by its name.
  */

@@ -79,7 +79,8 @@ export type PokerRunClause =
   | "PR-27"
   | "PR-28"
   | "PR-29"
-  | "PR-30";
+  | "PR-30"
+  | "PR-31";
 /**
  * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
  *
@@ -277,6 +278,16 @@ export type RunEntryChange =
       kind: "rolled_back";
     }
   | {
+      kind: "moved";
+      since_ms: number;
+    }
+  | {
+      fork: number;
+      kind: "merged";
+      last: number;
+      left_out: RunLeftOut[];
+    }
+  | {
       block: number;
       kind: "block_committed";
       root: string;
@@ -303,16 +314,6 @@ export type RunEntryChange =
       draw: DrawOfHand;
       kind: "drawn";
       phone: number;
-    }
-  | {
-      kind: "moved";
-      since_ms: number;
-    }
-  | {
-      fork: number;
-      kind: "merged";
-      last: number;
-      left_out: RunLeftOut[];
     };
 /**
  * A role of the staff. One person may have several roles.
@@ -520,6 +521,13 @@ export type RunConflict =
         hand: HandId;
         refusal: RunStoredRefusal;
         stamp: Action;
+      };
+    }
+  | {
+      merged: {
+        entry: Action;
+        hand: HandId;
+        refusal: RunStoredRefusal;
       };
     };
 /**
@@ -830,14 +838,7 @@ export type SheetState = "valid" | "blank" | "replaced";
  * The kind of a question.
  */
 export type QuestionKind =
-  | "other_card"
-  | "stop_skipped"
-  | "offline"
-  | "stamp_missing"
-  | "not_arrived"
-  | "rolled_back"
-  | "merged"
-  | "left_out";
+  "other_card" | "stop_skipped" | "offline" | "merged" | "left_out" | "stamp_missing" | "not_arrived" | "rolled_back";
 /**
  * An action that is legal for a hand. If the action has a time, `within` contains the times for which it is legal.
  */
@@ -1166,7 +1167,7 @@ export interface RunHead {
    */
   id: string;
   /**
-   * Set if the event continues on another computer, so that this room takes no more entries; omitted otherwise.
+   * Set while the event is running in another room, so that this one accepts no entries; omitted otherwise.
    */
   moved?: RunMoved | null;
   /**
@@ -1191,19 +1192,23 @@ export interface RunHead {
    */
   seq: number;
   stage: RunStage;
+  /**
+   * The time at which this room last took over from another one, in milliseconds since the Unix epoch; omitted if it
+   * never did.
+   */
   takeover_ms?: number | null;
   time_zone: Zone;
 }
 /**
- * What a room knows about an event that continues on another computer.
+ * The move of an event to another room, as far as this one knows.
  */
 export interface RunMoved {
   /**
-   * The time at which the room learnt it, in milliseconds since the Unix epoch.
+   * The time at which a device of the staff reported it, in milliseconds since the Unix epoch.
    */
   at_ms: number;
   /**
-   * The time of the rollback that this room lacks, in milliseconds since the Unix epoch.
+   * The time at which the other room took over, in milliseconds since the Unix epoch.
    */
   since_ms: number;
 }
@@ -1240,15 +1245,15 @@ export interface DrawMessage {
    */
   cut: number;
   /**
-   * The siblings on the way from its leaf to the phone's root, 64 hexadecimal digits each.
+   * The siblings on the way from its leaf to the phone's root, 64 hexadecimal digits in lower case each.
    */
   path: string[];
   /**
-   * The signature of the phone, 128 hexadecimal digits.
+   * The signature of the phone, 128 hexadecimal digits in lower case.
    */
   signature: string;
   /**
-   * The value of the phone, 64 hexadecimal digits.
+   * The value of the phone, 64 hexadecimal digits in lower case.
    */
   value: string;
 }
@@ -1575,7 +1580,7 @@ export interface RunEntry {
   at_ms: number;
   change: RunEntryChange;
   /**
-   * The entry of the other computer that a merge entered; omitted for all other entries.
+   * The entry in the log of another computer from which a merge made this one; omitted for all other entries.
    */
   merged?: RunMergedFrom | null;
   /**
@@ -1595,60 +1600,6 @@ export interface RunEntry {
    * Number of the staff member who made the entry; `null` for the room.
    */
   staff?: number | null;
-}
-/**
- * An entry of another computer's log.
- */
-export interface RunMergedFrom {
-  /**
-   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch.
-   */
-  at_ms: number;
-  /**
-   * Number of the staff member who made the entry there; `null` for the room.
-   */
-  by?: number | null;
-  /**
-   * Position of the entry in the other log.
-   */
-  seq: number;
-}
-/**
- * An entry of another computer's log that a merge left out.
- */
-export interface RunLeftOut {
-  /**
-   * The entry of the game, without names; omitted for any other entry.
-   */
-  action?: Action | null;
-  /**
-   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch.
-   */
-  at_ms: number;
-  /**
-   * The amount of an entry about money, in cents; omitted for any other entry.
-   */
-  cents?: number | null;
-  /**
-   * The hand of an entry about money; omitted if the entry concerns none.
-   */
-  hand?: HandId | null;
-  /**
-   * Kind of the entry, such as `run.money`.
-   */
-  kind: string;
-  /**
-   * The participant whom the entry concerns; `null` if it concerns none.
-   */
-  participant?: Participant | null;
-  /**
-   * The refusal because of which the entry was left out; omitted if it was left out for another reason.
-   */
-  refusal?: RunStoredRefusal | null;
-  /**
-   * Position of the entry in the other log.
-   */
-  seq: number;
 }
 /**
  * A refusal as stored in the log.
@@ -1705,6 +1656,43 @@ export interface MoneyMovement {
   till?: number | null;
 }
 /**
+ * An entry of another computer's log that could not be entered.
+ */
+export interface RunLeftOut {
+  /**
+   * The entry of the game, if it concerns the whole event; omitted for any other entry.
+   */
+  action?: Action | null;
+  /**
+   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * The amount of money, in cents; omitted for any other entry.
+   */
+  cents?: Chips | null;
+  /**
+   * The hand whose money the entry concerns; omitted for any other entry.
+   */
+  hand?: HandId | null;
+  /**
+   * The kind of the entry, such as `run.money`.
+   */
+  kind: string;
+  /**
+   * The participant whom the entry concerns; `null` if it concerns no single participant.
+   */
+  participant?: Participant | null;
+  /**
+   * The refusal; omitted if the entry was not tried.
+   */
+  refusal?: RunStoredRefusal | null;
+  /**
+   * The position of the entry in the other log.
+   */
+  seq: number;
+}
+/**
  * A draw: the card for a slot of a hand, at an attempt.
  */
 export interface DrawOfHand {
@@ -1721,6 +1709,27 @@ export interface DrawOfHand {
    * The slot: `stop_1` to `stop_5`, `extra`, or `spin_off_1` to `spin_off_3`.
    */
   slot: string;
+}
+/**
+ * The entry of another computer's log from which a merge made an entry.
+ */
+export interface RunMergedFrom {
+  /**
+   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * The number of its author among the staff of the other log; `null` for the room.
+   */
+  by?: number | null;
+  /**
+   * The hash of the entry, which identifies it in all logs.
+   */
+  hash: string;
+  /**
+   * The position of the entry in the other log.
+   */
+  seq: number;
 }
 /**
  * The times of a stamp that was made without a connection.
@@ -2221,7 +2230,7 @@ export interface RunReceipt {
    */
   link?: number | null;
   /**
-   * The counts of a merge; omitted for any other change.
+   * The result of a merge of another computer's log; omitted for any other change.
    */
   merged?: RunMergeCounts | null;
   /**
@@ -2253,31 +2262,6 @@ export interface RunReceipt {
    * Number of the new till; omitted if the change opened none.
    */
   till?: number | null;
-}
-/**
- * The result of merging the log of another computer.
- */
-export interface RunMergeCounts {
-  /**
-   * Number of entries that were entered.
-   */
-  entered: number;
-  /**
-   * The time of the first entry that is merged, by the other computer's clock, in milliseconds since the Unix epoch.
-   */
-  first_ms: number;
-  /**
-   * Number of entries that cannot be entered at all, which are one question.
-   */
-  left_out: number;
-  /**
-   * Number of refused entries, each of which is a question.
-   */
-  questions: number;
-  /**
-   * Number of entries that the room had already.
-   */
-  repeated: number;
 }
 /**
  * A card that was drawn, with its proof.
@@ -2316,6 +2300,31 @@ export interface Spun {
    * The cards: five for a participant who does not ride, otherwise one.
    */
   cards: Card[];
+}
+/**
+ * The result of a merge: numbers of entries of the other log.
+ */
+export interface RunMergeCounts {
+  /**
+   * Entries that were entered.
+   */
+  entered: number;
+  /**
+   * The time of the first merged entry by the other computer's clock, in milliseconds since the Unix epoch.
+   */
+  first_ms: number;
+  /**
+   * Entries that were left out. One question lists them.
+   */
+  left_out: number;
+  /**
+   * Entries that became questions.
+   */
+  questions: number;
+  /**
+   * Entries that this log has too, or whose question is asked already.
+   */
+  repeated: number;
 }
 /**
  * A draw that is bound to a phone by a scan.
@@ -2426,16 +2435,16 @@ export interface StaffView {
    * The participants by number; if not `whole`, those that may have changed.
    */
   participants: StaffRow[];
-  /**
-   * The proof of the last rollback of the log, which the header `event-takeover` shows to other rooms with this event;
-   * omitted if there was none.
-   */
-  takeover_proof?: string | null;
   run: RunHead;
   /**
    * The latest entries from each stop, along the route.
    */
   stops: StopHeard[];
+  /**
+   * The proof of the last take-over for the header `event-takeover`, with which devices fence off another room of this
+   * event; omitted if there was none.
+   */
+  takeover_proof?: string | null;
   /**
    * The tills at the desks of the viewer's roles, by number; all tills for an organiser.
    */
@@ -2608,7 +2617,7 @@ export interface LinkLine {
  */
 export interface RunQuestion {
   /**
-   * The entry of the other computer, with names; omitted for any other question.
+   * The refused entry of another computer; omitted for any other question than `merged`.
    */
   action?: Action | null;
   /**
@@ -2642,7 +2651,7 @@ export interface RunQuestion {
   id: string;
   kind: QuestionKind;
   /**
-   * The entries that a merge left out; omitted for any other question.
+   * The entries of another computer that could not be entered; omitted for any other question than `left_out`.
    */
   left_out?: RunLeftOut[];
   /**
@@ -2654,8 +2663,8 @@ export interface RunQuestion {
    */
   offline?: RunOfflineClock | null;
   /**
-   * The time of the entry by the other computer's clock, in milliseconds since the Unix epoch; omitted for any other
-   * question.
+   * The time of the refused entry by the clock of the other computer, in milliseconds since the Unix epoch; omitted
+   * unless the question comes from a merge.
    */
   other_ms?: number | null;
   /**

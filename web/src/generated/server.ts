@@ -175,7 +175,7 @@ export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "adm
 /**
  * Cause of the rollback of a log.
  */
-export type RollbackCause = "backup" | "lost" | "imported";
+export type RollbackCause = "backup" | "lost" | "imported" | "continued";
 /**
  * The way in which a new or returning player comes in, unless the player chooses the other way.
  */

@@ -136,7 +136,10 @@ async function sendStamp(run: string, { order }: KeptStamp, rollback: number): P
       const refused = refusedOf(error);
       if (refused.code !== "run.too_many_entries" || attempt === ATTEMPTS) {
         // The room of an event that has moved has not entered the stamp: this was no attempt.
-        await putStamp(run, { ...(refused.code === "run.moved" ? stamp : tried), refused });
+        const next = refused.code === "run.moved" ? stamp : tried;
+        // Only an attempt without a reply may have entered the stamp.
+        const isAnswered = refused.code !== "unreachable" && stamp.again;
+        await putStamp(run, { ...next, ...(isAnswered && { again: stamp.again }), refused });
         return refused;
       }
     }
