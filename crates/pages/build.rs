@@ -69,15 +69,19 @@ fn bundle(web: &Path, into: &Path) -> Done {
     call(Command::new("node").arg("build.js").arg(into), web)
 }
 
-/// Embeds the files like [`memory_serve::load_directory`], but without the instruction to Cargo to rerun the build
-/// script if the output folder changes. The script writes that folder itself, so that every build would run it again.
+/// Writes the files as Rust code, a list of the type `File`, each compressed by Brotli.
 fn embed(out: &Path) -> Done {
     let folder = out.join("pages");
     let files = memory_serve::assets_to_code(&folder.to_string_lossy(), &folder, out, true, |_| ());
-    // The fields `path` are of no use in embedded files, and would put the folder of this build into the program.
-    let files = files.replace(&format!("path: r\"{}", folder.display()), "path: r\"pages");
-    let code = format!("&[(\"default\", {files})]");
-    fs::write(out.join("memory_serve_assets.rs"), code).map_err(|error| error.to_string())
+    // The crate has a type of its own: the router of `memory_serve` would put the whole compressor into the program.
+    // The fields `path` are for files that are not embedded, and would put the folder of this build there.
+    let lines = files.lines().filter(|line| !line.trim_start().starts_with("path: "));
+    let lines = lines.map(|line| match line.trim_start().strip_prefix("bytes: Some(") {
+        Some(bytes) => format!("bytes: {}", bytes.replacen("),", ",", 1)),
+        None => line.replace("memory_serve::Asset", "File"),
+    });
+    let code: Vec<String> = lines.collect();
+    fs::write(out.join("files.rs"), code.join("\n")).map_err(|error| error.to_string())
 }
 
 fn call(command: &mut Command, web: &Path) -> Done {

@@ -1,12 +1,17 @@
 //! The browser client: a single-page application that routes by its URL.
 
+mod encoding;
+mod file;
+
 use axum::Router;
 use axum::extract::Request;
-use axum::http::header::CACHE_CONTROL;
-use axum::http::{HeaderValue, Uri};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Redirect, Response};
-use pages::CacheControl;
+use axum::routing::{MethodRouter, get};
+use file::ServedFile;
+use std::future::ready;
+use std::sync::Arc;
 
 /// The paths of the client's pages, the same as in `web/src/router.ts`.
 const PAGES: [&str; 22] = [
@@ -37,32 +42,35 @@ const PAGES: [&str; 22] = [
 /// `true` if the files are compressed. A debug build would compress them again at each start, which takes a second.
 const COMPRESSED: bool = !cfg!(debug_assertions);
 
-/// The path of the service worker, whose name has no content hash.
-const WORKER: &str = "/worker.js";
+/// The page, and its path in the client's files.
+const PAGE: &str = "/index.html";
+
+/// The files whose names have no content hash: a browser asks for their new version each time.
+const UNHASHED: [&str; 2] = [PAGE, "/worker.js"];
 
 /// The client's files, and its page at each of its paths. The response to any other path is 404 with the same page,
 /// which shows the error.
 pub fn router() -> Router {
-    let files = PAGES.into_iter().fold(pages::files(), |files, page| files.add_alias(page, "/index.html"));
-    files
-        .fallback(Some("/index.html"))
-        .html_cache_control(CacheControl::NoCache)
-        .cache_control(CacheControl::Long)
-        .enable_gzip(COMPRESSED)
-        .enable_brotli(COMPRESSED)
-        .into_router()
-        .layer(from_fn(redirect_trailing_slash))
-        .layer(from_fn(without_stored_worker))
+    pages::FILES.iter().fold(Router::new(), add).layer(from_fn(redirect_trailing_slash))
 }
 
-/// Keeps caches from storing the service worker, so that a browser finds the worker of a new version at once.
-async fn without_stored_worker(request: Request, next: Next) -> Response {
-    let is_worker = request.uri().path() == WORKER;
-    let mut response = next.run(request).await;
-    if is_worker {
-        response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+/// Adds the routes of a file.
+fn add(router: Router, file: &'static pages::File) -> Router {
+    let cache = if UNHASHED.contains(&file.route) { "no-cache" } else { "max-age=31536000, immutable" };
+    let served = Arc::new(ServedFile::new(file, cache, COMPRESSED));
+    let router = router.route(file.route, answering(&served));
+    if file.route != PAGE {
+        return router;
     }
-    response
+    let paths = ["/"].into_iter().chain(PAGES);
+    let router = paths.fold(router, |router, path| router.route(path, answering(&served)));
+    router.fallback(move |asked: HeaderMap| ready(served.response(StatusCode::NOT_FOUND, &asked)))
+}
+
+/// A route that answers requests with a file.
+fn answering(file: &Arc<ServedFile>) -> MethodRouter {
+    let file = file.clone();
+    get(move |asked: HeaderMap| ready(file.response(StatusCode::OK, &asked)))
 }
 
 /// Permanently redirects a path with a trailing slash to the same path without it.
