@@ -35,7 +35,7 @@ mod table_bots;
 use clap::Parser;
 use std::process::ExitCode;
 
-/// The allocator of the static programs for Linux: that of musl has one lock for all threads (docs/benchmarks.md).
+/// The allocator of the static programs for Linux, in place of that of Zig's C library (docs/benchmarks.md).
 #[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
