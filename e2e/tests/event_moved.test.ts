@@ -150,7 +150,8 @@ test("an event moves to another computer, the old one is fenced off, and its log
   await shows(sue, /The room no longer knows you as staff of this event\. This phone keeps its 2 stamps\. Join again/);
   await joins(sue, link, "Sue");
   await sue.page.goto(`${sue.room}/e/${run}/stops/1`);
-  await shows(sue, /2 stamps were sent again: 1 entered, 1 was there, 0 are questions/);
+  // A reply that the navigation cut off leaves open what the room had.
+  await shows(sue, /2 stamps were sent again: (1 entered, 1 was|2 entered, 0 were) there, 0 are questions/);
   await shows(sue, /Every stamp of this phone is in the room/);
   assert.deepEqual(await boardOf(olgaThere, run), ["1-1 Ks", "2-1 Qh"]);
   await enters(sue, "3", "3-1", "7c");

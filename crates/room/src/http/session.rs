@@ -7,7 +7,6 @@
 
 use super::error_response::ErrorResponse;
 use super::session_pool::{SessionPool, unavailable};
-use super::takeover_header::TAKEOVER;
 use crate::store::PlayerId;
 use crate::wall_clock::now_s;
 use axum::extract::{Request, State};
@@ -122,9 +121,8 @@ pub async fn drop_unknown_ids(
             request.headers_mut().insert(COOKIE, cookies);
             Ok(next.run(request).await)
         }
-        // The cookie may be one of the room to which the event moved, and is kept for it.
-        None if request.headers().contains_key(TAKEOVER) => Ok(without_removals(next.run(request).await)),
-        None => Ok(next.run(request).await),
+        // The cookie may be one of another room at this address, to which an event moved, and is kept for it.
+        None => Ok(without_removals(next.run(request).await)),
     }
 }
 

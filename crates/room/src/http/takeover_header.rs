@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 
 /// The name of the header. Its value is the time of the take-over in milliseconds since the Unix epoch, a colon, and the
 /// proof.
-pub const TAKEOVER: &str = "event-takeover";
+const TAKEOVER: &str = "event-takeover";
 
 /// The time of a take-over, in milliseconds since the Unix epoch, and its proof; `None` without a valid header.
 pub fn seen_takeover(headers: &HeaderMap) -> Option<(u64, String)> {

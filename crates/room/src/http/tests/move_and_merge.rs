@@ -88,6 +88,9 @@ async fn pr_31_the_first_room_is_fenced_off_by_the_header_of_a_device_and_its_lo
     let (status, body, removed) = with_takeover(&first, (Method::GET, &board), &cookies, &seen, None).await;
     assert_eq!((status, removed), (200, false));
     assert_eq!(body["run"]["moved"]["since_ms"].to_string(), since_ms);
+    let kept = there.browser.cookies.clone();
+    assert_eq!(there.browser.get(&first, "/api/me").await["name"], Value::Null);
+    assert_eq!(there.browser.cookies, kept);
     let (status, refused) = stop.post(&first, "actions", json!({ "action": stamp("1-1", "2c") })).await;
     assert_eq!((status.as_u16(), code(&refused)), (422, "run.moved"));
     assert_eq!(refused["error"]["args"]["since_ms"].to_string(), since_ms);
