@@ -158,7 +158,8 @@ def conforms(served, scratch, cookies, places, *args):
     call = [BIN / "schemathesis", "--config-file", config, "run", f"{served.url}/api/openapi.json", "--seed", str(SEED),
             "--max-examples", str(EXAMPLES), "--checks", "all", "--phases", "examples,coverage,fuzzing", "--warnings", "off",
             "--continue-on-failure", *args]
-    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "120", "HYPOTHESIS_STORAGE_DIRECTORY": str(scratch / secrets.token_hex(4))}
+    environment = {**os.environ, "NO_COLOR": "1", "COLUMNS": "120", "HYPOTHESIS_STORAGE_DIRECTORY": str(scratch / secrets.token_hex(4)),
+                   "SCHEMATHESIS_HOOKS": str(FOLDER / "media_types.py")}
     done = subprocess.run(call, cwd=scratch, env=environment, capture_output=True, text=True)
     who = scratch.name
     cases = re.search(r"(\d+) generated", done.stdout)

@@ -29,12 +29,13 @@ pub async fn download(
     query: Query,
 ) -> Result<impl IntoResponse, ErrorResponse> {
     let run = app.run(&id).await?;
-    let selection = if flag(&query, "private")? {
+    let (is_private, has_key) = (flag(&query, "private")?, flag(&query, "sheet_key")?);
+    let selection = if is_private {
         let you = run.staff_view(staff(&app, &session)?, None).await?.you;
         if !you.roles.contains(&Role::Organiser) {
             return Err(RunError::from(RunRefusal::NotYourRole).into());
         }
-        if flag(&query, "sheet_key")? { Selection::WithSheetKey } else { Selection::Organiser }
+        if has_key { Selection::WithSheetKey } else { Selection::Organiser }
     } else {
         Selection::Public
     };

@@ -1,0 +1,5 @@
+"""Media types that schemathesis sends as text."""
+
+import schemathesis
+
+schemathesis.serializer.alias("application/jsonl", "text/plain")
