@@ -31,8 +31,8 @@ pub(super) struct Differences {
     pub paid_here: BTreeSet<HandId>,
     /// The participants whose details were set here.
     pub described_here: BTreeSet<Participant>,
-    /// The number of sheets of each participant that were replaced here, also by earlier merges.
-    pub replaced_here: BTreeMap<Participant, u32>,
+    /// The number of sheets of each participant that were replaced here.
+    replaced_here: BTreeMap<Participant, u32>,
     /// The origins of the own entries.
     origins: HashSet<EntryHash>,
     /// The entries of the own game that the other log does not have from here, each until an equal one is found there.
@@ -72,8 +72,8 @@ impl Differences {
         });
         let taken_back = lacked_actions().filter(|action| takes_back(action));
         let mut replaced_here = BTreeMap::new();
-        for entry in &other.own_entries {
-            if let RunChange::SheetReplaced { participant, .. } = &entry.change {
+        for change in own_changes() {
+            if let RunChange::SheetReplaced { participant, .. } = change {
                 *replaced_here.entry(*participant).or_default() += 1;
             }
         }

@@ -429,6 +429,10 @@ fn pr_31_equal_entries_of_a_longer_file_are_entries_of_their_own() {
     assert_eq!(second.merge(&first), Ok(counts(3, 0, 0, 0)));
     assert_eq!(second.hand(2), json!([]));
     assert_eq!(second.state.replaced_sheets.values().next().unwrap().len(), 2);
+    // A sheet that was replaced once more after an earlier merge entered the last one is replaced here, too.
+    first.ask(ORGANISER, &super::sheets::replacement(1)).unwrap();
+    assert_eq!(second.merge(&first), Ok(counts(1, 0, 0, 0)));
+    assert_eq!(second.state.replaced_sheets.values().next().unwrap().len(), 3);
     assert_eq!(shown(&second.state)[0]["participants"][0]["hands"].as_array().unwrap().len(), 3);
 
     // The other computer is restored to a time before its last entries, and goes on.
