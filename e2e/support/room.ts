@@ -24,7 +24,7 @@ export interface Room {
   address: string;
   /** The lines that the program has printed so far. */
   printed: string[];
-  /** What `cardroom run import` printed; empty if nothing was imported. */
+  /** The output of `cardroom run import`; empty if nothing was imported. */
   imported: string;
   /** Kills the program without a graceful shutdown, as a power failure would, and restarts it at the same address. */
   killAndRestart(): Promise<void>;

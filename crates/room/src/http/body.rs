@@ -9,6 +9,7 @@ use crate::protocol::json::parse;
 use crate::protocol::unreadable_input::{InputKind, UnreadableInput};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::http::HeaderMap;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
 use serde::de::DeserializeOwned;
@@ -67,8 +68,7 @@ impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = ErrorResponse;
 
     async fn from_request(request: Request, app: &App) -> Result<Body<T>, ErrorResponse> {
-        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        if !kind.is_some_and(is_json) {
+        if !has_media_type(request.headers(), "application/json") {
             return Err(HttpError::NotJson.into());
         }
         let bytes = receive(request, app, app.limits().body_bytes).await?;
@@ -88,10 +88,11 @@ pub async fn receive(request: Request, app: &App, most: u32) -> Result<Bytes, Ht
     bytes.map_err(|_| HttpError::TooSlow)?.map_err(|_| HttpError::TooLong { most })
 }
 
-/// Returns whether the content type is JSON; parameters such as a charset may follow.
-fn is_json(kind: &str) -> bool {
+/// Returns whether the content type is this media type; parameters such as a charset may follow.
+pub fn has_media_type(headers: &HeaderMap, expected: &str) -> bool {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let essence = kind.split(';').next().unwrap_or_default();
-    essence.trim().eq_ignore_ascii_case("application/json")
+    essence.trim().eq_ignore_ascii_case(expected)
 }
 
 /// Parses JSON. As in JSON Schema, `3.0` is an integer, and only an object is accepted for a struct.

@@ -6,7 +6,7 @@ use crate::run::error::RunError;
 use crate::run::file::{self, Selection};
 use crate::store::{RunId, Store};
 use axum::body::Bytes;
-use tokio::sync::{Mutex, Semaphore, SemaphorePermit};
+use tokio::sync::{Mutex, MutexGuard};
 
 /// Time after which a client may try to merge again, in seconds.
 const RETRY_SECONDS: u32 = 5;
@@ -16,16 +16,8 @@ const RETRY_SECONDS: u32 = 5;
 #[derive(Default)]
 pub struct LogFiles {
     latest: Mutex<Option<PublicFile>>,
-    merges: Merges,
-}
-
-/// The permit for the only merge at a time.
-struct Merges(Semaphore);
-
-impl Default for Merges {
-    fn default() -> Merges {
-        Merges(Semaphore::new(1))
-    }
+    /// Locked while a file is received and merged.
+    merge: Mutex<()>,
 }
 
 /// The public file of an event, up to a position in its log.
@@ -41,8 +33,8 @@ impl LogFiles {
     ///
     /// # Errors
     /// `too_busy` while another file is merged.
-    pub fn merge_permit(&self) -> Result<SemaphorePermit<'_>, HttpError> {
-        self.merges.0.try_acquire().map_err(|_| HttpError::TooBusy { retry_seconds: RETRY_SECONDS })
+    pub fn merge_permit(&self) -> Result<MutexGuard<'_, ()>, HttpError> {
+        self.merge.try_lock().map_err(|_| HttpError::TooBusy { retry_seconds: RETRY_SECONDS })
     }
 
     /// The file of an event. A public file is written again once the log has grown.

@@ -2,7 +2,7 @@
 
 use super::{Key, staff};
 use crate::http::app::App;
-use crate::http::body::{Path, Query, number, receive};
+use crate::http::body::{Path, Query, has_media_type, number, receive};
 use crate::http::error::HttpError;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
@@ -25,9 +25,7 @@ impl FromRequest<App> for File {
     type Rejection = ErrorResponse;
 
     async fn from_request(request: Request, app: &App) -> Result<File, ErrorResponse> {
-        let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
-        let essence = kind.unwrap_or_default().split(';').next().unwrap_or_default().trim();
-        if !essence.eq_ignore_ascii_case("text/csv") {
+        if !has_media_type(request.headers(), "text/csv") {
             return Err(HttpError::NotCsv.into());
         }
         Ok(File(receive(request, app, app.limits().file_bytes).await?))

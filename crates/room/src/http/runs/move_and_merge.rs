@@ -2,7 +2,7 @@
 
 use super::staff;
 use crate::http::app::App;
-use crate::http::body::{Path, receive};
+use crate::http::body::{Path, has_media_type, receive};
 use crate::http::error::HttpError;
 use crate::http::error_response::ApiResult;
 use crate::http::forwarded::ClientAddress;
@@ -15,7 +15,6 @@ use crate::run::message::Receipt;
 use crate::store::{PlayerId, Store as _};
 use axum::Json;
 use axum::extract::{Request, State};
-use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
 use axum::response::Response;
 use std::sync::Arc;
@@ -72,9 +71,7 @@ pub async fn merge(
     let guest = staff(&app, &session)?;
     // Only the organiser may send a file of this size.
     run.check_organiser(guest).await?;
-    let kind = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let essence = kind.split(';').next().unwrap_or_default().trim();
-    if !essence.eq_ignore_ascii_case("application/jsonl") {
+    if !has_media_type(request.headers(), "application/jsonl") {
         return Err(HttpError::NotLog.into());
     }
     // A merge takes much more memory than the file.

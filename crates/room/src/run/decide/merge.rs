@@ -119,7 +119,7 @@ impl<'a> Merger<'a> {
     pub fn decide(&mut self, state: &State, entry: &OtherEntry, now_ms: u64, rngs: Rngs<'_>) -> Decision {
         let mut input = input(state, now_ms, rngs);
         let outcome = self.merge_entry(state, entry, &mut input);
-        let (count, decision) = match outcome {
+        let (count, mut decision) = match outcome {
             EntryOutcome::Ignored => return Decision::default(),
             EntryOutcome::Entered(decision) => (&mut self.counts.entered, decision),
             EntryOutcome::Repeated => (&mut self.counts.repeated, Decision::default()),
@@ -130,7 +130,6 @@ impl<'a> Merger<'a> {
             }
         };
         *count += 1;
-        let mut decision = decision;
         decision.set_merged(origin(entry));
         if let Some(clock) = entry.logged.entry.offline {
             decision.set_offline(clock);
@@ -192,7 +191,7 @@ impl<'a> Merger<'a> {
 
     /// Returns whether the next entry of the other log hands the prize of this one over.
     fn is_handed_over(&self, entry: &OtherEntry) -> bool {
-        let next = self.other.entries.iter().find(|next| next.seq == entry.seq + 1);
+        let next = self.other.entries.get((entry.seq - self.other.fork) as usize);
         let hand = entry.logged.entry.change.hand();
         next.is_some_and(|next| match &next.logged.entry.change {
             RunChange::Money { entry: MoneyEntry::PrizeHanded { hand: handed, .. } } => Some(*handed) == hand,
