@@ -1,6 +1,12 @@
 // Runs tests written in TypeScript: bundles them and passes them to Node's test runner.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const REPORTERS = ["tap", fileURLToPath(new URL("failed-tests.js", import.meta.url))].flatMap((reporter) => [
+  `--test-reporter=${reporter}`,
+  "--test-reporter-destination=stdout",
+]);
 
 /**
  * Bundles `tests`, the names of files in `from`, into the folder `into`, runs them, and returns the exit code. `build`
@@ -22,7 +28,7 @@ export async function bundleAndRun({ build, from, tests, into, extra = {}, args 
     ...extra,
   });
   const files = tests.map((name) => join(into, name.replace(/\.ts$/, ".mjs")));
-  const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...args, ...files], {
+  const run = spawnSync(process.execPath, ["--enable-source-maps", "--test", ...REPORTERS, ...args, ...files], {
     stdio: "inherit",
     ...spawning,
   });

@@ -59,6 +59,9 @@ function launchOptions(mapping?: Mapping, home?: string) {
   return { executablePath, args, env: env as Record<string, string> };
 }
 
+/** Time for a page to show something, in milliseconds, while other tests use the same processor. */
+export const TIMEOUT_MS = 20_000;
+
 /**
  * A person with a browser window. Records uncaught exceptions, console errors and warnings, and Content-Security-Policy
  * violations.
@@ -80,7 +83,7 @@ export class Person {
 
   /** Opens a page in a context, such as that of a browser with a profile of its own. */
   static async uses(context: BrowserContext, room: string): Promise<Person> {
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     const person = new Person(context, page, room);
     page.on("console", (message) => person.#note(message));

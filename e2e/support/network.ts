@@ -1,4 +1,5 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { freePort } from "./port.js";
 
 /** The network between one phone and a server: a TCP proxy that can be stopped. */
 export interface Network {
@@ -30,8 +31,8 @@ export async function startNetwork(server: string): Promise<Network> {
     inside.pipe(outside).pipe(inside);
   });
   const listen = (port: number) => new Promise<void>((done) => listener.listen(port, "127.0.0.1", done));
-  await listen(0);
-  const { port } = listener.address() as AddressInfo;
+  const port = await freePort("127.0.0.1");
+  await listen(port);
   return {
     address: `127.0.0.1:${port}`,
     async stop() {

@@ -1,15 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "./port.js";
 
 /** Options of a test's room. */
 export interface RoomWish {
-  /** The address to listen on; a free port on loopback if omitted. */
-  listen?: string;
-  /** The public URL, at which phones reach the room, if it differs; the room then listens on a free loopback port. */
+  /** The IP address to listen on; that of loopback if omitted. */
+  host?: string;
+  /** The public URL, at which phones reach the room, if it differs. */
   publicUrl?: string;
   /** A folder with the certificate for HTTPS, made by `cardroom cert`; HTTP if omitted. */
   tls?: string;
@@ -45,16 +45,10 @@ export interface Room {
 }
 
 /** Starts a room in an empty folder, and waits until it prints its address. */
-export async function startRoom({
-  listen = "127.0.0.1:0",
-  publicUrl,
-  tls,
-  deal,
-  imports,
-}: RoomWish = {}): Promise<Room> {
+export async function startRoom({ host = "127.0.0.1", publicUrl, tls, deal, imports }: RoomWish = {}): Promise<Room> {
   const data = mkdtempSync(join(tmpdir(), "cardroom-e2e-"));
   // A room with a public URL prints that URL instead of the address on which it listens.
-  const at = publicUrl ? `127.0.0.1:${await freePort()}` : listen;
+  const at = `${host}:${await freePort(host)}`;
   const command = (...args: string[]) =>
     execFileSync(program(deal !== undefined), ["run", ...args, "--data", data], {
       encoding: "utf8",
@@ -66,7 +60,7 @@ export async function startRoom({
   const first = await printedAddress(child, printed);
   const address = publicUrl ? `http://${at}` : first;
   const start = async () => {
-    child = started(new URL(address).host, data, { publicUrl, tls, deal });
+    child = started(at, data, { publicUrl, tls, deal });
     await printedAddress(child, printed);
   };
   const restart = async (change: () => void = () => undefined) => {
@@ -94,17 +88,6 @@ export async function startRoom({
       rmSync(data, { recursive: true });
     },
   };
-}
-
-/** A loopback port that is free now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 type Started = { [Wish in "publicUrl" | "tls" | "deal"]: RoomWish[Wish] | undefined };

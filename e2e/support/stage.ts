@@ -5,7 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { after, before } from "node:test";
 import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
 import type { Moment } from "../../web/src/generated/server.js";
-import { DESKTOP, startBrowser } from "./browser.js";
+import { DESKTOP, startBrowser, TIMEOUT_MS } from "./browser.js";
 
 const ADDRESS = "http://table.test";
 const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
@@ -92,7 +92,7 @@ async function stage(): Promise<Stage> {
   return {
     async opens(browser, window, answers, asked) {
       const context = await browser.newContext({ reducedMotion: "reduce", ...window });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(TIMEOUT_MS);
       const opened = await context.newPage();
       await opened.addInitScript(fakeSocket);
       await opened.route(`${ADDRESS}/**`, (route) => {

@@ -22,6 +22,7 @@ export async function opensTheStop(person: Person, run: string): Promise<void> {
 export async function enters(person: Person, typed: string, hand: string, card: string): Promise<void> {
   await finds(person, typed);
   const real = handAt(person, hand).getByRole("button", { name: "Type a card from a real wheel or pack" });
+  await real.or(handAt(person, hand).getByRole("radio").first()).waitFor(SLOW);
   if (await real.isVisible()) await real.click();
   await picks(person, hand, card);
   await handAt(person, hand).getByText("Stamp or write").waitFor(SLOW);

@@ -13,7 +13,7 @@ before(() => {
   assert.ok(lan, "this machine has no network: connect it, so that access from a phone can be tested");
 });
 
-const here = evening({ listen: "0.0.0.0:0" });
+const here = evening({ host: "0.0.0.0" });
 
 test("a phone scans the code, connects over the network, and plays", async () => {
   const ann = await here.arrives(DESKTOP);
