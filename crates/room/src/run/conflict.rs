@@ -53,6 +53,20 @@ impl Conflict {
             | Conflict::Merged { hand, .. } => *hand,
         }
     }
+
+    /// The card that the organiser may enter, with its hand and its place; `None` if the conflict is about no card.
+    pub fn card(&self) -> Option<(HandId, Mark, Shown)> {
+        match self {
+            Conflict::OtherCard { hand, mark, typed, .. } => Some((*hand, *mark, *typed)),
+            Conflict::StopSkipped { stamp: action, .. }
+            | Conflict::Offline { stamp: action, .. }
+            | Conflict::Merged { entry: action, .. } => match **action {
+                Action::Stamp { hand, stop, card, .. } => Some((hand, Mark::Stop(stop), card)),
+                Action::Extra { hand, card, .. } => Some((hand, Mark::Extra, card)),
+                _ => None,
+            },
+        }
+    }
 }
 
 /// A decision of the organiser.

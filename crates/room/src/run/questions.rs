@@ -128,9 +128,13 @@ impl Questions {
         found.map(|(&seq, _)| QuestionId::Entry(seq))
     }
 
-    /// The open question about the same conflict; `None` if it is not recorded, or is decided.
-    pub(super) fn find_open(&self, conflict: &Conflict) -> Option<QuestionId> {
-        self.find(conflict).filter(|found| !self.decided.contains_key(found))
+    /// Returns whether an open question is about the same conflict, or about the same card of the same hand.
+    pub(super) fn has_open(&self, conflict: &Conflict) -> bool {
+        let is_same = |recorded: &Conflict| {
+            recorded == conflict || recorded.card().is_some_and(|card| conflict.card() == Some(card))
+        };
+        let is_open = |seq: u64| !self.decided.contains_key(&QuestionId::Entry(seq));
+        self.conflicts.iter().any(|(&seq, recorded)| is_open(seq) && is_same(&recorded.conflict))
     }
 
     /// The time at which the stamp of a stop was last declared void, in milliseconds since the Unix epoch; `None` if it

@@ -2,6 +2,7 @@
 
 use super::entry_error::EntryError;
 use crate::run::conflict::Conflict;
+use crate::run::error::{RunError, RunRefusal};
 use crate::run::state::State;
 use games::poker_run::{Action, Mark, Refusal};
 
@@ -9,9 +10,8 @@ use games::poker_run::{Action, Mark, Refusal};
 pub(super) fn conflict(state: &State, action: &Action, refusal: &EntryError) -> Option<Conflict> {
     match refusal {
         // Two phones may enter different cards for one stamp, and the sheet may show either of them.
-        EntryError::Game(Refusal::CardConflict { .. } | Refusal::AlreadyStamped { .. }) => {
-            other_card(state, action)
-        }
+        EntryError::Game(Refusal::CardConflict { .. } | Refusal::AlreadyStamped { .. })
+        | EntryError::Room(RunError::Request(RunRefusal::DrawnElsewhere)) => other_card(state, action),
         EntryError::Game(Refusal::StopSkipped { hand, skipped, .. }) => {
             Some(Conflict::StopSkipped { hand: *hand, skipped: *skipped, stamp: Box::new(action.clone()) })
         }

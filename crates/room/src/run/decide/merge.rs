@@ -281,7 +281,7 @@ impl<'a> Merger<'a> {
             let hand = action.hand().unwrap_or_else(|| participant.hand(1));
             Conflict::Merged { hand, entry, refusal: Box::new(StoredRefusal::of(&RunError::from(refusal))) }
         });
-        if state.questions.find_open(&conflict).is_some() {
+        if state.questions.has_open(&conflict) {
             return EntryOutcome::Repeated;
         }
         decision.add(self.staff.by, RunChange::Conflicted { conflict });
@@ -293,7 +293,7 @@ impl<'a> Merger<'a> {
         if self.differences.decided.contains(&seq) {
             return EntryOutcome::Ignored;
         }
-        if state.questions.find_open(conflict).is_some() {
+        if state.questions.has_open(conflict) {
             return EntryOutcome::Repeated;
         }
         let is_other = self.differences.other_people.contains(&conflict.hand().participant);

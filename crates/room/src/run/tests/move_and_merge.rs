@@ -12,6 +12,7 @@ use crate::run::decide::{self, Merger};
 use crate::run::entry::RunChange;
 use crate::run::file::{Selection, add_own, import, read_other, verify, write};
 use crate::run::merge::MergeCounts;
+use crate::run::offline::{OfflineDetails, OfflineStamp};
 use crate::run::outcome::CommandOutcome;
 use crate::run::spin::Rngs;
 use crate::store::{MemoryStore, PlayerId, RollbackCause, Store};
@@ -517,6 +518,42 @@ fn pr_31_a_card_that_the_other_screen_drew_is_a_question_in_an_event_with_provab
     second.ask(ORGANISER, &accept).unwrap();
     assert_eq!(second.hand(1).as_array().unwrap().len(), 1, "as a card that was drawn by hand");
     assert!(verify(&second.file(), None).ok);
+}
+
+#[test]
+fn pr_31_a_card_that_the_other_screen_drew_for_a_hand_with_another_card_is_a_question_about_both() {
+    let mut base = Event::provable(&json!({}));
+    let phone = super::provable::Phone::join(&mut base, PHONE, 1);
+    let (mut first, mut second) = (base.copy(3), base.moved(RollbackCause::Imported));
+    let spin = json!({ "stop": { "hand": "1-1", "stop": 1, "at": "11:00" } });
+    phone.draw(&mut first, &spin, 9);
+    let drawn = first.hand(1)[0]["card"].as_str().unwrap().to_owned();
+    let typed = if drawn == "Ks" { "Qs" } else { "Ks" };
+    second.act(stamp("1-1", 1, typed, "11:05"));
+    assert_eq!(second.merge(&first), Ok(counts(0, 0, 1, 0)));
+    let question = &second.open_questions()[0];
+    assert_eq!([&question["kind"], &question["stamped"], &question["typed"]], ["other_card", typed, &*drawn]);
+}
+
+#[test]
+fn pr_31_a_card_that_a_phone_sent_again_is_asked_once() {
+    let mut base = Event::provable(&json!({}));
+    let phone = super::provable::Phone::join(&mut base, PHONE, 1);
+    let (mut first, mut second) = (base.copy(3), base.moved(RollbackCause::Imported));
+    first.act(json!({ "register": { "participant": 9, "name": "Hal", "rides": true } }));
+    let spin = json!({ "stop": { "hand": "9-1", "stop": 1, "at": "11:00" } });
+    phone.draw(&mut first, &spin, 9);
+    let participants = &shown(&first.state)[0]["participants"];
+    let hal = participants.as_array().unwrap().last().unwrap();
+    let card = hal["hands"][0]["cards"][0]["card"].as_str().unwrap();
+    let action = serde_json::from_value(stamp("9-1", 1, card, "11:00")).unwrap();
+    let details = OfflineDetails { made_ms: NOON_MS, offset_ms: 0, sent_offset_ms: 0, sheet: None };
+    let resent = Command::Offline(OfflineStamp::new(action, details).unwrap());
+    second.ask(PHONE, &resent).unwrap_err();
+    assert_eq!(second.open_questions().len(), 1, "there is no hand 9-1 yet");
+    let merged = second.merge(&first).unwrap();
+    assert_eq!((merged.entered, merged.questions), (1, 0), "the registration is entered");
+    assert_eq!(second.open_questions().len(), 1);
 }
 
 /// A computer that lost power comes back after another one took over. Its log lacks entries, but it took over from nobody.
