@@ -19,7 +19,7 @@ pub struct Args {
     #[arg(long)]
     public: bool,
     /// Include the secret key for the codes on tally sheets, so that the printed sheets stay valid where the file is
-    /// imported. Whoever has the key can make such codes
+    /// imported. Anyone with the key can forge codes
     #[arg(long, conflicts_with = "public")]
     sheet_key: bool,
     #[command(flatten)]

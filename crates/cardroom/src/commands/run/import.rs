@@ -12,7 +12,8 @@ use std::path::PathBuf;
 ///
 /// The file is checked first. The event keeps its id and its log. Its staff join again: the command prints a link for
 /// the organiser. Tally sheets keep their codes if the file was written with --sheet-key; otherwise they get new ones.
-/// The earlier room takes no more entries once a phone that knows this one reaches it.
+/// The first computer stops accepting entries as soon as a staff phone that has connected to this one connects to it
+/// again.
 #[derive(clap::Args)]
 pub struct Args {
     /// The file
