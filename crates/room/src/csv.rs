@@ -1,5 +1,7 @@
 //! CSV (RFC 4180): a writer of lines, with a guard against formulas, and a parser of records.
 
+use games::unit::Unit;
+
 /// A line of CSV with commas, including its line break (CRLF). A text field that a spreadsheet would take for a formula
 /// is prefixed with an apostrophe.
 pub fn line(fields: &[&str]) -> String {
@@ -22,6 +24,17 @@ fn quoted(field: &str) -> String {
     } else {
         field.to_owned()
     }
+}
+
+/// An amount as a number without a sign for the currency: cents as a decimal number such as `-12.05`, chips and points
+/// as a whole number.
+pub fn amount(unit: Unit, amount: i64) -> String {
+    if unit != Unit::Cents {
+        return amount.to_string();
+    }
+    let sign = if amount < 0 { "-" } else { "" };
+    let cents = amount.unsigned_abs();
+    format!("{sign}{}.{:02}", cents / 100, cents % 100)
 }
 
 /// A record of a CSV text.

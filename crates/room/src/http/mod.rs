@@ -25,6 +25,7 @@ mod body;
 mod client_key;
 pub mod codes;
 mod connections;
+mod csv_response;
 mod device_codes;
 mod devices;
 mod error;

@@ -11,6 +11,7 @@ use crate::run::audit::Entries;
 use crate::run::message::Receipt;
 use crate::run::registration::{Details, Registration};
 use crate::run::view::{Board, HandValue, MoneyReport, ParticipantPage, SheetPage, StaffView};
+use crate::table::chart::Chart;
 use crate::table::history::{HandLine, HandReplay};
 use crate::table::results::Results;
 use axum::http::StatusCode;
@@ -32,6 +33,7 @@ pub const BODIES: NamedSchemas = &[
     ("hand_line", schema::<HandLine>),
     ("hand_replay", schema::<HandReplay>),
     ("results", schema::<Results>),
+    ("chart", schema::<Chart>),
     ("share", schema::<share::Share>),
     ("rules", schema::<rules::Rules>),
     ("game", schema::<games::Game>),

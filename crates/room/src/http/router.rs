@@ -54,6 +54,8 @@ pub fn guarded(app: &App, router: Router) -> Router {
 fn long_requests(app: &App) -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(tables::results))
+        .routes(routes!(tables::results_csv))
+        .routes(routes!(tables::chart))
         .routes(routes!(sheets::print))
         .routes(routes!(money::report))
         .routes(routes!(money::report_csv))

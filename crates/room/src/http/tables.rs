@@ -2,15 +2,18 @@
 
 use super::app::App;
 use super::body::{Body, MAX_INT32, Path, Query, number_up_to};
+use super::csv_response::attachment;
 use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
 use super::session::Session;
 use crate::lobby::{ClosedPage, Create, LobbyPage};
 use crate::protocol::RefusalMessage;
 use crate::protocol::server::TableView;
+use crate::table::chart::Chart;
 use crate::table::results::Results;
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderName;
 use std::collections::BTreeMap;
 
 /// A page of the listed tables. Tables with players come first, then demo tables, then tables without players; within
@@ -65,6 +68,31 @@ pub async fn view(State(app): State<App>, Path(id): Path<String>) -> ApiResult<T
 pub async fn results(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Results> {
     let who = app.person(&session).await?;
     Ok(Json(app.any_table(&id).await?.results(who.as_ref()).await?))
+}
+
+/// The results of a table as CSV, for its host and for the players who sat there.
+#[utoipa::path(get, path = "/api/tables/{id}/results.csv", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = String, content_type = "text/csv"),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn results_csv(
+    State(app): State<App>,
+    session: Session,
+    Path(id): Path<String>,
+) -> Result<([(HeaderName, &'static str); 2], String), ErrorResponse> {
+    let who = app.person(&session).await?;
+    let results = app.any_table(&id).await?.results(who.as_ref()).await?;
+    Ok((attachment("attachment; filename=\"results.csv\""), results.csv()))
+}
+
+/// The totals of all players after the hands of a table, for its host and for the players who sat there.
+#[utoipa::path(get, path = "/api/tables/{id}/chart", tag = "tables", params(("id" = String, Path)),
+    responses((status = 200, body = ref("#/components/schemas/Chart")),
+              (status = 403, body = ref("#/components/schemas/Failure")),
+              (status = 404, body = ref("#/components/schemas/Failure"))))]
+pub async fn chart(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Chart> {
+    let who = app.person(&session).await?;
+    Ok(Json(app.any_table(&id).await?.chart(who.as_ref()).await?))
 }
 
 /// The open tables that the guest hosts and that the lobby does not list.

@@ -414,7 +414,7 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 71] = [
+const DESCRIBED: [(&str, &[&str]); 73] = [
     ("/api/admin/audit", &["get"]),
     ("/api/admin/audit/file", &["get"]),
     ("/api/admin/banner", &["post"]),
@@ -480,10 +480,12 @@ const DESCRIBED: [(&str, &[&str]); 71] = [
     ("/api/share", &["get"]),
     ("/api/tables", &["get", "post"]),
     ("/api/tables/{id}", &["get"]),
+    ("/api/tables/{id}/chart", &["get"]),
     ("/api/tables/{id}/hands", &["get"]),
     ("/api/tables/{id}/hands/{number}", &["get"]),
     ("/api/tables/{id}/hands/{number}.phh", &["get"]),
     ("/api/tables/{id}/results", &["get"]),
+    ("/api/tables/{id}/results.csv", &["get"]),
     ("/api/tables/{id}/share", &["get"]),
     ("/api/tables/{id}/socket", &["get"]),
 ];

@@ -3,6 +3,7 @@
 //!
 //! - [`Account`]: a holder of chips. [`Transfer`]: an amount from one account to another.
 //! - [`Ledger`]: the balances, and the validation of transfers.
+//! - [`payments`](mod@payments): the payments by which people settle their results among themselves.
 //!
 //! The sum over all accounts is always 0, and so is the sum over the accounts of one table: the accounts from which its
 //! chips come, such as `issue`, have negative balances. Tables created by an older version have chips from that
@@ -10,6 +11,7 @@
 
 mod account;
 mod balances;
+pub mod payments;
 
 pub use account::{Account, AccountPurpose, ParseAccountError};
 pub use balances::{Ledger, LedgerError};

@@ -40,6 +40,7 @@ laws! {
     a_closed_table_refuses_appends
     hands_are_found_by_their_number
     chips_are_found_by_their_kinds
+    the_ends_of_the_last_hands_are_found
     closed_tables_are_found_by_their_players
     events_share_the_ids_of_tables_and_are_not_tables
     the_audit_log_grows_with_the_batches_that_it_explains
@@ -259,6 +260,27 @@ async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
     assert_eq!(store.read_chips(TableId::fresh().unwrap()).await.unwrap(), []);
 }
 
+async fn the_ends_of_the_last_hands_are_found(store: Arc<impl Store>) {
+    let (table, epoch) = new_table(&*store).await;
+    assert_eq!(store.read_hand_ends(table, 10).await.unwrap(), []);
+    // Hand 2 was skipped by a rollback, and hand 4 is not over.
+    let hands = [1, 3, 4].into_iter().flat_map(|hand| {
+        [("sat_in", None), ("opened", Some(hand)), ("acted", Some(hand)), (ENDED, Some(hand))]
+    });
+    let log = hands.take(11).map(|(kind, hand)| entry(kind, hand, kind)).collect();
+    store.append(table.log(), epoch, 0, Batch { entries: log, ..Batch::default() }).await.unwrap();
+    let places = async |limit| {
+        let found = store.read_hand_ends(table, limit).await.unwrap();
+        found.iter().map(|entry| entry.seq).collect::<Vec<_>>()
+    };
+    assert_eq!(places(1).await, [10]);
+    assert_eq!(places(2).await, [6, 8, 10]);
+    assert_eq!(places(3).await, [6, 8, 10]);
+    assert_eq!(places(4).await, [2, 4, 6, 8, 10]);
+    assert_eq!(places(u32::MAX).await, [2, 4, 6, 8, 10]);
+    assert_eq!(store.read_hand_ends(TableId::fresh().unwrap(), 1).await.unwrap(), []);
+}
+
 /// An entry of a table's log in its stored form.
 fn written(kind: &'static str, at_ms: u64, entry: Value) -> NewEntry {
     let snapshot: Option<()> = None;
@@ -473,6 +495,7 @@ async fn every_change_and_read_of_a_broken_store_in_memory_fails() {
         ("read_unchecked", store.read_unchecked(table.log(), 1, 1).await.is_err()),
         ("read_hand", store.read_hand(table, 1).await.is_err()),
         ("read_chips", store.read_chips(table).await.is_err()),
+        ("read_hand_ends", store.read_hand_ends(table, 1).await.is_err()),
         ("closed_tables_of", store.closed_tables_of(player).await.is_err()),
         ("hands", store.hands(table, None, 1).await.is_err()),
         ("new_player", store.new_player("Bob".to_owned()).await.is_err()),

@@ -158,6 +158,17 @@ pub trait Store: Send + Sync + 'static {
     /// [`StoreError::BrokenChain`] if a hash does not match.
     fn read_chips(&self, table: TableId) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
 
+    /// The entries of [`HAND_KINDS`](super::HAND_KINDS) of the last `limit` hand numbers, oldest first; empty for an
+    /// unknown table. Each is checked against the hash of the entry before it. A missing entry is not detected.
+    ///
+    /// # Errors
+    /// [`StoreError::BrokenChain`] if a hash does not match.
+    fn read_hand_ends(
+        &self,
+        table: TableId,
+        limit: u32,
+    ) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
+
     /// The closed tables of which this player was the host or at which the player sat, the most recently closed first.
     /// They come from an index and not from the logs, whose hashes are checked when a log is read.
     ///

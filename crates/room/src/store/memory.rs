@@ -4,8 +4,8 @@
 use super::chain::{self, EntryHash, HashInput};
 use super::marks::Mark;
 use super::{
-    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, IntegrityProblem, LogId,
-    NewEntry, Player, PlayerId, RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store,
+    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HAND_KINDS, HandRow, IntegrityProblem,
+    LogId, NewEntry, Player, PlayerId, RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store,
     StoreError, StoreResult, StoredEntry, TableFilter, TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
@@ -93,6 +93,21 @@ impl MemoryStore {
     fn count_read(&self, entries: Vec<StoredEntry>) -> Vec<StoredEntry> {
         self.entries_read.fetch_add(entries.len() as u64, Ordering::Relaxed);
         entries
+    }
+
+    /// The entries of a table that satisfy the predicate, each checked against the hash of the entry before it.
+    fn read_entries(
+        &self,
+        table: TableId,
+        is_wanted: impl Fn(&StoredEntry) -> bool,
+    ) -> StoreResult<Vec<StoredEntry>> {
+        let mut kept = self.reading()?;
+        let Ok(table) = kept.find(table.log()) else { return Ok(Vec::new()) };
+        let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));
+        let behind = before.zip(&table.log).filter(|(_, entry)| is_wanted(entry));
+        let checked =
+            behind.map(|(before, entry)| chain::check_one(table.id, before, entry).map(|()| entry.clone()));
+        Ok(self.count_read(checked.collect::<Result<_, _>>()?))
     }
 
     /// Simulates an outage from now on; `None` ends it.
@@ -461,13 +476,13 @@ impl Store for MemoryStore {
     }
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<StoredEntry>> {
-        let mut kept = self.reading()?;
-        let Ok(table) = kept.find(table.log()) else { return Ok(Vec::new()) };
-        let before = iter::once(EntryHash::START).chain(table.log.iter().map(|entry| entry.hash));
-        let behind = before.zip(&table.log).filter(|(_, entry)| CHIP_KINDS.contains(&entry.kind.as_str()));
-        let checked =
-            behind.map(|(before, entry)| chain::check_one(table.id, before, entry).map(|()| entry.clone()));
-        Ok(self.count_read(checked.collect::<Result<_, _>>()?))
+        self.read_entries(table, |entry| CHIP_KINDS.contains(&entry.kind.as_str()))
+    }
+
+    async fn read_hand_ends(&self, table: TableId, limit: u32) -> StoreResult<Vec<StoredEntry>> {
+        let last = self.hands(table, None, 1).await?.first().map_or(0, |row| row.hand);
+        let is_recent = |entry: &StoredEntry| entry.hand.is_some_and(|hand| hand + u64::from(limit) > last);
+        self.read_entries(table, |entry| HAND_KINDS.contains(&entry.kind.as_str()) && is_recent(entry))
     }
 
     async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {

@@ -42,6 +42,6 @@ pub use recovery::{AppendOutcome, Recovery};
 pub use sqlite::backup::backup;
 pub use sqlite::{Settings, SqliteStore, WAL_LIMIT};
 pub use types::{
-    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HandRow, NewEntry, Player, RUN_CREATED,
-    RUN_ENDED, Rollback, RollbackCause, RunRow, StoredEntry, TableFilter, TableRow,
+    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HAND_KINDS, HandRow, NewEntry, Player,
+    RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunRow, StoredEntry, TableFilter, TableRow,
 };

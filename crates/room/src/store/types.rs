@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 /// Kind of the entry that ends a hand; the index of hands uses it to recognize finished hands.
 pub const ENDED: &str = "ended";
 
+/// Kinds of the first and the last entry of a hand.
+pub const HAND_KINDS: [&str; 2] = ["opened", ENDED];
+
 /// Kind of the last entry of a closed table.
 pub const CLOSED: &str = "closed";
 

@@ -1,6 +1,7 @@
 //! Handle to a table's task, for the rest of the room.
 
 use super::actor::{ConnId, EndReason, Request};
+use super::chart::{Chart, chart};
 use super::cost::TableCost;
 use super::decide::ClosingReason;
 use super::entry::TableProperties;
@@ -140,6 +141,16 @@ impl<S: Store> TableHandle<S> {
         let state = State::load(&*self.store, self.id).await?;
         check_was_there(&*self.store, &state, who).await?;
         results(&*self.store, &state, who).await
+    }
+
+    /// The totals of all players after the hands of the table.
+    ///
+    /// # Errors
+    /// The errors of [`TableHandle::results`].
+    pub async fn chart(&self, who: Option<&Person>) -> Result<Chart, TableError> {
+        let state = State::load(&*self.store, self.id).await?;
+        check_was_there(&*self.store, &state, who).await?;
+        chart(&*self.store, self.id, who).await
     }
 
     /// Checks access to the hands: the hands of a closed table are visible only to guests who sat there and to its

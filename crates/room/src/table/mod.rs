@@ -7,13 +7,15 @@
 //! 3. [`actor`]: one task per table; it stores the entries, then applies them, then sends every viewer the new view.
 //! 4. [`load`]: restores a table from its log and snapshots. [`view`]: views for one viewer; `recent.rs`: the latest
 //!    events; `buy_ins.rs`: the number of buy-ins per player; `stopwatch.rs`: durations of absences. [`clock`]:
-//!    time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points.
+//!    time limits of decisions. [`history`]: completed hands. [`results`]: buy-ins, cash-outs and points, and the payments that
+//!    settle them. [`chart`]: the totals after each hand.
 //! 5. [`TableHandle`] (`handle.rs`): sends requests to a table's task. [`cost`]: the resources that a table uses.
 
 pub mod actor;
 pub mod append;
 mod buy_ins;
 pub mod chair;
+pub mod chart;
 pub mod clock;
 pub mod cost;
 pub mod decide;
@@ -28,6 +30,7 @@ mod open_tables;
 mod person;
 mod recent;
 pub mod results;
+mod results_csv;
 pub mod state;
 mod stopwatch;
 #[cfg(test)]

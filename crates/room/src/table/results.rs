@@ -1,4 +1,4 @@
-//! Results of a table: buy-ins, with top-ups, and cash-outs of each player, or points.
+//! Results of a table: buy-ins, with top-ups, and cash-outs of each player, or points; and the payments that settle them.
 
 use super::chair::Chair;
 use super::entry::{Entry, Identity, LoggedEntry};
@@ -6,8 +6,9 @@ use super::error::{HistoryError, LogError};
 use super::person::Person;
 use super::state::State;
 use crate::game::GameName;
+use crate::ledger::payments::{Payment, payments};
 use crate::log_types::Closing;
-use crate::store::{PlayerId, Store, TableId};
+use crate::store::{PlayerId, Store, StoredEntry, TableId};
 use crate::table::error::TableError;
 use games::Chips;
 use schemars::JsonSchema;
@@ -33,6 +34,21 @@ pub struct Results {
     pub hands: u64,
     /// All players and bots who sat at the table, in the order of their first buy-ins.
     pub players: Vec<PlayerResult>,
+    /// The payments among the players and the house that settle what they stand at, as few as possible for up to twelve.
+    /// The bots play for the house. Null in a game without chips and at a demo table.
+    pub payments: Option<Vec<ResultPayment>>,
+}
+
+/// A payment that settles results.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[schemars(transform = games::unit::of_game)]
+pub struct ResultPayment {
+    /// Index in the list of players of the player who pays; null for the house.
+    pub from: Option<usize>,
+    /// Index in the list of players of the player who is paid; null for the house.
+    pub to: Option<usize>,
+    /// The amount.
+    pub amount: Chips,
 }
 
 /// A closed table, in the list of a guest who sat there or was its host.
@@ -72,6 +88,13 @@ pub struct PlayerResult {
     /// player is seated.
     #[schemars(extend("x-unit" = "game"))]
     pub net: Option<i64>,
+    /// The stack after the last hand while the player is seated, with chips that are added before the next hand; null in
+    /// a game without chips, and for a player who left.
+    pub stack: Option<Chips>,
+    /// Stack and cash-outs minus buy-ins and top-ups, in the game's unit (ALL-2): the net result if the player left now.
+    /// Null in a game without chips.
+    #[schemars(extend("x-unit" = "game"))]
+    pub standing: Option<i64>,
     /// Total points of all rounds; null in a game with chips, and if a round was stored without points.
     #[schemars(extend("x-unit" = "game"))]
     pub points: Option<u64>,
@@ -112,27 +135,59 @@ pub async fn results<S: Store>(
     state: &State,
     who: Option<&Person>,
 ) -> Result<Results, TableError> {
+    let chip_entries = store.read_chips(state.id).await?;
+    let last = store.read(state.id.log(), state.seq).await?;
+    let last = last.last().map(LoggedEntry::read).transpose()?;
+    Ok(of_entries(state, &chip_entries, last.map(|logged| logged.at_ms), who)?)
+}
+
+/// Results of a table, from its entries of [`CHIP_KINDS`](crate::store::CHIP_KINDS); other entries are ignored. `to_ms` is
+/// the time of the last entry.
+///
+/// # Errors
+/// If an entry is damaged.
+pub(super) fn of_entries(
+    state: &State,
+    entries: &[StoredEntry],
+    to_ms: Option<u64>,
+    who: Option<&Person>,
+) -> Result<Results, LogError> {
     let mut count = Count::default();
-    for entry in &store.read_chips(state.id).await? {
+    for entry in entries {
         let logged = LoggedEntry::read(entry)?;
         count.take(logged.at_ms, logged.entry);
     }
-    let last = store.read(state.id.log(), state.seq).await?;
-    let to_ms = last.last().map(LoggedEntry::read).transpose()?.map_or(count.from_ms, |logged| logged.at_ms);
     for (chair, occupant) in state.occupied_chairs() {
         count.add_points(chair, occupant.points);
+        count.set_stack(chair, u128::from(occupant.stack.get()) + u128::from(occupant.pending_top_up.get()));
     }
     let chips = state.game().chips();
+    let players: Vec<PlayerResult> =
+        count.accounts.into_iter().map(|account| account.into_result(chips, who)).collect();
     Ok(Results {
         name: state.created.name.clone(),
         game: state.created.game,
         closed: state.closed,
         closing: state.closing.clone(),
         from_ms: count.from_ms,
-        to_ms,
+        to_ms: to_ms.unwrap_or(count.from_ms),
         hands: state.hand.number(),
-        players: count.accounts.into_iter().map(|account| account.into_result(chips, who)).collect(),
+        payments: if state.created.demo { None } else { settled(&players) },
+        players,
     })
+}
+
+/// The payments that settle the standings of players. The house has what the players lost, and owes what they won.
+fn settled(players: &[PlayerResult]) -> Option<Vec<ResultPayment>> {
+    let people: Vec<usize> = (0..players.len()).filter(|&place| !players[place].bot).collect();
+    let mut standings = people.iter().map(|&place| players[place].standing).collect::<Option<Vec<i64>>>()?;
+    let sum: i128 = standings.iter().copied().map(i128::from).sum();
+    standings.push(i64::try_from(-sum).ok()?);
+    let payment = |Payment { from, to, amount }| {
+        let of = |person: usize| people.get(person).copied();
+        Some(ResultPayment { from: of(from), to: of(to), amount: Chips::new(amount).ok()? })
+    };
+    payments(&standings)?.into_iter().map(payment).collect()
 }
 
 /// A closed table for a guest's list, from the log entries that record its creation, its closing and the chips moved to
@@ -172,7 +227,8 @@ struct Sums {
     cashed_out: u128,
     /// Total points of all periods at the table; `None` if the points of a period are unknown.
     points: Option<u64>,
-    seated: bool,
+    /// The stack of a seated player or bot; `None` for one who left.
+    stack: Option<u128>,
 }
 
 #[derive(Default)]
@@ -192,7 +248,7 @@ impl Count {
             Entry::Seated { chair, who, stack } => {
                 let place = self.account(who);
                 self.chairs.insert(chair.number(), place);
-                self.accounts[place].seated = true;
+                self.accounts[place].stack = Some(0);
                 self.accounts[place].bought += u128::from(stack.get());
             }
             Entry::ToppedUp { chair, amount } => {
@@ -203,7 +259,7 @@ impl Count {
             Entry::Left { chair, stack, points, .. } => {
                 self.add_points(chair, points);
                 if let Some(place) = self.chairs.remove(&chair.number()) {
-                    self.accounts[place].seated = false;
+                    self.accounts[place].stack = None;
                     self.accounts[place].cashed_out += u128::from(stack.get());
                 }
             }
@@ -219,14 +275,18 @@ impl Count {
         }
     }
 
+    fn set_stack(&mut self, chair: Chair, stack: u128) {
+        if let Some(&place) = self.chairs.get(&chair.number()) {
+            self.accounts[place].stack = Some(stack);
+        }
+    }
+
     fn account(&mut self, who: Identity) -> usize {
         let name = if who.player().is_some() { String::new() } else { who.name().to_owned() };
         let place = *self.places.entry((who.player(), name)).or_insert(self.accounts.len());
         match self.accounts.get_mut(place) {
             Some(account) => account.who = who,
-            None => {
-                self.accounts.push(Sums { who, bought: 0, cashed_out: 0, points: Some(0), seated: false })
-            }
+            None => self.accounts.push(Sums { who, bought: 0, cashed_out: 0, points: Some(0), stack: None }),
         }
         place
     }
@@ -237,15 +297,18 @@ impl Sums {
         let you: Option<PlayerId> = who.map(|who| who.id);
         let sum =
             |sum: u128| u64::try_from(sum).ok().and_then(|sum| Chips::new(sum).ok()).unwrap_or(Chips::MAX);
-        let (bought, cashed_out) = (sum(self.bought), sum(self.cashed_out));
+        let (bought, cashed_out, stack) = (sum(self.bought), sum(self.cashed_out), self.stack.map(sum));
         let net = cashed_out.signed() - bought.signed();
+        let standing = net + stack.map_or(0, Chips::signed);
         PlayerResult {
             name: self.who.name().to_owned(),
             bot: self.who.style().is_some(),
             you: you.is_some() && self.who.player() == you,
             bought: chips.then_some(bought),
             cashed_out: chips.then_some(cashed_out),
-            net: (chips && !self.seated).then_some(net),
+            net: (chips && stack.is_none()).then_some(net),
+            stack: stack.filter(|_| chips),
+            standing: chips.then_some(standing),
             points: self.points.filter(|_| !chips),
         }
     }

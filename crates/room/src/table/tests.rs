@@ -1,11 +1,13 @@
 //! Property-based test: making a decision does not change the state, and a table that has applied its decisions equals
-//! the table replayed from its log.
+//! the table replayed from its log. The results and the chart of the table agree with each other.
 
 use super::chair::Chair;
+use super::chart;
 use super::decide::{self, Decision, Host};
 use super::entry::{Entry, Identity, LoggedEntry};
 use super::error::{CommandError, TableError};
 use super::person::Person;
+use super::results::{self, PlayerResult, ResultPayment};
 use super::state::State;
 use super::view::Presence;
 use crate::client::Client;
@@ -291,6 +293,37 @@ impl Table {
     }
 }
 
+/// Asserts that the standing of each player in the results is the last total in the chart, and that the payments settle
+/// all standings.
+fn check_results(table: &Table) {
+    let results = results::of_entries(&table.state, &table.log, None, None).unwrap();
+    let chart = chart::of_entries(&table.log, None).unwrap();
+    let total = |player: &PlayerResult| {
+        let place = chart.players.iter().position(|one| (&one.name, one.bot) == (&player.name, player.bot));
+        place.and_then(|place| chart.points.last()?.totals[place])
+    };
+    for player in &results.players {
+        let points = player.points.map(|points| points.cast_signed());
+        let standing = player.standing.or(points).unwrap();
+        assert_eq!(standing, total(player).unwrap_or_default(), "{player:?}");
+    }
+    assert_eq!(results.payments.is_some(), results.players.iter().all(|player| player.standing.is_some()));
+    let mut left: Vec<i64> = results
+        .players
+        .iter()
+        .map(|player| player.standing.filter(|_| !player.bot).unwrap_or_default())
+        .collect();
+    let mut house = -left.iter().sum::<i64>();
+    for ResultPayment { from, to, amount } in results.payments.iter().flatten() {
+        *from.map_or(&mut house, |place| &mut left[place]) += amount.signed();
+        *to.map_or(&mut house, |place| &mut left[place]) -= amount.signed();
+    }
+    if results.payments.is_some() {
+        assert!(left.iter().all(|left| *left == 0) && house == 0, "{results:?}");
+    }
+    assert_eq!(results.csv().lines().count(), 2 + left.len() + results.payments.map_or(0, |paid| paid.len()));
+}
+
 /// Plays random steps at a table, and asserts after every commit that it equals the table replayed from its log.
 /// Returns `counts` with these steps added.
 fn play(game: GameName, seed: u64, counts: Counts) -> Counts {
@@ -306,6 +339,7 @@ fn play(game: GameName, seed: u64, counts: Counts) -> Counts {
         }
         table.commit(decision);
         table.check_replay();
+        check_results(&table);
     }
     table.counts
 }

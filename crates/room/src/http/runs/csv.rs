@@ -3,6 +3,7 @@
 use super::{Key, staff};
 use crate::http::app::App;
 use crate::http::body::{Path, Query, has_media_type, number, receive};
+use crate::http::csv_response::attachment;
 use crate::http::error::HttpError;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
@@ -14,9 +15,6 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request, State};
 use axum::http::HeaderName;
-use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
-
-const CSV: &str = "text/csv; charset=utf-8";
 
 /// Extractor for a CSV body.
 pub struct File(Bytes);
@@ -78,9 +76,4 @@ pub async fn export(
 ) -> Result<([(HeaderName, &'static str); 2], String), ErrorResponse> {
     let text = app.run(&id).await?.participants_csv(staff(&app, &session)?).await?;
     Ok((attachment("attachment; filename=\"participants.csv\""), text))
-}
-
-/// The response headers of a CSV file to download.
-pub(super) const fn attachment(disposition: &'static str) -> [(HeaderName, &'static str); 2] {
-    [(CONTENT_TYPE, CSV), (CONTENT_DISPOSITION, disposition)]
 }

@@ -1,9 +1,9 @@
 //! The money of an event: tills, payments and the closing report.
 
-use super::csv::attachment;
 use super::{Key, part, staff};
 use crate::http::app::App;
 use crate::http::body::{Body, Path};
+use crate::http::csv_response::attachment;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::session::Session;
 use crate::protocol::unreadable_input::InputKind;

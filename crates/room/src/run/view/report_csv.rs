@@ -4,6 +4,7 @@ use super::money::{MoneyReport, MovementLine, PrizeOfPlace, RefundDue};
 use crate::csv;
 use crate::run::payment::{Item, Method};
 use crate::run::when::Zone;
+use games::unit::Unit;
 
 /// The columns of every line.
 const COLUMNS: [&str; 9] = ["kind", "till", "hand", "method", "amount", "text", "staff", "name", "time"];
@@ -87,7 +88,7 @@ fn movement(line: &MovementLine, zone: &Zone) -> String {
     let hand = one.hand.map(|hand| hand.to_string()).unwrap_or_default();
     let (text, name) = (one.text.as_deref().unwrap_or_default(), line.name.as_deref().unwrap_or_default());
     let (till, cents, by, time) =
-        (number(one.till), amount(one.cents), number(by), zone.local_time(line.at_ms));
+        (number(one.till), csv::amount(Unit::Cents, one.cents), number(by), zone.local_time(line.at_ms));
     csv::line(&[&one.kind, &till, &hand, method(one.method), &cents, text, &by, name, &time])
 }
 
@@ -106,16 +107,9 @@ fn prize(prize: &PrizeOfPlace) -> String {
 
 /// A line without an author, with these columns before the amount.
 fn sum([kind, till, hand, method]: [&str; 4], cents: i64, text: &str) -> String {
-    csv::line(&[kind, till, hand, method, &amount(cents), text, "", "", ""])
+    csv::line(&[kind, till, hand, method, &csv::amount(Unit::Cents, cents), text, "", "", ""])
 }
 
 fn method(method: Option<Method>) -> &'static str {
     method.map_or("", Into::into)
-}
-
-/// Cents as a decimal number, such as `-12.05`.
-fn amount(cents: i64) -> String {
-    let sign = if cents < 0 { "-" } else { "" };
-    let cents = cents.unsigned_abs();
-    format!("{sign}{}.{:02}", cents / 100, cents % 100)
 }

@@ -25,7 +25,7 @@ mod writer;
 
 pub use settings::{Settings, WAL_LIMIT};
 
-use super::chain;
+use super::chain::{self, EntryHash};
 use super::fault::fault;
 use super::folder::DATABASE;
 use super::marks::Marks;
@@ -120,6 +120,12 @@ impl SqliteStore {
     }
 }
 
+/// The entries of a table, each checked against the hash of the entry before it.
+fn checked(table: TableId, entries: Vec<(EntryHash, StoredEntry)>) -> StoreResult<Vec<StoredEntry>> {
+    let check = |(before, entry)| chain::check_one(table.log(), before, &entry).map(|()| entry);
+    Ok(entries.into_iter().map(check).collect::<Result<_, _>>()?)
+}
+
 impl Store for SqliteStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
         self.epoch(Change::Create { log: table.log(), kind: LogKind::Table, first }).await
@@ -193,11 +199,12 @@ impl Store for SqliteStore {
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
-        let entries = self.found(reads::chip_entries(&self.readers, table).await)?;
-        let checked = entries
-            .into_iter()
-            .map(|(before, entry)| chain::check_one(table.log(), before, &entry).map(|()| entry));
-        Ok(checked.collect::<Result<_, _>>()?)
+        checked(table, self.found(reads::chip_entries(&self.readers, table).await)?)
+    }
+
+    async fn read_hand_ends(&self, table: TableId, limit: u32) -> StoreResult<Vec<StoredEntry>> {
+        self.write_marks().await?;
+        checked(table, self.found(reads::hand_ends(&self.readers, table, limit).await)?)
     }
 
     async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {
@@ -335,6 +342,8 @@ mod tests {
         assert!(!due(), "a hand");
         store.read_chips(table).await.unwrap();
         assert!(!due(), "chips");
+        store.read_hand_ends(table, 1).await.unwrap();
+        assert!(!due(), "the ends of hands");
         store.hands(table, None, 1).await.unwrap();
         assert!(!due(), "a list");
         store.closed_tables_of(PlayerId(1)).await.unwrap();

@@ -133,12 +133,33 @@ pub(super) async fn chip_entries(readers: &Readers, table: TableId) -> Result<Ve
                      LEFT JOIN entry AS before ON before.card_table = e.card_table AND before.seq = e.seq - 1 \
                      WHERE e.card_table = (SELECT number FROM card_table WHERE id = ?) \
                      AND e.kind IN ('created', 'seated', 'topped_up', 'left', 'closed') ORDER BY e.seq";
-    let rows: Vec<BehindRow> =
-        sqlx::query_as(statement).bind(table.as_str()).fetch_all(&mut *readers.connection().await?).await?;
-    let entries = rows.into_iter().map(|(seq, kind, hand, body, hash, before)| {
-        (stored_hash(before), stored_entry((seq, kind, hand, body, hash)))
-    });
-    Ok(entries.collect())
+    let query = sqlx::query_as(statement).bind(table.as_str());
+    Ok(query.fetch_all(&mut *readers.connection().await?).await?.into_iter().map(after).collect())
+}
+
+/// The entries of [`HAND_KINDS`](crate::store::HAND_KINDS) of the last `limit` hand numbers, each with the hash of the
+/// entry before it in the log.
+pub(super) async fn hand_ends(
+    readers: &Readers,
+    table: TableId,
+    limit: u32,
+) -> Result<Vec<(EntryHash, StoredEntry)>> {
+    let statement = "WITH recent AS ( \
+                         SELECT card_table AS of_table, max(hand) AS last FROM entry INDEXED BY entry_by_hand \
+                         WHERE card_table = (SELECT number FROM card_table WHERE id = ?) AND hand IS NOT NULL \
+                         GROUP BY card_table \
+                     ) SELECT e.seq, e.kind, e.hand, e.body, e.hash, before.hash \
+                     FROM recent JOIN entry AS e INDEXED BY entry_by_hand \
+                     ON e.card_table = of_table AND e.hand > last - ? AND e.kind IN ('opened', 'ended') \
+                     LEFT JOIN entry AS before ON before.card_table = of_table AND before.seq = e.seq - 1 \
+                     ORDER BY e.seq";
+    let query = sqlx::query_as(statement).bind(table.as_str()).bind(limit);
+    Ok(query.fetch_all(&mut *readers.connection().await?).await?.into_iter().map(after).collect())
+}
+
+/// The entry of a row with the hash of the entry before it.
+fn after((seq, kind, hand, body, hash, before): BehindRow) -> (EntryHash, StoredEntry) {
+    (stored_hash(before), stored_entry((seq, kind, hand, body, hash)))
 }
 
 /// Ids of the closed tables of a player, the most recently closed first. SQLite uses the partial index only if the
