@@ -81,11 +81,12 @@ function announced(round: Round, table: TableView, steps: Step[]): string[] {
     rebuys_left: null,
   };
   const moment = { seq: 0, steps: [], table, game: round.view, you } as unknown as Moment;
-  const before: TableState = { moment, steps: [], fresh: [], players: {}, at: 0 };
+  const before: TableState = { moment, steps: [], fresh: [], caughtUp: false, players: {}, at: 0 };
   const after: TableState = {
     moment: { ...moment, seq: 1 },
     steps,
     fresh: steps,
+    caughtUp: false,
     players: { 7: table.players },
     at: 0,
   };

@@ -7,18 +7,21 @@ import { act } from "../connection/runs.js";
 import type { StaffView } from "../generated/run.js";
 import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
+import { unlockAudio } from "../sound/audio.js";
 import { LightDomElement } from "../widgets/light.js";
 import { deskRefusal } from "./desk-words.js";
 import "./find-field.js";
 import type { FindField, ScanEvent } from "./find-field.js";
 import type { Scan } from "./find.js";
 import { linkedParticipant, resolveScan } from "./find-person.js";
-import { play, unlockSound } from "./finish-sound.js";
+import { play } from "./finish-sound.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
 
 /** Number of arrivals in the list. */
 const LISTED = 12;
+
+const unlock = () => void unlockAudio();
 
 /** A scan at the finish, with its time. */
 interface Arrival {
@@ -52,8 +55,8 @@ export class FinishArrivals extends LightDomElement {
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener("beforeunload", this.#leaving);
-    document.addEventListener("pointerdown", unlockSound);
-    document.addEventListener("keydown", unlockSound);
+    document.addEventListener("pointerdown", unlock);
+    document.addEventListener("keydown", unlock);
     this.arrivals = this.#before();
     const participant = linkedParticipant();
     this.linked = participant === undefined ? undefined : { participant, at: eventTime(this.view.run) };
@@ -62,8 +65,8 @@ export class FinishArrivals extends LightDomElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("beforeunload", this.#leaving);
-    document.removeEventListener("pointerdown", unlockSound);
-    document.removeEventListener("keydown", unlockSound);
+    document.removeEventListener("pointerdown", unlock);
+    document.removeEventListener("keydown", unlock);
   }
 
   /** The latest arrivals of the view, so that they can still be undone after the page was loaded again. */

@@ -1,3 +1,5 @@
+import { runningAudio } from "../sound/audio.js";
+
 export type Sound = "in_time" | "late" | "refused";
 
 /** The tones of each sound: frequency in hertz, and duration in seconds. */
@@ -17,18 +19,10 @@ const TONES: Record<Sound, [number, number][]> = {
   ],
 };
 
-let context: AudioContext | undefined;
-
-/** Lets the page play sounds. Browsers allow this only in response to a click or a key press. */
-export function unlockSound(): void {
-  if (typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
-}
-
 /** Plays a sound, if the browser has let the page play sounds. */
 export function play(sound: Sound): void {
-  if (context?.state !== "running") return;
+  const context = runningAudio();
+  if (!context) return;
   let at = context.currentTime;
   for (const [frequency, seconds] of TONES[sound]) {
     const tone = new OscillatorNode(context, { frequency, type: sound === "refused" ? "square" : "sine" });

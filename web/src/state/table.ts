@@ -7,6 +7,8 @@ export interface TableState {
   steps: Step[];
   /** Events since the previous state; empty in the first state. */
   fresh: Step[];
+  /** True if {@link fresh} has the events that were missed while the connection was lost. */
+  caughtUp: boolean;
   /** For a stage of a run-out: the time for which it is shown, in milliseconds. */
   stageMs?: number;
   /** The names of the players dealt into each hand of {@link steps}, by the number of the hand. */
@@ -24,7 +26,9 @@ export function applyMessage(
   now: number,
 ): TableState | undefined {
   if (message.type === "presence")
-    return state && { ...state, fresh: [], moment: { ...present(state.moment, message), run_out: [] } };
+    return (
+      state && { ...state, fresh: [], caughtUp: false, moment: { ...present(state.moment, message), run_out: [] } }
+    );
   const known = state?.moment.seq ?? -1;
   const fresh = message.steps.filter((step) => step.seq > known);
   const hand = message.table.hand;
@@ -33,7 +37,7 @@ export function applyMessage(
   for (const old of Object.keys(players).map(Number)) if (old < hand - 1) delete players[old];
   // A client without an earlier state shows only the final one.
   const moment = state ? message : { ...message, run_out: [] };
-  return { moment, steps, fresh: state ? fresh : [], players, at: now };
+  return { moment, steps, fresh: state ? fresh : [], caughtUp: message.type === "welcome", players, at: now };
 }
 
 /** The closing of the table, which waits for the end of the hand or is over; undefined if the table stays open. */

@@ -5,6 +5,7 @@ import { t } from "../i18n/catalog.js";
 import { money, unitOf } from "../i18n/money.js";
 import { stepText } from "../i18n/words.js";
 import { playersOf, type TableState } from "../state/table.js";
+import { ownTurn, turnBegan } from "../state/turn.js";
 
 type Seen = Record<string, unknown>;
 
@@ -24,10 +25,10 @@ export function announcements(
       .join(" ")
       .trim(),
   );
-  const [last, turn] = [before && ownTurn(before), ownTurn(after)];
-  if (!turn || !felt || !scene || turn === last) return words;
-  const goesOn = felt.oneTurn === true && last !== undefined && before?.moment.table.hand === after.moment.table.hand;
-  return [...words, [goesOn ? "" : whoseTurn(after), felt.prompt(scene)].join(" ").trim()];
+  const turn = ownTurn(after);
+  if (!turn || !felt || !scene || turn === (before && ownTurn(before))) return words;
+  const begins = turnBegan(before, after, felt.oneTurn === true);
+  return [...words, [begins ? whoseTurn(after) : "", felt.prompt(scene)].join(" ").trim()];
 }
 
 const seenIn = (step: Step) => ("game" in step ? (step.game.seen as Seen) : {});
@@ -67,12 +68,6 @@ function cameTo({ table, you }: Moment, net: number | undefined): string {
   const unit = unitOf(table.game);
   const way = net > 0 ? "won" : net < 0 ? "lost" : "even";
   return t("heard-over", { way, amount: money(unit, Math.abs(net)), stack: money(unit, stack) });
-}
-
-/** Key that identifies the viewer's turn; undefined if the viewer cannot act. */
-function ownTurn({ moment: { table, game, you } }: TableState): string | undefined {
-  const legal = table.phase === "playing" && (game as { legal?: unknown } | null)?.legal;
-  return legal ? `${table.hand} ${you.turn}` : undefined;
 }
 
 const whoseTurn = ({ moment: { table } }: TableState) =>
