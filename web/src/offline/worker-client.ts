@@ -13,18 +13,31 @@ export const syncTag = (run: string): string => `stamps-${run}`;
 /** The event of a tag; undefined if it is another tag. */
 export const runOfTag = (tag: string): string | undefined => /^stamps-([0-9a-z]+)$/.exec(tag)?.[1];
 
+let started: Promise<boolean> | undefined;
 let registered: Promise<boolean> | undefined;
 
 /**
- * Registers the service worker, with which a page opens without a connection, and asks the browser not to delete the
- * storage of the room. Resolves to `false` where there can be none: without HTTPS, except on this device itself.
+ * Registers the service worker, with which a page opens without a connection and shows notifications. Resolves to
+ * `false` where there can be none: without HTTPS, except on this device itself.
  */
-export const registerWorker = (): Promise<boolean> => (registered ??= register());
+export const startWorker = (): Promise<boolean> => (started ??= start());
 
-async function register(): Promise<boolean> {
+async function start(): Promise<boolean> {
   if (!("serviceWorker" in navigator)) return false;
   try {
     await navigator.serviceWorker.register(trusted(WORKER), { updateViaCache: "none" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Registers the service worker like {@link startWorker}, and asks the browser not to delete the storage of the room. */
+export const registerWorker = (): Promise<boolean> => (registered ??= register());
+
+async function register(): Promise<boolean> {
+  if (!(await startWorker())) return false;
+  try {
     await navigator.storage?.persist?.();
     return true;
   } catch {

@@ -1,5 +1,6 @@
-// The service worker: opens the pages without a connection, and sends stamps in the background. `build.js` builds it as
-// `worker.js` and inserts the names of the files.
+// The service worker: opens the pages without a connection, sends stamps in the background, and opens the table of a
+// notification. `build.js` builds it as `worker.js` and inserts the names of the files.
+import { openFromNotice, type Pages } from "./notice-click.js";
 import { install, openFile, openPage, outdated, type Shell, sourceOf } from "./shell.js";
 import { sync } from "./sync.js";
 import { runOfTag } from "./worker-client.js";
@@ -17,9 +18,17 @@ interface Fetching extends Extendable {
 interface Syncing extends Extendable {
   tag: string;
 }
-interface Clients {
+interface NoticeClick extends Extendable {
+  notification: Notification;
+}
+interface Client {
+  url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown): void;
+}
+interface Clients extends Pages {
   claim(): Promise<void>;
-  matchAll(): Promise<{ postMessage(message: unknown): void }[]>;
+  matchAll(options?: { type: "window"; includeUncontrolled: boolean }): Promise<Client[]>;
 }
 interface Scope {
   location: Location;
@@ -29,6 +38,7 @@ interface Scope {
   addEventListener(kind: "install" | "activate", act: (event: Extendable) => void): void;
   addEventListener(kind: "fetch", act: (event: Fetching) => void): void;
   addEventListener(kind: "sync", act: (event: Syncing) => void): void;
+  addEventListener(kind: "notificationclick", act: (event: NoticeClick) => void): void;
 }
 declare const self: Scope;
 
@@ -55,6 +65,11 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("sync", (event) => {
   const run = runOfTag(event.tag);
   if (run !== undefined) event.waitUntil(syncAndTell(run));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openFromNotice(self.clients, event.notification.data));
 });
 
 /** Sends the stamps, and tells the open pages. A failure makes the browser try again later. */

@@ -27,6 +27,7 @@ import { results } from "../table/results.js";
 import "../table/seat.js";
 import "../table/share.js";
 import { waitingWords } from "../table/waiting.js";
+import { Signals } from "../turn/signals.js";
 
 type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 
@@ -57,6 +58,7 @@ export class TablePage extends LightDomElement {
   /** Number of the hand that the viewer asked to fast-forward. */
   @state() private accessor forwarded: number | undefined;
   readonly #pacer = new Pacer((state) => this.#show(state));
+  readonly #signals = new Signals();
   #socket: TableSocket | undefined;
   #welcomed: (() => void) | undefined;
   #lost = false;
@@ -99,6 +101,7 @@ export class TablePage extends LightDomElement {
     window.addEventListener("popstate", this.#wentBack);
     this.tab = panelOf(history.state);
     void me().then(({ name }) => (this.name = name ?? undefined));
+    this.#signals.start();
     this.#connect();
   }
 
@@ -106,6 +109,7 @@ export class TablePage extends LightDomElement {
     super.disconnectedCallback();
     window.removeEventListener("popstate", this.#wentBack);
     this.#socket?.close();
+    this.#signals.stop();
     this.#pacer.flush();
   }
 
@@ -152,7 +156,7 @@ export class TablePage extends LightDomElement {
     const before = this.state;
     if (after.moment.table.hand !== before?.moment.table.hand) this.refused = undefined;
     this.state = after;
-    document.title = `${after.moment.table.name} · Cardroom`;
+    this.#signals.show(before, after);
     this.#announce(announcements(before, after, after.moment.game == null ? undefined : this.#scene()));
   }
 
@@ -167,6 +171,7 @@ export class TablePage extends LightDomElement {
 
   #ended(why: Ending): void {
     if (why === "other_version") location.reload();
+    this.#signals.end();
     this.over = why;
   }
 

@@ -2,6 +2,7 @@ import { html } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { languages } from "../pages/languages.js";
 import { t } from "../i18n/catalog.js";
+import "../turn/signal-choices.js";
 import { LightDomElement } from "../widgets/light.js";
 
 const KEY = "deck";
@@ -20,7 +21,7 @@ export function applyDeck(): void {
   document.documentElement.dataset["deck"] = deck();
 }
 
-/** Display preferences of this viewer. */
+/** Preferences of this viewer. */
 @customElement("look-choices")
 export class DisplaySettings extends LightDomElement {
   @state() private accessor four = deck() === "four";
@@ -30,6 +31,7 @@ export class DisplaySettings extends LightDomElement {
       <label class="check"
         ><input type="checkbox" .checked=${this.four} @change=${this.#change} /> ${t("four-colours")}</label
       >
+      <signal-choices></signal-choices>
       ${languages()}
     </section>`;
   }
