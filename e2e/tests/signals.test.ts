@@ -175,3 +175,23 @@ for (const [name, window, note, settings] of [
     await page.context().close();
   });
 }
+
+test("the lobby offers to install the room where the browser does", async () => {
+  const page = await onStage.visits("/", PHONE, LOBBY);
+  await page.getByRole("heading", { name: "Tables" }).waitFor();
+  const button = page.getByRole("button", { name: "Add to home screen" });
+  assert.equal(await button.count(), 0);
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    Object.assign(window, { asked: 0 });
+    const prompt = async () => void (window as unknown as { asked: number }).asked++;
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  await button.waitFor();
+  await isAccessible(page);
+  await readsWell(page);
+  await button.click();
+  await button.waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => (window as unknown as { asked: number }).asked), 1);
+  await page.context().close();
+});

@@ -585,6 +585,7 @@ notices-why = Only while this page is in the background, and never with your car
 notices-insecure = Notifications of your turn need HTTPS. This room is open over HTTP.
 notices-unsupported = This browser shows no notifications here. On an iPhone or iPad, add the room to the home screen first.
 notices-blocked = The browser blocks notifications from this room. You can allow them in its settings for this page.
+install = Add to home screen
 title-your-turn = Your turn – { $table }
 share-how = Scan the code with a phone, or send the link. Anyone who has it can take a seat.
 share-qr = QR code for { $url }

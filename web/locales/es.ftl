@@ -588,6 +588,7 @@ notices-why = Solo con esta página en segundo plano, y nunca con tus cartas.
 notices-insecure = Los avisos de tu turno necesitan HTTPS. Esta sala está abierta por HTTP.
 notices-unsupported = Este navegador no muestra avisos aquí. En un iPhone o iPad, añade primero la sala a la pantalla de inicio.
 notices-blocked = El navegador bloquea los avisos de esta sala. Puedes permitirlos en sus ajustes para esta página.
+install = Añadir a la pantalla de inicio
 title-your-turn = Te toca – { $table }
 share-how = Lee el código con un teléfono o envía el enlace. Quien lo tiene puede sentarse.
 share-qr = Código QR de { $url }

@@ -18,6 +18,7 @@ import "../run/sheets.js";
 import "../run/staff-join.js";
 import "../run/staff.js";
 import "../run/stop.js";
+import { listenForInstallOffers } from "../state/install.js";
 import { applyDeck } from "../table/preferences.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./create.js";
@@ -47,6 +48,7 @@ export class CardRoom extends LightDomElement {
     super.connectedCallback();
     document.documentElement.lang = language();
     applyDeck();
+    listenForInstallOffers();
     window.addEventListener("popstate", this.#moved);
     document.addEventListener("click", this.#clicked);
   }
@@ -95,7 +97,7 @@ function skip(): TemplateResult {
   return html`<a class="skip" href="#content" @click=${go}>${t("skip")}</a>`;
 }
 
-/** The title of the window, without the name of the room; empty for the lobby and for an unknown page. */
+/** The title of the window, without the name of the room; empty for the lobby and for pages that name what they show. */
 function titleOf(route: Route): string {
   switch (route.page) {
     case "new":
@@ -125,6 +127,8 @@ function titleOf(route: Route): string {
       return t("board-standings");
     case "participant":
       return t("board-participant-number", { number: route.number });
+    case "missing":
+      return t("missing");
     default:
       return "";
   }

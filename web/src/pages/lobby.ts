@@ -11,6 +11,7 @@ import { NoticeWatcher } from "../state/notice.js";
 import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
 import "./closed-tables.js";
+import "./install-hint.js";
 
 const REFRESH_MS = 5000;
 
@@ -76,6 +77,7 @@ export class LobbyPage extends LightDomElement {
           >${this.me?.name == null ? t("you-guest") : t("you-lobby", { name: this.me.name })}</a
         >
       </p>
+      <install-hint></install-hint>
     </section>`;
   }
 }
