@@ -8,8 +8,8 @@ use flate2::read::GzEncoder;
 use std::borrow::Cow;
 use std::io::Read;
 
-/// The files of the client. `/index.html` is the page and `/worker.js` the service worker; all other names except the
-/// icon's contain a content hash.
+/// The files of the client. `/index.html` is the page and `/worker.js` the service worker. The names in `/assets/`
+/// contain a content hash; those of the icons and of the manifest do not.
 pub static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// A file of the client.

@@ -45,8 +45,9 @@ const COMPRESSED: bool = !cfg!(debug_assertions);
 /// The page, and its path in the client's files.
 const PAGE: &str = "/index.html";
 
-/// The files whose names have no content hash: a browser asks for their new version each time.
-const UNHASHED: [&str; 2] = [PAGE, "/worker.js"];
+/// The folder of the files whose names have a content hash. For the others, such as the page, the service worker and the
+/// icons, a browser asks for a new version each time.
+const HASHED: &str = "/assets/";
 
 /// The client's files, and its page at each of its paths. The response to any other path is 404 with the same page,
 /// which shows the error.
@@ -56,7 +57,7 @@ pub fn router() -> Router {
 
 /// Adds the routes of a file.
 fn add(router: Router, file: &'static pages::File) -> Router {
-    let cache = if UNHASHED.contains(&file.route) { "no-cache" } else { "max-age=31536000, immutable" };
+    let cache = if file.route.starts_with(HASHED) { "max-age=31536000, immutable" } else { "no-cache" };
     let served = Arc::new(ServedFile::new(file, cache, COMPRESSED));
     let router = router.route(file.route, answering(&served));
     if file.route != PAGE {
