@@ -494,6 +494,7 @@ export interface Rest {
   audit_page: AuditPage;
   ban_request: BanRequest;
   banner_request: BannerRequest;
+  chart: Chart;
   closed_page: ClosedPage;
   create: Create;
   decided_guest: GuestDecision;
@@ -609,6 +610,59 @@ export interface BannerRequest {
    * Text of the banner, of 1 to 200 characters; `null` to remove the banner.
    */
   text?: string | null;
+}
+/**
+ * The totals of all players after the hands of a table.
+ */
+export interface Chart {
+  /**
+   * Number of the first hand that counts: the first of the table, or of its last 3,000 hands. Null before the first
+   * hand is over.
+   */
+  first?: number | null;
+  /**
+   * All players and bots who were dealt in, in the order of their first hands.
+   */
+  players: ChartPlayer[];
+  /**
+   * The totals after up to 200 hands at equal distances, oldest first. The last point is that of the last hand.
+   */
+  points: ChartPoint[];
+}
+/**
+ * A player or a bot in a chart.
+ */
+export interface ChartPlayer {
+  /**
+   * `true` for a bot.
+   */
+  bot: boolean;
+  /**
+   * The name in the last hand.
+   */
+  name: string;
+  /**
+   * `true` for the viewer.
+   */
+  you: boolean;
+}
+/**
+ * The totals after a hand.
+ */
+export interface ChartPoint {
+  /**
+   * Time at which the hand ended, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  /**
+   * Number of the hand.
+   */
+  hand: number;
+  /**
+   * For each player, the sum of the net results, or of the points in a game for points; null before the player's
+   * first hand.
+   */
+  totals: (number | null)[];
 }
 /**
  * A page of the closed tables of a guest.
@@ -1581,6 +1635,11 @@ export interface Results {
    */
   name: string;
   /**
+   * The payments among the players and the house that settle what they stand at, as few as possible for up to twelve.
+   * The bots play for the house. Null in a game without chips and at a demo table.
+   */
+  payments?: ResultPayment[] | null;
+  /**
    * All players and bots who sat at the table, in the order of their first buy-ins.
    */
   players: PlayerResult[];
@@ -1588,6 +1647,20 @@ export interface Results {
    * Time of the last entry, in milliseconds since the Unix epoch.
    */
   to_ms: number;
+}
+/**
+ * A payment that settles results.
+ */
+export interface ResultPayment {
+  amount: Chips;
+  /**
+   * Index in the list of players of the player who pays; null for the house.
+   */
+  from?: number | null;
+  /**
+   * Index in the list of players of the player who is paid; null for the house.
+   */
+  to?: number | null;
 }
 /**
  * Buy-ins and cash-outs, or the points, of a player or a bot.
@@ -1618,6 +1691,16 @@ export interface PlayerResult {
    * Total points of all rounds; null in a game with chips, and if a round was stored without points.
    */
   points?: number | null;
+  /**
+   * The stack after the last hand while the player is seated, with chips that are added before the next hand; null in
+   * a game without chips, and for a player who left.
+   */
+  stack?: Chips | null;
+  /**
+   * Stack and cash-outs minus buy-ins and top-ups, in the game's unit (ALL-2): the net result if the player left now.
+   * Null in a game without chips.
+   */
+  standing?: number | null;
   /**
    * `true` for the viewer.
    */
