@@ -47,6 +47,18 @@ const ANSWERS = {
       bought: 88_888_888,
       cashed_out: 88_888_888,
       net: -88_888_888,
+      stack: 88_888_888,
+      standing: -88_888_888,
+    })),
+    payments: NAMES.slice(1).map((_, place) => ({ from: place + 1, to: place === 0 ? null : 0, amount: 88_888_888 })),
+  },
+  "/api/tables/made-up/chart": {
+    players: NAMES.map((name) => ({ name, bot: true, you: false })),
+    first: 1,
+    points: [0, 1].map((hand) => ({
+      hand,
+      at_ms: hand,
+      totals: NAMES.map((_, place) => (place - 3) * hand * 88_888_888),
     })),
   },
   "/api/tables/made-up/hands": [false, true].map((unpaid) => ({

@@ -35,7 +35,25 @@ const ANSWERS: Answers = {
     game: "holdem",
     closed: true,
     hands: 1,
-    players: [{ name: "Ann", bot: false, you: true, bought: 5000, cashed_out: 6250, net: 1250 }],
+    players: [
+      { name: "Ann", bot: false, you: true, bought: 5000, cashed_out: 6250, net: 1250, standing: 1250 },
+      { name: "Ben", bot: false, you: false, bought: 5000, cashed_out: 4000, net: -1000, standing: -1000 },
+    ],
+    payments: [
+      { from: 1, to: 0, amount: 1000 },
+      { from: null, to: 0, amount: 250 },
+    ],
+  },
+  "/api/tables/made-up/chart": {
+    players: [
+      { name: "Ann", bot: false, you: true },
+      { name: "Ben", bot: false, you: false },
+    ],
+    first: 1,
+    points: [
+      { hand: 1, at_ms: CLOSED_MS - 3_600_000, totals: [-500, null] },
+      { hand: 2, at_ms: CLOSED_MS, totals: [1250, -1000] },
+    ],
   },
   "/api/tables/made-up/hands": [
     { hand: 1, at_ms: CLOSED_MS, players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }] },
@@ -129,6 +147,40 @@ test("the list's page is in the URL, and the focus follows", async () => {
   await turner.getByText("Page 1 of 2").waitFor();
   assert.equal(await rows(page).count(), 10);
   await page.context().close();
+});
+
+test("a closed table shows who pays whom, the totals over the evening, and a file, in both languages", async () => {
+  for (const [window, locale, title, payments, label] of [
+    [
+      DESKTOP,
+      "en",
+      "Ledger",
+      ["Ben pays Ann 1,000 chips.", "The house pays Ann 250 chips."],
+      "Totals after hands 1 to 2. After the last hand: Ann +1,250 chips, Ben −1,000 chips.",
+    ],
+    [
+      PHONE,
+      "es",
+      "Cuentas",
+      ["Ben paga 1000 fichas a Ann.", "La casa paga 250 fichas a Ann."],
+      "Totales después de las manos 1 a 2. Después de la última: Ann +1250 fichas, Ben −1000 fichas.",
+    ],
+  ] as const) {
+    const page = await lobby({ ...window, locale }, "/?closed=1");
+    await page.getByRole("link", { name: /^Friday night/ }).click();
+    await page.waitForFunction(() => "spoken" in globalThis);
+    await closes(page);
+    const ledger = page.getByRole("region", { name: title });
+    await ledger.waitFor();
+    assert.deepEqual(await ledger.locator(".payments li").allTextContents(), payments);
+    await ledger.getByRole("img", { name: label, exact: true }).waitFor();
+    const file = ledger.getByRole("link", { name: /CSV/ });
+    assert.equal(await file.getAttribute("href"), "/api/tables/made-up/results.csv");
+    await isAccessible(page);
+    await readsWell(page);
+    await keepsAPicture(page, `ledger-${locale}`);
+    await page.context().close();
+  }
 });
 
 /** The two paged lists of the lobby: their request, their name in the URL, and their heading. */
@@ -273,7 +325,7 @@ test("a closed table without hands says so, and headings are close to their sect
     await closes(page);
     await page.getByText(words, { exact: true }).waitFor();
     const heading = (await page.locator(".closed > h2").last().boundingBox())!;
-    const above = (await page.locator(".closed > .scroll").boundingBox())!;
+    const above = (await page.locator(".closed .ledger").boundingBox())!;
     const below = (await page.locator(".closed > hand-list").boundingBox())!;
     const gaps = [heading.y - above.y - above.height, below.y - heading.y - heading.height];
     assert.ok(gaps[0]! > gaps[1]!, gaps.join());

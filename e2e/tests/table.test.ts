@@ -283,6 +283,9 @@ test("a folded player's place stays legible", async () => {
   await page.context().close();
 });
 
+/** The chart of a table before the end of the first hand. */
+const NO_CHART = { players: [], first: null, points: [] };
+
 test("a closed table mentions chips only in games with chips, and the end of the hand if one is being played", async () => {
   const closes = (game: string): Moment => ({ ...hosted(), table: { ...hosted().table, game, phase: "closed" } });
   const answers = (game: string) => ({
@@ -293,6 +296,7 @@ test("a closed table mentions chips only in games with chips, and the end of the
       hands: 0,
       players: [{ name: "Ann", bot: false, you: true, bought: null, cashed_out: null, net: null }],
     },
+    "/api/tables/made-up/chart": NO_CHART,
     "/api/tables/made-up/hands": [],
   });
   for (const [game, cashed] of [
@@ -331,6 +335,7 @@ test("an unpaid hand is void in the list of hands and in the replayer, without a
   const answers = {
     "/api/tables/made-up": made.table,
     "/api/tables/made-up/results": { name: "Void", game: "high_card_flush", closed: true, hands: 1, players: [] },
+    "/api/tables/made-up/chart": NO_CHART,
     "/api/tables/made-up/hands": [line],
     "/api/tables/made-up/hands/1": {
       ...line,
@@ -384,6 +389,7 @@ test("a closed table of a points game shows each player's points, in total and p
         points: [1234, 1, null][place],
       })),
     },
+    "/api/tables/made-up/chart": NO_CHART,
     "/api/tables/made-up/hands": [
       hand(3, [0, 7, 13]),
       hand(2, [1, 0, null]),

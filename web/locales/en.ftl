@@ -631,6 +631,18 @@ cashed-out = Cashed out
 net = Won or lost
 total-points = Points
 
+# The ledger of a table: what each player stands at, and the payments that settle it.
+ledger = Ledger
+ledger-stack = Stack
+ledger-payments = Who pays whom
+ledger-payments-now = Who would pay whom now
+ledger-even = Nobody owes anybody.
+ledger-pays = { $from } pays { $to } { $amount }.
+ledger-pays-house = { $from } pays the house { $amount }.
+ledger-house-pays = The house pays { $to } { $amount }.
+ledger-csv = Save the ledger as CSV
+ledger-chart = Totals after hands { $first } to { $last }. After the last hand: { $totals }.
+
 no-hands = { $closed ->
     [yes] No hands were played.
    *[no] No hand has been played yet.

@@ -634,6 +634,18 @@ cashed-out = Cobrado
 net = Resultado
 total-points = Puntos
 
+# The ledger of a table: what each player stands at, and the payments that settle it.
+ledger = Cuentas
+ledger-stack = Fichas
+ledger-payments = Quién paga a quién
+ledger-payments-now = Quién pagaría a quién ahora
+ledger-even = Nadie debe nada a nadie.
+ledger-pays = { $from } paga { $amount } a { $to }.
+ledger-pays-house = { $from } paga { $amount } a la casa.
+ledger-house-pays = La casa paga { $amount } a { $to }.
+ledger-csv = Guardar las cuentas como CSV
+ledger-chart = Totales después de las manos { $first } a { $last }. Después de la última: { $totals }.
+
 no-hands = { $closed ->
     [yes] No se jugó ninguna mano.
    *[no] Aún no se ha jugado ninguna mano.

@@ -1,4 +1,5 @@
 import type {
+  Chart,
   ClosedPage,
   Create,
   Game,
@@ -26,6 +27,8 @@ export const lobby = (page: number) => get<LobbyPage>(`/tables?page=${page}`);
 export const ownTables = () => get<TableView[]>("/me/tables");
 export const closedTables = (page: number) => get<ClosedPage>(`/me/tables/closed?page=${page}`);
 export const results = (table: string) => get<Results>(`/tables/${table}/results`);
+/** The totals of all players after each hand of a table. */
+export const chart = (table: string) => get<Chart>(`/tables/${table}/chart`);
 export const createTable = (request: Create) => post<TableView>("/tables", request);
 /** The addresses at which other devices reach the room. */
 export const roomLinks = () => get<Share>("/share");

@@ -19,6 +19,7 @@ import { announcements } from "../table/announcements.js";
 import "../table/closed.js";
 import "../table/history.js";
 import "../table/host.js";
+import "../table/ledger.js";
 import { log } from "../table/log.js";
 import { Motion } from "../table/motion.js";
 import "../table/oval.js";
@@ -385,7 +386,8 @@ export class TablePage extends LightDomElement {
           .asked=${this.asked}
         ></rule-book>`,
       hands: () =>
-        html`<hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
+        html`<table-ledger .table=${this.table} .hand=${moment.table.hand}></table-ledger>
+          <hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
       share: () => html`<share-table .table=${this.table}></share-table>`,
       look: () => html`<look-choices></look-choices>`,
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,

@@ -2,14 +2,15 @@ import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { results } from "../connection/rest.js";
-import type { Closing, PlayerResult, Results } from "../generated/rest.js";
+import type { Closing, Results } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, type Unit, unitOf } from "../i18n/money.js";
+import { unitOf } from "../i18n/money.js";
 import { closingWords, refusalWords } from "../i18n/words.js";
 import { backToLobby } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./history.js";
+import "./ledger.js";
 
 /** A closed table: the results of all players and the hands, for its host and the players who sat there. */
 @customElement("closed-table")
@@ -51,58 +52,9 @@ export class ClosedTable extends LightDomElement {
     </main>`;
   }
 
-  #found({ game, hands, players }: Results) {
-    const columns = COLUMNS.filter(({ of }) => players.some((player) => of(player) != null));
-    return html`<h2>${t("table-results")}</h2>
-      <div class="scroll" tabindex="0">
-        <table aria-label=${t("table-results")}>
-          ${
-            columns.length > 1
-              ? html`<caption class="quiet">
-                  ${t(`unit-name-${unitOf(game)}`)}
-                </caption>`
-              : nothing
-          }
-          <thead>
-            <tr>
-              <th scope="col">${t("player")}</th>
-              ${columns.map(({ title }) => html`<th scope="col" class="figure">${t(title)}</th>`)}
-            </tr>
-          </thead>
-          <tbody>
-            ${players.map((player) => row(unitOf(game), player, columns))}
-          </tbody>
-        </table>
-      </div>
+  #found({ game, hands }: Results) {
+    return html`<table-ledger .table=${this.table} .hand=${hands}></table-ledger>
       <h2>${t("tab-hands")}</h2>
       <hand-list .table=${this.table} .game=${game} .hand=${hands} closed></hand-list>`;
   }
-}
-
-/** A column of figures, which is omitted if no player has a value. */
-interface Column {
-  title: string;
-  of(player: PlayerResult): number | null | undefined;
-  signed?: boolean;
-}
-
-const COLUMNS: Column[] = [
-  { title: "bought-in", of: ({ bought }) => bought },
-  { title: "cashed-out", of: ({ cashed_out }) => cashed_out },
-  { title: "net", of: ({ net }) => net, signed: true },
-  { title: "total-points", of: ({ points }) => points },
-];
-
-function row(unit: Unit, player: PlayerResult, columns: Column[]) {
-  const { name, bot, you } = player;
-  return html`<tr class=${you ? "you" : ""}>
-    <th scope="row">${name}${bot ? html` <abbr title=${t("a-bot")}>${t("bot")}</abbr>` : nothing}</th>
-    ${columns.map(({ of, signed }) => html`<td class="number">${cell(unit, of(player), signed)}</td>`)}
-  </tr>`;
-}
-
-function cell(unit: Unit, value: number | null | undefined, signed = false) {
-  if (value == null) return nothing;
-  const sign = !signed || value === 0 ? "" : value > 0 ? "+" : "−";
-  return sign + figure(unit, Math.abs(value));
 }
