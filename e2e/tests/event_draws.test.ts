@@ -75,7 +75,7 @@ test("a participant names a number, and can check the card that it gives", async
   await desk.getByLabel("Type the number").fill("17");
   await desk.getByLabel("Type the number").press("Enter");
   await desk.getByText(/^Stamp or write/).waitFor();
-  await desk.getByText(/^Cut 17 · log [0-9a-f]{8}$/).waitFor();
+  await desk.getByText(/^Number 17 · log [0-9a-f]{8}$/).waitFor();
   await readsWell(sue.page);
 
   const log = await logOf(olga, run);
@@ -119,7 +119,7 @@ test("a phone goes on after a reload with the number that it signed", async () =
   await sue.page.getByText("This phone has begun a draw of hand 1-1").waitFor({ timeout: PREPARED });
   await finds(sue, 1);
   await desk.getByRole("button", { name: "Spin", exact: true }).click();
-  await desk.getByText(/^Cut 5 · log/).waitFor({ timeout: PREPARED });
+  await desk.getByText(/^Number 5 · log/).waitFor({ timeout: PREPARED });
   await desk.getByText(/^Stamp or write/).waitFor();
   assert.deepEqual(cutsOf(await logOf(olga, run)), [5]);
 
@@ -161,7 +161,7 @@ test("another phone takes a draw over with a reason, and the report counts it", 
   await desk.getByText("Name a number from 1 to 52").waitFor();
   await names(desk, 30);
   await desk.getByText(/^Stamp or write/).waitFor();
-  await desk.getByText(/^Cut 30 · log/).waitFor();
+  await desk.getByText(/^Number 30 · log/).waitFor();
   assert.deepEqual(cutsOf(await logOf(olga, run)), [30]);
 
   const { body } = await asks<DrawsReport>(olga, "GET", `/runs/${run}/draws/report`);

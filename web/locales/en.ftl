@@ -3264,9 +3264,14 @@ draws-open = { $count ->
     [one] This phone has begun a draw of hand { $hands } and not finished it. Find that participant again to go on.
    *[other] This phone has begun draws of hands { $hands } and not finished them. Find those participants again to go on.
 }
-draws-use-physical = Type a card from a real wheel or pack
+draws-use-physical = { $source ->
+    [pack] Type a card from a real pack
+   *[wheel] Type a card from a real wheel or pack
+}
 draws-scanning = Asking the room…
+draws-waits-for-phone = The draw begins as soon as this phone is ready.
 draws-no-reply = No reply yet. The same request is sent again until there is one. Leave this page open.
+draws-number-sent = This phone has sent number { $number } for this hand. Wait, or take it to a signal: the card may be drawn already.
 draws-card-of = Card { $number } of { $count }
 draws-cut-ask = Ask: “Name a number from 1 to 52.”
 draws-cut-why = Let the participant name it, another one every time. Do not suggest one.
@@ -3275,23 +3280,40 @@ draws-cut-tap = Or tap it
 draws-cut-button-none = Draw the card
 draws-cut-button = Draw the card at { $cut }
 draws-cut-missing = Choose the number that the participant named, from 1 to 52.
-draws-note = Cut { $cut } · log { $hash }
-draws-head = Log { $hash }
+draws-note = { $card ->
+    [none] Number { $cut } · log { $hash }
+   *[other] { $card }: number { $cut } · log { $hash }
+}
+draws-head = Tell the participant: log { $hash }
 draws-head-why = The hash of entry { $seq } of the log, from after the scan. The participant may write down its first eight characters: later the log must still have them.
 draws-elsewhere = { $name ->
-    [none] Another phone, number { $phone }, has begun this draw. Finish it there, or take it over here.
-   *[other] { $name } has begun this draw on another phone, number { $phone }. Finish it there, or take it over here.
+    [none] Another phone, number { $phone }, has begun this draw.
+   *[other] { $name } has begun this draw on another phone, number { $phone }.
+}{ $bar ->
+    [none] { " " }Finish it there, or take it over.
+   *[other] { " " }Finish it there.
 }
 draws-takeover = Take the draw over
 draws-takeover-reason = Why is it not finished there?
-draws-takeover-why = The takeover and its reason are in the public log. The participant names a number again.
+draws-takeover-why = The takeover and its reason are in the public log: write no names. The participant names a number again.
 draws-takeover-battery = Its battery is empty
 draws-takeover-network = It has no connection
 draws-takeover-gone = It is no longer here
-draws-by-hand = This card cannot be drawn on the screen again. Spin a real wheel or draw from a pack, and type the card. The log says that it was drawn by hand.
-draws-alarm = Stop: this card is not proved.
+draws-takeover-blank = Tap a reason or write one.
+draws-takeover-bar = { $bar ->
+    [same_phone] This phone cannot take the draw over: it had the draw before.
+   *[phone_joined_late] This phone cannot take the draw over: it was not ready yet when the draw began.
+} If the other phone cannot finish it, { $source ->
+    [pack] draw from a real pack, and type the card: the log says that it was drawn by hand.
+   *[wheel] spin a real wheel or draw from a pack, and type the card: the log says that it was drawn by hand.
+}
+draws-by-hand = This card cannot be drawn on the screen again. { $source ->
+    [pack] Draw from a real pack
+   *[wheel] Spin a real wheel or draw from a pack
+}, and type the card. The log says that it was drawn by hand.
+draws-alarm = Do not stamp: this card is not proved.
 draws-alarm-what = The room’s answer does not agree with what this phone has: { $reason }.
-draws-alarm-do = Do not stamp the sheet. Call the organiser, keep this phone, and do not clear its browser: it has the proof of what happened.
+draws-alarm-do = Call the organiser, keep this phone, and do not clear its browser: it has the proof of what happened.
 draws-alarm-card = The card that the room sent: { $card }
 draws-alarm-go-on = The organiser has seen this: show the card
 draws-alarm-back = The organiser has seen this: go back

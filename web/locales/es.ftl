@@ -3271,9 +3271,14 @@ draws-open = { $count ->
     [one] Este móvil ha empezado un sorteo de la mano { $hands } y no lo ha terminado. Busca otra vez a ese participante para seguir.
    *[other] Este móvil ha empezado sorteos de las manos { $hands } y no los ha terminado. Busca otra vez a esos participantes para seguir.
 }
-draws-use-physical = Escribir una carta de una ruleta real o una baraja
+draws-use-physical = { $source ->
+    [pack] Escribir una carta de una baraja
+   *[wheel] Escribir una carta de una ruleta real o una baraja
+}
 draws-scanning = Preguntando a la sala…
+draws-waits-for-phone = El sorteo empieza en cuanto este móvil esté listo.
 draws-no-reply = Aún no hay respuesta. Se repite la misma petición hasta que la haya. No cierres esta página.
+draws-number-sent = Este móvil ha enviado el número { $number } para esta mano. Espera o llévalo a donde haya señal: puede que la carta ya haya salido.
 draws-card-of = Carta { $number } de { $count }
 draws-cut-ask = Pregunta: «Di un número del 1 al 52».
 draws-cut-why = Que lo diga el participante, y cada vez uno distinto. No le propongas ninguno.
@@ -3282,23 +3287,40 @@ draws-cut-tap = O tócalo
 draws-cut-button-none = Sacar la carta
 draws-cut-button = Sacar la carta con el { $cut }
 draws-cut-missing = Elige el número que ha dicho el participante, del 1 al 52.
-draws-note = Corte { $cut } · registro { $hash }
-draws-head = Registro { $hash }
+draws-note = { $card ->
+    [none] Número { $cut } · registro { $hash }
+   *[other] { $card }: número { $cut } · registro { $hash }
+}
+draws-head = Díselo al participante: registro { $hash }
 draws-head-why = El hash de la entrada { $seq } del registro, posterior al escaneo. El participante puede apuntar sus primeros ocho caracteres: el registro tiene que seguir teniéndolos después.
 draws-elsewhere = { $name ->
-    [none] Otro móvil, el número { $phone }, ha empezado este sorteo. Termínalo allí o sigue con él aquí.
-   *[other] { $name } ha empezado este sorteo en otro móvil, el número { $phone }. Termínalo allí o sigue con él aquí.
+    [none] Otro móvil, el número { $phone }, ha empezado este sorteo.
+   *[other] { $name } ha empezado este sorteo en otro móvil, el número { $phone }.
+}{ $bar ->
+    [none] { " " }Termínalo allí o sigue con él aquí.
+   *[other] { " " }Termínalo allí.
 }
 draws-takeover = Seguir aquí
 draws-takeover-reason = ¿Por qué no se termina allí?
-draws-takeover-why = El cambio de móvil y su motivo constan en el registro público. El participante dice otra vez un número.
+draws-takeover-why = El cambio de móvil y su motivo constan en el registro público: no escribas nombres. El participante dice otra vez un número.
 draws-takeover-battery = No le queda batería
 draws-takeover-network = No tiene conexión
 draws-takeover-gone = Ya no está aquí
-draws-by-hand = Esta carta ya no se puede sacar en la pantalla. Gira una ruleta real o saca la carta de una baraja y escríbela. En el registro consta que se sacó a mano.
-draws-alarm = Alto: esta carta no está probada.
+draws-takeover-blank = Toca un motivo o escríbelo.
+draws-takeover-bar = { $bar ->
+    [same_phone] Este móvil no puede seguir con el sorteo, porque ya lo tuvo antes.
+   *[phone_joined_late] Este móvil no puede seguir con el sorteo, porque aún no estaba listo cuando empezó.
+} Si el otro no puede terminarlo, { $source ->
+    [pack] saca una carta de una baraja y escríbela: el registro dirá que se sacó a mano.
+   *[wheel] gira una ruleta real o saca una carta de una baraja y escríbela: el registro dirá que se sacó a mano.
+}
+draws-by-hand = Esta carta no se puede sacar otra vez en la pantalla. { $source ->
+    [pack] Saca una carta de una baraja
+   *[wheel] Gira una ruleta real o saca una carta de una baraja
+} y escríbela. El registro dirá que se sacó a mano.
+draws-alarm = No selles: esta carta no está probada.
 draws-alarm-what = La respuesta de la sala no concuerda con lo que tiene este móvil: { $reason }.
-draws-alarm-do = No selles la hoja. Llama a la organización, guarda este móvil y no borres los datos del navegador: tiene la prueba de lo que ha pasado.
+draws-alarm-do = Llama a la organización, guarda este móvil y no borres los datos del navegador: tiene la prueba de lo que ha pasado.
 draws-alarm-card = La carta que mandó la sala: { $card }
 draws-alarm-go-on = La organización lo ha visto: mostrar la carta
 draws-alarm-back = La organización lo ha visto: volver

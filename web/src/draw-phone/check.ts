@@ -51,6 +51,19 @@ function validFact(entries: readonly Entry[], hand: string, slot: string) {
   return valid;
 }
 
+/** The valid cards that were drawn for stops one after the other from the first, by hand. */
+export function cardsOfStops(entries: readonly Entry[]): Map<string, string[]> {
+  const hands = new Set(entries.flatMap(({ fact }) => (fact.kind === "drawn" ? [fact.proof.draw.hand] : [])));
+  return new Map([...hands].map((hand) => [hand, cardsFromFirst(entries, hand)]));
+}
+
+function cardsFromFirst(entries: readonly Entry[], hand: string): string[] {
+  const facts = [1, 2, 3, 4, 5].map((stop) => validFact(entries, hand, `stop_${stop}`)?.fact);
+  const cards = facts.map((fact) => (fact?.kind === "drawn" ? fact.proof.card : undefined));
+  const end = cards.indexOf(undefined);
+  return cards.slice(0, end < 0 ? cards.length : end).filter((card) => card !== undefined);
+}
+
 const isSlot = (of: { hand: string; slot: string }, hand: string, slot: string) => of.hand === hand && of.slot === slot;
 
 /** A hand on the page. */

@@ -1,13 +1,15 @@
 import { refusedOf } from "../connection/api.js";
 import { drawCard, drawsLog, joinDraws, scanDraw, takeOverDraw } from "../connection/runs.js";
 import { drawKey, type Block, type Draw } from "../draws/draw.js";
-import type { FactOf } from "../draws/fact.js";
+import type { Entry, FactOf } from "../draws/fact.js";
 import type { PhoneMessage, Proof, PublicInputs } from "../draws/proof.js";
 import type { CommittedBlock, DrawnCard, DrawsLog, DrawsView, Scanned, Spin, Spun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
+import { cardsOfStops } from "./check.js";
 import type { Engine } from "./engine.js";
 import { DrawRecords, type Kept, type KeptBlock, type KeptKey } from "./kept.js";
 import { StoredRecords } from "./records.js";
+import { type TakeoverBar, takeoverBar } from "./takeover.js";
 import { engine } from "./worker-engine.js";
 
 /** Time after which a request at a desk counts as lost, in milliseconds. */
@@ -216,6 +218,34 @@ export class DrawPhone {
     return this.#bound(spin, scanned, "taken_over");
   }
 
+  /** The reason why the room would refuse this phone a takeover of the open draw of a hand; undefined if there is none. */
+  async takeoverBar(hand: string): Promise<TakeoverBar | undefined> {
+    if (this.number === undefined) return undefined;
+    const { entries } = await this.room.log(this.run, participantOf(hand));
+    return takeoverBar(entries as Entry[], hand, this.number);
+  }
+
+  /** The cards of the stops that were drawn for the hands of a participant, in the order of the stops, by hand. */
+  async drawnBefore(participant: number): Promise<Map<string, string[]>> {
+    const { entries } = await this.room.log(this.run, participant);
+    return cardsOfStops(entries as Entry[]);
+  }
+
+  /**
+   * The number that this phone signed for one of these cards of a hand, if no card has followed yet. It needs no
+   * connection.
+   */
+  async unanswered(hand: string, slots: readonly string[]): Promise<number | undefined> {
+    const { messages, proofs } = await this.#records.all();
+    const proven = new Set(proofs.map(({ draw }) => drawKey(draw)));
+    const ended = new Set((this.#draws?.blocks ?? []).filter((block) => !block.is_current).map(({ root }) => root));
+    const open = messages.filter(
+      ({ draw, roomRoot }) =>
+        draw.hand === hand && slots.includes(draw.slot) && !proven.has(drawKey(draw)) && !ended.has(roomRoot),
+    );
+    return open.at(-1)?.message.cut;
+  }
+
   /** Joins again with the next view if the room has lost the phone, as after a restored backup. */
   #asked<T>(answer: Promise<T>): Promise<T> {
     return answer.catch((error: unknown) => {
@@ -279,7 +309,7 @@ export class DrawPhone {
     const proven = new Set(proofs.map(({ draw }) => drawKey(draw)));
     const open = messages.filter(({ draw }) => draw.hand === hand && !proven.has(drawKey(draw)));
     if (open.length === 0) return undefined;
-    const log = await this.room.log(this.run, Number(hand.split("-")[0]));
+    const log = await this.room.log(this.run, participantOf(hand));
     const facts = (log.entries as { fact: FactOf<"drawn"> }[]).map(({ fact }) => fact);
     for (const { draw, message, publicKey, roomRoot } of open) {
       const fact = facts.find(({ kind, proof }) => kind === "drawn" && drawKey(proof.draw) === drawKey(draw));
@@ -295,6 +325,8 @@ export class DrawPhone {
   /** Everything that this phone keeps of the event. */
   kept = (): Promise<Kept> => this.#records.all();
 }
+
+const participantOf = (hand: string): number => Number(hand.split("-")[0]);
 
 /** The room refuses this phone. */
 export class DrawRefused extends Error {

@@ -14,9 +14,9 @@ export const short = (hash: string): string => hash.slice(0, 8);
 export const digest = (text: string): TemplateResult =>
   html`<code class="digest">${text.match(/.{1,8}/g)?.map((part) => html`<span>${part}</span><wbr />`)}</code>`;
 
-/** What a draw was: `Cut 17 · log 4f3a91c2`, with the whole hash on demand. */
-export const drawNote = (cut: number, head: RunLogHead): TemplateResult =>
-  headNote(head, t("draws-note", { cut, hash: short(head.hash) }));
+/** What a draw was: `Number 17 · log 4f3a91c2`, with the card before it if there are several, and the hash on demand. */
+export const drawNote = (cut: number, head: RunLogHead, card?: string): TemplateResult =>
+  headNote(head, t("draws-note", { cut, hash: short(head.hash), card: card ?? "none" }));
 
 /** The hash of the log, in short with these words, and as a whole on demand. */
 export const headNote = (head: RunLogHead, words = t("draws-head", { hash: short(head.hash) })): TemplateResult =>

@@ -52,7 +52,7 @@ export function linkedParticipant(search = location.search): number | undefined 
 }
 
 /**
- * A desk that serves one participant after the other. Fires `changed` after an entry. If the focused button disappears
+ * A desk that serves one participant after the other. Fires `changed` after an entry, and `served` when another one is served. If the focused button disappears
  * with its entry, the focus moves to the name of the participant.
  */
 export class PersonDesk extends LightDomElement {
@@ -129,6 +129,7 @@ export class PersonDesk extends LightDomElement {
   /** Begins to serve a participant, or none if `undefined`. */
   protected serve(participant: number | undefined): void {
     this.chosen = participant;
+    this.dispatchEvent(new CustomEvent("served", { bubbles: true }));
     if (location.search) history.replaceState(null, "", location.pathname);
   }
 

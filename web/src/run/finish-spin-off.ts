@@ -5,12 +5,13 @@ import type { DrawPhone } from "../draw-phone/phone.js";
 import type { StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
+import { focusInView } from "../widgets/in-view.js";
 import { LightDomElement } from "../widgets/light.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
 import { type Draw, spinOffs } from "./offers.js";
-import { bigCards, type Drawn } from "./stop-draw.js";
+import { bigCards, type Drawn, resultOf } from "./stop-draw.js";
 import { cutNotes } from "./stop-provable.js";
 
 /** The spin-off: tied hands spin one card each, after the event is closed (PR-16). */
@@ -91,7 +92,7 @@ export class FinishSpinOff extends LightDomElement {
   #card({ draw, cards, notes = [] }: Drawn): TemplateResult {
     return html`<section class="hand">
       <h3>${this.#title(draw)}</h3>
-      <p class="result">${bigCards(cards)}</p>
+      <p class="result" tabindex="-1" data-draw=${draw.key}>${bigCards(cards)}</p>
       ${cutNotes(notes)}
     </section>`;
   }
@@ -105,5 +106,6 @@ export class FinishSpinOff extends LightDomElement {
     this.drawing = undefined;
     this.drawn = [drawn, ...this.drawn];
     this.dispatchEvent(new CustomEvent("changed", { bubbles: true }));
+    void this.updateComplete.then(() => focusInView(resultOf(this, drawn.draw)));
   }
 }

@@ -12,6 +12,7 @@ import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { money } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
+import { focusInView } from "../widgets/in-view.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
@@ -34,7 +35,7 @@ import {
   turnInWindow,
 } from "./offers.js";
 import type { Drawn, Underway } from "./stop-draw.js";
-import { type CutNote, cutNotes } from "./stop-provable.js";
+import { type CutNote, cutNotes, type SoFar } from "./stop-provable.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
 import { CENTS, STOPS } from "./words.js";
@@ -51,6 +52,8 @@ export class FinishTurnIn extends PersonDesk {
   @state() private accessor news = "";
   /** The instruction for the extra card that was just drawn, by hand. */
   @state() private accessor extras: ReadonlyMap<HandId, string> = new Map();
+  /** The cards of hands of which five are being drawn, before their stamp is made, by hand. */
+  @state() private accessor soFar: ReadonlyMap<HandId, readonly string[]> = new Map();
   /** The cuts of the cards that were just drawn, by hand. */
   @state() private accessor notes: ReadonlyMap<HandId, readonly CutNote[]> = new Map();
   @state() private accessor busy = false;
@@ -66,14 +69,16 @@ export class FinishTurnIn extends PersonDesk {
   override connectedCallback(): void {
     super.connectedCallback();
     this.tools = { physical: isPhysical(this.view.run.id), at: undefined };
+    void this.#findBegun();
   }
 
   protected override serve(participant: number | undefined): void {
     super.serve(participant);
     [this.drawing, this.news, this.refused, this.asked] = [undefined, "", undefined, []];
-    [this.extras, this.notes] = [new Map(), new Map()];
+    [this.extras, this.notes, this.soFar] = [new Map(), new Map(), new Map()];
     this.#searches += 1;
     this.tools = { ...this.tools, at: undefined };
+    void this.#findBegun();
   }
 
   protected override render() {
@@ -98,6 +103,14 @@ export class FinishTurnIn extends PersonDesk {
       ></finish-register>`;
   }
 
+  /** Finds the cards of draws that were begun before, such as before the page was loaded again. */
+  async #findBegun(): Promise<void> {
+    const { chosen, phone } = this;
+    if (chosen === undefined || !phone || this.row?.rides !== false) return;
+    const begun = await phone.drawnBefore(chosen).catch(() => undefined);
+    if (begun && chosen === this.chosen) this.soFar = new Map([...begun, ...this.soFar]);
+  }
+
   #registered(participant: number | undefined): void {
     this.serve(participant);
     this.changed();
@@ -107,6 +120,7 @@ export class FinishTurnIn extends PersonDesk {
     const open = row.hands.filter((hand) => turnInWindow(hand) !== undefined);
     return html`<article
       class="served"
+      @so-far=${({ detail: { hand, cards } }: CustomEvent<SoFar>) => (this.soFar = new Map(this.soFar).set(hand, cards))}
       @underway=${(event: CustomEvent<Underway>) => this.#await(event.detail)}
       @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
       @undrawn=${() => (this.drawing = undefined)}
@@ -168,8 +182,8 @@ export class FinishTurnIn extends PersonDesk {
         ${t("desk-hand", { hand: hand.hand })}
         ${hand.unpaid ? html`<small class="unpaid">${t("desk-unpaid")}</small>` : nothing}
       </h3>
-      ${this.#cards(hand, turning)} ${cutNotes(this.notes.get(hand.hand) ?? [])} ${this.#extraWords(hand)}
-      ${this.#missing(row, hand, draws)} ${this.#pay(row, hand)}
+      ${this.#cards(hand, turning)} ${cutNotes(this.notes.get(hand.hand) ?? [], this.view.run.route)}
+      ${this.#extraWords(hand)} ${this.#missing(row, hand, draws)} ${this.#pay(row, hand)}
       ${repeat(
         draws,
         ({ key }) => `${this.#searches} ${key}`,
@@ -181,23 +195,20 @@ export class FinishTurnIn extends PersonDesk {
 
   /** The five cards and the extra card, without a card that the wheel is about to show. */
   #cards(hand: HandView, turning: Draw | undefined): TemplateResult {
-    const marks = STOPS.map((stop) => ({ stop, stamp: stampOf(hand, { stop }) }));
     const extra = turning?.mark === "extra" ? undefined : stampOf(hand, "extra");
-    const hides = (stop: number) =>
-      turning?.mark === "all" || (typeof turning?.mark === "object" && turning.mark.stop === stop);
-    return html`<p class="sheet-cards">
-      ${marks.map(
-        ({ stop, stamp }) =>
-          html`<span class="slot"
-            ><small>${stop}</small>${
-              stamp && !hides(stop)
-                ? face(stamp.card)
-                : html`<span class="card place" role="img" aria-label=${t("desk-no-card", { stop })}></span>`
-            }</span
-          >`,
-      )}
+    return html`<p class="sheet-cards" tabindex="-1" data-hand=${hand.hand}>
+      ${STOPS.map((stop) => cardSlot(stop, this.#cardAt(hand, stop, turning)))}
       ${extra ? html`<span class="slot"><small>${t("desk-extra-short")}</small>${face(extra.card)}</span>` : nothing}
     </p>`;
+  }
+
+  /** The card of a stop; undefined if there is none, or if the wheel is about to show it. */
+  #cardAt(hand: HandView, stop: Stop, turning: Draw | undefined): string | undefined {
+    const stamp = stampOf(hand, { stop });
+    const isAll = turning?.mark === "all";
+    const isHidden = isAll || (typeof turning?.mark === "object" && turning.mark.stop === stop);
+    const isBegun = isAll || missingStops(hand).length === STOPS.length;
+    return stamp && !isHidden ? stamp.card : isBegun ? this.soFar.get(hand.hand)?.[stop - 1] : undefined;
   }
 
   /** The instruction for the extra card of a hand, from its draw until the hand is turned in. */
@@ -428,8 +439,16 @@ export class FinishTurnIn extends PersonDesk {
     this.drawing = undefined;
     this.notes = new Map(this.notes).set(draw.hand, [...(this.notes.get(draw.hand) ?? []), ...notes]);
     this.news = t("desk-news", { hand: draw.hand, cards: cardWords(cards, { spoken: true }) });
+    if (draw.mark === "all") this.soFar = new Map(this.soFar).set(draw.hand, cards);
     if (draw.mark === "extra") void this.#sold(draw.hand, cards);
     this.changed();
+    void this.#showCards(draw.hand);
+  }
+
+  /** Shows the cards of a hand, once the view of the event has the new ones. */
+  async #showCards(hand: HandId): Promise<void> {
+    await this.updateComplete;
+    focusInView(this.querySelector<HTMLElement>(`.sheet-cards[data-hand="${hand}"]`));
   }
 
   /** Says where to write the extra card, and what the hand holds with it. */
@@ -452,7 +471,18 @@ export class FinishTurnIn extends PersonDesk {
   }
 
   #voided(): void {
+    this.soFar = new Map();
     this.news = t("desk-voided");
     this.changed();
   }
 }
+
+/** A field of the sheet with its card, or without one. */
+const cardSlot = (stop: Stop, card: string | undefined): TemplateResult =>
+  html`<span class="slot"
+    ><small>${stop}</small>${
+      card === undefined
+        ? html`<span class="card place" role="img" aria-label=${t("desk-no-card", { stop })}></span>`
+        : face(card)
+    }</span
+  >`;

@@ -8,7 +8,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { StrayClicks } from "../widgets/stray-click.js";
 import { entriesLostWarning } from "./desk-words.js";
 import { type FinishTab, finishTab, keepDesk, keepFinishTab } from "./desk-kept.js";
-import { DeskPhone, phoneNote } from "./draw-phone.js";
+import { DeskPhone } from "./draw-phone.js";
 import { linkedParticipant } from "./find-person.js";
 import "./draws-compare.js";
 import "./finish-arrivals.js";
@@ -74,9 +74,9 @@ export class FinishPage extends LightDomElement {
         !hasRole(view.you.roles, "finish")
           ? html`<p class="warning">${t("desk-not-finish")}</p>`
           : this.#wasTied
-            ? html`${phoneNote(phone, view)}
+            ? html`${this.#phone.note(view)}
                 <finish-spin-off .view=${view} .phone=${phone} .phoneState=${phone?.state}></finish-spin-off>`
-            : html`${phoneNote(phone, view)} ${this.#tabs(view)}`
+            : html`${this.#phone.note(view)} ${this.#tabs(view)}`
       }
       ${phone ? html`<draws-compare .view=${view} .phone=${phone}></draws-compare>` : nothing}
       ${hasRole(view.you.roles, "finish") ? tillCounts(view, "finish") : nothing} ${otherDesks(view, location.pathname)}

@@ -39,7 +39,7 @@ export class CutForm extends LightDomElement {
     const words = cut === undefined ? t("draws-cut-button-none") : t("draws-cut-button", { cut });
     const id = `cut-${this.name}`;
     return html`<form class="cut" @submit=${(event: SubmitEvent) => this.#submit(event)}>
-      <p class="say" tabindex="-1">${t("draws-cut-ask")}</p>
+      <p class="say" tabindex="-1" id="${id}-ask">${t("draws-cut-ask")}</p>
       <p id="${id}-why">${t("draws-cut-why")}</p>
       <label
         >${t("draws-cut-type")}
@@ -49,7 +49,7 @@ export class CutForm extends LightDomElement {
           autocomplete="off"
           .value=${this.typed}
           aria-invalid=${this.fault ? "true" : nothing}
-          aria-describedby="${id}-why${this.fault ? ` ${id}-fault` : ""}"
+          aria-describedby="${id}-ask ${id}-why${this.fault ? ` ${id}-fault` : ""}"
           @input=${(event: Event) => this.#choose((event.target as HTMLInputElement).value)}
       /></label>
       <fieldset class="cuts">

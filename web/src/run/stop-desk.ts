@@ -8,6 +8,7 @@ import { list } from "../i18n/words.js";
 import { stampsOfHand, type StampQueue } from "../offline/queue.js";
 import { checkLetter, numberOf } from "../offline/stamp.js";
 import { cardWords, entriesLostWarning, numbered, personHead } from "./desk-words.js";
+import { focusInView } from "../widgets/in-view.js";
 import { isPhysical } from "./desk-kept.js";
 import "./desk-tools.js";
 import type { Tools } from "./desk-tools.js";
@@ -19,7 +20,7 @@ import { blocked, lastHeard } from "./stop-blocked.js";
 import { type Draw, drawsAtStop, mayVoid, passedWithoutCard, stampOf, stopName, validCards } from "./offers.js";
 import { lacksWaiver } from "./registration-entry.js";
 import { hasRole } from "./staff-desks.js";
-import { bigCards, type Drawn, type StopDraw } from "./stop-draw.js";
+import { bigCards, type Drawn, resultOf, type StopDraw } from "./stop-draw.js";
 import { cutNotes } from "./stop-provable.js";
 import "./stop-kept.js";
 import "./stop-void.js";
@@ -165,7 +166,7 @@ export class StopDesk extends PersonDesk {
       <button @click=${add}>${t("offline-another-hand")}</button>`;
   }
 
-  /** Continues with the physical wheel or pack, until the choice is changed. */
+  /** Continues with the physical wheel or pack, until the choice is changed. Provable draws choose for one card. */
   #usePhysical(): void {
     this.tools = { ...this.tools, physical: true };
     void this.updateComplete.then(() => this.querySelector<StopDraw>("stop-draw")?.focus());
@@ -279,10 +280,10 @@ export class StopDesk extends PersonDesk {
 
   /** A card that was just drawn, or that this hand turned out to have already. */
   #result(row: StaffRow, hand: HandView, { cards, at, again, draw, notes = [] }: Drawn): TemplateResult {
-    return html`<p class="result">${bigCards(cards)}</p>
+    return html`<p class="result" tabindex="-1" data-draw=${draw.key}>${bigCards(cards)}</p>
       ${again && at ? html`<p class="again">${t("desk-drawn-at", { time: clockTime(at) })}</p>` : nothing}
       <p class="say">${this.#instruction(row, hand, cards)}</p>
-      ${cutNotes(notes)} ${this.#undo(row, hand, draw)}`;
+      ${cutNotes(notes, draw.count > 1 ? this.view.run.route : undefined)} ${this.#undo(row, hand, draw)}`;
   }
 
   /** A card that the hand had before. */
@@ -357,9 +358,13 @@ export class StopDesk extends PersonDesk {
     this.news = t("desk-news", { hand: drawn.draw.hand, cards: cardWords(drawn.cards, { spoken: true }) });
     this.tools = { ...this.tools, at: undefined };
     this.changed();
-    void this.updateComplete.then(() =>
-      (this.querySelector<StopDraw>("stop-draw") ?? this.querySelector<HTMLElement>(".next"))?.focus(),
-    );
+    void this.updateComplete.then(() => this.#focusAfter(drawn.draw));
+  }
+
+  /** The participant of a provable draw sees the card first. Otherwise the volunteer goes on with one more key. */
+  #focusAfter(draw: Draw): void {
+    if (this.phone) focusInView(resultOf(this, draw));
+    else (this.querySelector<StopDraw>("stop-draw") ?? this.querySelector<HTMLElement>(".next"))?.focus();
   }
 
   #voided(): void {

@@ -4,6 +4,7 @@ import { cardName, cardText, rankSign } from "../cards/card.js";
 import { face, suitShape } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import { act, spin } from "../connection/runs.js";
+import { slotOf } from "../draw-phone/check.js";
 import type { DrawPhone } from "../draw-phone/phone.js";
 import type { Action, Draw as Source, RunHead, RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
@@ -16,8 +17,10 @@ import { keepCards, keptCards } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
 import type { Draw } from "./offers.js";
 import { eventTime, typedTime } from "./time.js";
+import { STOPS } from "./words.js";
 import "./stop-provable.js";
 import type { CutNote } from "./stop-provable.js";
+import { physical } from "./stop-takeover.js";
 import "./wheel.js";
 import type { CardWheel } from "./wheel.js";
 
@@ -106,6 +109,10 @@ export class StopDraw extends LightDomElement {
   @state() private accessor drawing = false;
   /** The reason why the card of this draw must be drawn by hand. */
   @state() private accessor byHand: string | undefined;
+  /** `true` once a real wheel or pack is used for this card alone, since there was no connection. */
+  @state() private accessor physicalOnce = false;
+  /** The number that this phone has sent for the card, if the room has not answered. */
+  @state() private accessor sentNumber: number | undefined;
   @query("card-wheel") private accessor wheel!: CardWheel | null;
   /** The cards of the last entry, until they are stored or other cards are chosen. */
   #entered: Omit<Entered, "unanswered"> | undefined;
@@ -129,6 +136,13 @@ export class StopDraw extends LightDomElement {
     // A new view of the event has arrived, so the connection is back.
     if (changed.has("run") && this.refused?.code === "unreachable") this.refused = undefined;
     if (changed.has("picked") && this.draw.count > 1) keepCards(this.run.id, this.draw.key, this.picked);
+    if (this.offline && changed.has("offline")) void this.#findSent();
+  }
+
+  /** Asks this phone, which may have been loaded again, whether it has sent a number for the card. */
+  async #findSent(): Promise<void> {
+    const sent = this.phone?.unanswered(this.draw.hand, slotsOf(this.draw));
+    this.sentNumber = await sent?.catch(() => undefined);
   }
 
   /** The time of the entry; undefined for the time of the request. */
@@ -138,7 +152,7 @@ export class StopDraw extends LightDomElement {
 
   /** A card that was drawn earlier is on the sheet, so it is entered and not spun. */
   get #isPicked(): boolean {
-    return this.physical || this.earlier !== undefined || this.byHand !== undefined;
+    return this.physical || this.physicalOnce || this.earlier !== undefined || this.byHand !== undefined;
   }
 
   protected override render() {
@@ -166,6 +180,7 @@ export class StopDraw extends LightDomElement {
       .phoneState=${this.phoneState ?? phone.state}
       .at=${this.#at}
       .label=${this.label}
+      .source=${this.source}
       .named=${(label: string) => this.#named(label)}
       @drawing=${() => (this.drawing = true)}
       @undrawn=${() => (this.drawing = false)}
@@ -181,15 +196,26 @@ export class StopDraw extends LightDomElement {
 
   /** The choice without a connection: a physical wheel or pack, which the log marks as such, or to wait for the room. */
   #physicalOrWait(): TemplateResult {
-    const source = this.source === "pack" ? "pack" : "wheel";
-    return html`<p class="warning">${t("offline-no-wheel", { source })}</p>
+    const source = physical(this.source);
+    const words = t("offline-use-physical", { source });
+    const { sentNumber } = this;
+    return html`<p class="warning">
+        ${sentNumber === undefined ? t("offline-no-wheel", { source }) : t("draws-number-sent", { number: sentNumber })}
+      </p>
       <button
-        class="primary spin"
-        aria-label=${this.#named(t("offline-use-physical", { source }))}
-        @click=${() => this.#fire("physical", undefined)}
+        class=${sentNumber === undefined ? "primary spin" : ""}
+        aria-label=${this.#named(words)}
+        @click=${() => this.#usePhysical()}
       >
-        ${t("offline-use-physical", { source })}
+        ${words}
       </button>`;
+  }
+
+  /** Where cards can be proved, the choice is for this card: otherwise one lost connection would end the proofs here. */
+  #usePhysical(): void {
+    if (!this.phone) return this.#fire("physical", undefined);
+    this.physicalOnce = true;
+    void this.updateComplete.then(() => this.focus());
   }
 
   /**
@@ -462,6 +488,16 @@ export class StopDraw extends LightDomElement {
   #fire(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
+}
+
+/** The result of a draw within a desk. */
+export const resultOf = (desk: HTMLElement, { key }: Draw): HTMLElement | null =>
+  desk.querySelector(`[data-draw="${CSS.escape(key)}"]`);
+
+/** The slots of a draw in the log. */
+function slotsOf({ mark }: Draw): string[] {
+  if (mark === "all") return STOPS.map((stop) => `stop_${stop}`);
+  return mark === "spin_off" ? [] : [slotOf(mark)];
 }
 
 /** Drawn cards in large type, and by name for a screen reader. */

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { cardText } from "../cards/card.js";
 import { face } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import {
@@ -11,18 +10,21 @@ import {
   PhoneFault,
   type ScanOutcome,
 } from "../draw-phone/phone.js";
-import type { DrawnCard, RunLogHead, RunHead, Scanned, Spun } from "../generated/run.js";
+import type { Draw as Source, DrawnCard, Place, RunLogHead, RunHead, Scanned, Spun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { fieldText } from "../widgets/forms.js";
+import { bringIntoView } from "../widgets/in-view.js";
 import { LightDomElement } from "../widgets/light.js";
-import { refusedNote } from "./desk-words.js";
-import { codeWords } from "./draw-names.js";
-import { drawNote, headNote, phoneWords } from "./draw-words.js";
+import { deskRefusal, refusedNote } from "./desk-words.js";
+import { drawAlarm } from "./draw-alarm.js";
+import { slotWords } from "./draw-names.js";
+import { drawNote, headNote } from "./draw-words.js";
 import type { Draw } from "./offers.js";
 import "./stop-cut.js";
 import type { CutForm } from "./stop-cut.js";
 import type { Drawn, Underway } from "./stop-draw.js";
+import "./stop-takeover.js";
+import { type Elsewhere, physical } from "./stop-takeover.js";
 import "./wheel.js";
 import type { CardWheel } from "./wheel.js";
 
@@ -33,8 +35,15 @@ const RESEND_MS = 2000;
 
 /** The cut of a card, and the hash of the log from after its scan. */
 export interface CutNote {
+  slot: string;
   cut: number;
   head: RunLogHead;
+}
+
+/** The cards that are drawn so far, while five are drawn for a hand. */
+export interface SoFar {
+  hand: string;
+  cards: readonly string[];
 }
 
 /** A step of a draw. */
@@ -45,13 +54,13 @@ type Step =
   | { name: "cut"; scanned: Scanned }
   | { name: "turning"; scanned: Scanned; cut: number }
   /** Another phone has the draw. */
-  | { name: "elsewhere"; phone: number; staff: string }
+  | { name: "elsewhere"; elsewhere: Elsewhere }
   | { name: "alarm"; code: string; drawing?: Drawing; scanned?: Scanned };
 
 /**
  * Draws a card that can be verified: binds the draw to this phone, asks for the cut, and turns the wheel to the card. Five
- * cards of one hand are five such draws. Fires the events of `stop-draw`, and `by-hand` with the reason if the card is drawn
- * by hand.
+ * cards of one hand are five such draws. Fires the events of `stop-draw`, `by-hand` with the reason if the card is drawn
+ * by hand, and `so-far` with the hand and its cards while five are drawn.
  */
 @customElement("provable-draw")
 export class ProvableDraw extends LightDomElement {
@@ -63,10 +72,14 @@ export class ProvableDraw extends LightDomElement {
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
   @property() accessor label = "";
+  /** The source of cards, which determines what may be used in place of the screen. */
+  @property() accessor source: Source = "wheel";
   /** Returns the name of a button for screen readers. */
   @property({ attribute: false }) accessor named: (label: string) => string | typeof nothing = () => nothing;
   @state() private accessor step: Step = { name: "start" };
   @state() private accessor refused: Refused | undefined;
+  /** The refusal of a takeover, at its form. */
+  @state() private accessor takeoverRefused: string | undefined;
   /** `true` while a request has no reply. */
   @state() private accessor unanswered = false;
   /** The cards drawn so far, if five are drawn, and their cuts. */
@@ -77,7 +90,7 @@ export class ProvableDraw extends LightDomElement {
   #busy = false;
 
   override focus(): void {
-    const form = this.querySelector<CutForm>("cut-form");
+    const form = this.querySelector<HTMLElement>("cut-form, takeover-form");
     if (form) form.focus();
     else this.querySelector<HTMLElement>("button, input, [tabindex]")?.focus();
   }
@@ -93,16 +106,21 @@ export class ProvableDraw extends LightDomElement {
       case "start":
         return this.#start();
       case "scanning":
-        return html`<p class="again" role="status">${phoneWords(this.phoneState) ?? t("draws-scanning")}</p>`;
+        return html`<p class="again" role="status">${this.#scanningWords()}</p>`;
       case "cut":
         return this.#ask(step.scanned);
       case "turning":
         return html`${this.#sofar()}<card-wheel></card-wheel>${drawNote(step.cut, step.scanned.head)}`;
       case "elsewhere":
-        return this.#takeOver(step);
+        return this.#takeOver(step.elsewhere);
       case "alarm":
-        return this.#alarm(step);
+        return drawAlarm(step.code, step.drawing, () => this.#goOn());
     }
+  }
+
+  /** The state of the phone is on the page already, so these words only say what the draw waits for. */
+  #scanningWords(): string {
+    return t(this.phoneState.name === "preparing" ? "draws-waits-for-phone" : "draws-scanning");
   }
 
   #start(): TemplateResult {
@@ -115,24 +133,21 @@ export class ProvableDraw extends LightDomElement {
 
   /** The reason why this phone cannot draw, and the way to draw nevertheless. */
   #cannot(reason: string): TemplateResult {
+    const words = t("draws-use-physical", { source: physical(this.source) });
     return html`<p class="warning">${reason}</p>
-      <button
-        class="spin"
-        aria-label=${this.named(t("draws-use-physical"))}
-        @click=${() => this.#fire("by-hand", reason)}
-      >
-        ${t("draws-use-physical")}
+      <button class="spin" aria-label=${this.named(words)} @click=${() => this.#fire("by-hand", reason)}>
+        ${words}
       </button>`;
   }
 
   #ask({ head, draw }: Scanned): TemplateResult {
-    return html`${this.#sofar()}
+    // The participant must have the hash before they name the number.
+    return html`${this.#sofar()} ${headNote(head)}
       <cut-form
         name=${[draw.hand, draw.slot, draw.attempt].join("-")}
         .named=${this.named}
         @cut=${(event: CustomEvent<number>) => this.#draw(event.detail)}
-      ></cut-form>
-      ${headNote(head)}`;
+      ></cut-form>`;
   }
 
   /** The number of the card and the cards so far, if five are drawn. */
@@ -144,47 +159,15 @@ export class ProvableDraw extends LightDomElement {
       ${this.shown.length > 0 ? html`<p class="held">${this.shown.map((card) => face(card))}</p>` : nothing}`;
   }
 
-  #takeOver({ phone, staff }: { phone: number; staff: string }): TemplateResult {
-    const reasons = ["battery", "network", "gone"].map((reason) => t(`draws-takeover-${reason}`));
-    return html`<form class="undo-form takeover" @submit=${(event: SubmitEvent) => this.#takenOver(event)}>
-      <p class="warning" tabindex="-1">${t("draws-elsewhere", { phone, name: staff || "none" })}</p>
-      <label>${t("draws-takeover-reason")} <input name="reason" required maxlength="200" autocomplete="off" /></label>
-      <div class="reasons">
-        ${reasons.map((reason) => html`<button type="button" @click=${() => this.#reason(reason)}>${reason}</button>`)}
-      </div>
-      <p class="quiet">${t("draws-takeover-why")}</p>
-      <div class="reasons">
-        <button type="button" @click=${() => this.#reset()}>${t("cancel")}</button>
-        <button class="danger">${t("draws-takeover")}</button>
-      </div>
-    </form>`;
-  }
-
-  #reason(reason: string): void {
-    this.querySelector<HTMLInputElement>("input[name=reason]")!.value = reason;
-  }
-
-  /** The notice that the room broke the protocol. It stays until the organiser has seen it. */
-  #alarm({ code, drawing }: { code: string; drawing?: Drawing }): TemplateResult {
-    return html`<div class="refused alarm" role="alert">
-      <p class="say">${t("draws-alarm")}</p>
-      <p>${t("draws-alarm-what", { reason: codeWords(code) })}</p>
-      <p>${t("draws-alarm-do")}</p>
-      ${
-        drawing
-          ? html`<details>
-              <summary>${t("draws-alarm-card", { card: cardText(drawing.drawn.card) })}</summary>
-              <textarea
-                readonly
-                rows="6"
-                aria-label=${t("draws-proof")}
-                .value=${JSON.stringify(drawing.drawn.proof, null, 2)}
-              ></textarea>
-            </details>`
-          : nothing
-      }
-      <button @click=${() => this.#goOn()}>${t(drawing ? "draws-alarm-go-on" : "draws-alarm-back")}</button>
-    </div>`;
+  #takeOver(elsewhere: Elsewhere): TemplateResult {
+    return html`<takeover-form
+      .elsewhere=${elsewhere}
+      .source=${this.source}
+      .refused=${this.takeoverRefused}
+      @take-over=${(event: CustomEvent<string>) => this.#takenOver(event.detail)}
+      @by-hand=${(event: CustomEvent<string>) => this.#fire("by-hand", event.detail)}
+      @cancel=${() => this.#reset()}
+    ></takeover-form>`;
   }
 
   #goOn(): void {
@@ -194,7 +177,7 @@ export class ProvableDraw extends LightDomElement {
   }
 
   #reset(): void {
-    [this.step, this.refused] = [{ name: "start" }, undefined];
+    [this.step, this.refused, this.takeoverRefused] = [{ name: "start" }, undefined, undefined];
     this.#fire("undrawn", this.draw);
   }
 
@@ -210,10 +193,10 @@ export class ProvableDraw extends LightDomElement {
     });
   }
 
-  async #takenOver(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const reason = fieldText(new FormData(event.target as HTMLFormElement), "reason").trim();
-    await this.#request("scanning", async () => {
+  /** Takes the draw over. The form stays until the room has agreed. */
+  async #takenOver(reason: string): Promise<void> {
+    this.takeoverRefused = undefined;
+    await this.#request(undefined, async () => {
       this.#fire("drawing", this.draw);
       const outcome = await this.phone.takeOver(this.draw.spin(this.at), reason);
       await this.#continue({ outcome, isResent: false });
@@ -224,7 +207,7 @@ export class ProvableDraw extends LightDomElement {
   async #continue({ outcome, isResent }: { outcome: ScanOutcome; isResent: boolean }): Promise<void> {
     if ("spun" in outcome) return this.#had(outcome.spun, isResent);
     const { scanned, signed } = outcome;
-    if (this.shown.length === 0) this.shown = [...scanned.cards];
+    if (this.shown.length === 0) this.#show([...scanned.cards]);
     if (signed !== undefined) return this.#turn(scanned, signed);
     this.step = { name: "cut", scanned };
     await this.updateComplete;
@@ -251,6 +234,7 @@ export class ProvableDraw extends LightDomElement {
     await this.updateComplete;
     await this.wheel?.updateComplete;
     this.wheel?.start();
+    if (this.wheel) bringIntoView(this.wheel);
     const drawing = await this.#answered(() => this.phone.draw(this.draw.spin(this.at), scanned, cut));
     if (drawing.cut !== cut) this.step = { name: "turning", scanned, cut: drawing.cut };
     if (drawing.fault !== undefined) return this.#raise(drawing.fault, drawing, scanned);
@@ -259,13 +243,18 @@ export class ProvableDraw extends LightDomElement {
   }
 
   /** Shows a card. If more cards of five follow, scans the next one. */
-  async #landed({ drawn, cut }: Drawing, { head }: Scanned): Promise<void> {
-    this.shown = [...this.shown, drawn.card];
-    this.notes = [...this.notes, { cut, head }];
+  async #landed({ drawn, cut }: Drawing, { head, draw }: Scanned): Promise<void> {
+    this.#show([...this.shown, drawn.card]);
+    this.notes = [...this.notes, { slot: draw.slot, cut, head }];
     const spun = spunOf(drawn, this.draw);
     if (spun) return this.#done(spun.cards, spun.at ?? undefined, false);
     this.#busy = false;
     await this.#scan();
+  }
+
+  #show(cards: string[]): void {
+    this.shown = cards;
+    if (this.draw.count > 1) this.#fire("so-far", { hand: this.draw.hand, cards } satisfies SoFar);
   }
 
   #raise(code: string, drawing?: Drawing, scanned?: Scanned): void {
@@ -308,26 +297,50 @@ export class ProvableDraw extends LightDomElement {
     await until;
   }
 
-  #failed(error: unknown): void {
+  async #failed(error: unknown): Promise<void> {
     if (error instanceof DrawAlarm && error.code !== "no_phone") return this.#raise(error.code);
     const refused = error instanceof DrawRefused ? error.refused : refusedOf(error);
-    const { code, args = {} } = refused;
+    const taken = this.step.name === "elsewhere" ? this.step.elsewhere : undefined;
     this.wheel?.halt();
-    this.step = { name: "start" };
-    if (code === "run.draw_on_other_phone") {
-      const name = typeof args["name"] === "string" ? args["name"] : "";
-      this.step = { name: "elsewhere", phone: Number(args["phone"]), staff: name };
-    } else if (code === "run.draw_by_hand") this.#fire("by-hand", t("draws-by-hand"));
-    else if (error instanceof PhoneFault) this.refused = { code: "phone", message: t(`draws-phone-${error.state}`) };
-    else if (!(error instanceof DrawAlarm)) this.refused = refused;
+    if (taken && !OVER.has(String(refused.args?.["reason"]))) this.#refuseTakeover(taken, refused);
+    else if (refused.code === "run.draw_on_other_phone") await this.#elsewhere(refused.args ?? {});
+    else this.#stop(error, refused);
     this.#fire("undrawn", this.draw);
     void this.updateComplete.then(() => this.focus());
+  }
+
+  /** Offers to take the draw over from the phone that has it, unless the log says that the room would refuse this. */
+  async #elsewhere(args: Record<string, unknown>): Promise<void> {
+    const bar = await this.phone.takeoverBar(this.draw.hand).catch(() => undefined);
+    const staff = typeof args["name"] === "string" ? args["name"] : "";
+    this.takeoverRefused = undefined;
+    this.step = { name: "elsewhere", elsewhere: { phone: Number(args["phone"]), staff, bar } };
+  }
+
+  /** Shows the refusal of a takeover at its form, which stays as it is, or says that this phone cannot take it over. */
+  #refuseTakeover(elsewhere: Elsewhere, refused: Refused): void {
+    const bar = BARS.find((bar) => bar === refused.args?.["reason"]);
+    if (bar) this.step = { name: "elsewhere", elsewhere: { ...elsewhere, bar } };
+    else this.takeoverRefused = deskRefusal(refused, this.run.route);
+  }
+
+  #stop(error: unknown, refused: Refused): void {
+    this.step = { name: "start" };
+    if (refused.code === "run.draw_by_hand")
+      this.#fire("by-hand", t("draws-by-hand", { source: physical(this.source) }));
+    else if (error instanceof PhoneFault) this.refused = { code: "phone", message: t(`draws-phone-${error.state}`) };
+    else if (!(error instanceof DrawAlarm)) this.refused = refused;
   }
 
   #fire(name: string, detail: unknown): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 }
+
+/** Reasons for which a takeover is refused that no other words of the volunteer change. */
+const BARS = ["same_phone", "phone_joined_late"] as const;
+/** Reasons after which there is no draw to take over. */
+const OVER: ReadonlySet<string> = new Set(["not_scanned", "already_drawn", "draw_ended"]);
 
 /** Returns whether a request got no answer of the room. */
 const isLost = (error: unknown): boolean =>
@@ -338,6 +351,6 @@ const isLost = (error: unknown): boolean =>
 const spunOf = (drawn: DrawnCard, { count }: Draw): Spun | undefined =>
   drawn.spun ?? (count === 1 ? { cards: [drawn.card], at: null, again: drawn.again } : undefined);
 
-/** What the draws of cards were, one line for each card. */
-export const cutNotes = (notes: readonly CutNote[]): TemplateResult[] =>
-  notes.map(({ cut, head }) => drawNote(cut, head));
+/** What the draws of cards were, one line for each card: with `route`, which names it, since there are several. */
+export const cutNotes = (notes: readonly CutNote[], route?: readonly Place[]): TemplateResult[] =>
+  notes.map(({ slot, cut, head }) => drawNote(cut, head, route && slotWords(route, slot)));

@@ -13,7 +13,7 @@ import { LightDomElement } from "../widgets/light.js";
 import { StrayClicks } from "../widgets/stray-click.js";
 import { keepDesk } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
-import { DeskPhone, phoneNote } from "./draw-phone.js";
+import { DeskPhone } from "./draw-phone.js";
 import { stopName } from "./offers.js";
 import { questionsLink } from "./questions-link.js";
 import { movedLink } from "./moved-note.js";
@@ -86,7 +86,7 @@ export class StopPage extends LightDomElement {
       ${offline ? nothing : refusedNote(refused, run.route)} ${stageNote(run)} ${this.#closedNote(run)}
       ${
         this.#isMine(view)
-          ? html`${phoneNote(phone, view)}
+          ? html`${this.#phone.note(view)}
               <stop-desk
                 .view=${view}
                 .phone=${phone}

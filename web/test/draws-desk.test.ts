@@ -1,0 +1,114 @@
+// What a desk knows of draws besides the draw itself: who may take it over, numbers without an answer, and cards that were
+// drawn before the page was loaded.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { LocalEngine } from "../src/draw-phone/engine.js";
+import { DrawRecords } from "../src/draw-phone/kept.js";
+import { DrawPhone } from "../src/draw-phone/phone.js";
+import { takeoverBar } from "../src/draw-phone/takeover.js";
+import type { Entry, Fact } from "../src/draws/fact.js";
+import type { DrawsView } from "../src/generated/run.js";
+import { t } from "../src/i18n/catalog.js";
+import { setLanguage } from "../src/i18n/language.js";
+import { openHands } from "../src/run/draw-phone.js";
+import { BLOCK, EVENT, FakeRoom, MemoryRecords } from "./fake-draws.js";
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
+setLanguage("en");
+
+const ZEROS = "0".repeat(64);
+const HAND = "7-1";
+const DRAW = { event: EVENT, hand: HAND, slot: "stop_1", attempt: 1 };
+const committed = (number: number): Fact => ({ kind: "block_committed", number, block: BLOCK, root: ZEROS });
+const joined = (phone: number, block = 1): Fact => ({
+  kind: "phone_joined",
+  phone,
+  staff: phone,
+  block,
+  root: ZEROS,
+  key: ZEROS,
+});
+const scanned = (phone: number): Fact => ({ kind: "scanned", draw: DRAW, phone });
+const takenOver = (phone: number): Fact => ({ kind: "taken_over", draw: DRAW, phone, staff: phone, reason: "x" });
+const log = (...facts: Fact[]): Entry[] => facts.map((fact, at) => ({ position: at + 1, fact }));
+
+test("a takeover is barred for a phone that had the draw, or that joined after its scan", () => {
+  const begun = [committed(1), joined(1), joined(2), scanned(1)];
+  assert.equal(takeoverBar(log(...begun), HAND, 2), undefined);
+  assert.equal(takeoverBar(log(...begun, takenOver(2)), HAND, 1), "same_phone");
+  assert.equal(takeoverBar(log(...begun, takenOver(2)), HAND, 2), "same_phone");
+  assert.equal(takeoverBar(log(...begun, joined(3)), HAND, 3), "phone_joined_late");
+  assert.equal(takeoverBar(log(...begun), "7-2", 1), undefined, "another hand");
+  const again = [...begun, { kind: "rolled_back" } as const, committed(2), joined(1, 2), joined(2, 2), scanned(2)];
+  assert.equal(takeoverBar(log(...again), HAND, 1), undefined, "a rollback unbinds the draw");
+});
+
+/** A phone on these records, and a way to load its page again. */
+async function opens(room: FakeRoom, records = new MemoryRecords()): Promise<DrawPhone> {
+  const engine = new LocalEngine();
+  const phone = new DrawPhone(
+    EVENT,
+    () => undefined,
+    room,
+    () => engine,
+    new DrawRecords(records),
+  );
+  phone.update(room.view, 3);
+  while (phone.state.name !== "ready") await new Promise((done) => setTimeout(done, 5));
+  return phone;
+}
+
+test("a phone knows the number that it sent without an answer, also after a reload without a connection", async () => {
+  const [room, records] = [new FakeRoom(), new MemoryRecords()];
+  room.sells(HAND);
+  room.lost = 1;
+  const phone = await opens(room, records);
+  const outcome = await phone.scan({ stop: { hand: HAND, stop: 1 } });
+  assert.ok("scanned" in outcome);
+  await assert.rejects(phone.draw({ stop: { hand: HAND, stop: 1 } }, outcome.scanned, 9));
+  const reloaded = new DrawPhone(
+    EVENT,
+    () => undefined,
+    room,
+    () => new LocalEngine(),
+    new DrawRecords(records),
+  );
+  assert.equal(await reloaded.unanswered(HAND, ["stop_1"]), 9);
+  assert.equal(await reloaded.unanswered(HAND, ["stop_2"]), undefined);
+  assert.equal(await reloaded.unanswered("7-2", ["stop_1"]), undefined);
+  await phone.draw({ stop: { hand: HAND, stop: 1 } }, outcome.scanned, 9);
+  assert.equal(await reloaded.unanswered(HAND, ["stop_1"]), undefined, "the card has followed");
+});
+
+test("the cards of five draws that were begun are found in the log", async () => {
+  const room = new FakeRoom();
+  room.sells("8-1");
+  const phone = await opens(room);
+  const spin = { all: { hand: "8-1", spins_at: "finish" as const } };
+  const cards: string[] = [];
+  for (const cut of [3, 4]) {
+    const outcome = await phone.scan(spin);
+    assert.ok("scanned" in outcome);
+    cards.push((await phone.draw(spin, outcome.scanned, cut)).drawn.card);
+  }
+  assert.deepEqual([...(await phone.drawnBefore(8))], [["8-1", cards]]);
+});
+
+test("the warning about open draws leaves out those of other phones and those on the screen", () => {
+  const draw = (hand: string) => ({ event: EVENT, hand, slot: "stop_1", attempt: 1 }) as const;
+  const open = [
+    { draw: draw("7-1"), phone: 1, staff: 3 },
+    { draw: draw("7-2"), phone: 1, staff: 3 },
+    { draw: draw("8-1"), phone: 2, staff: 4 },
+  ];
+  const view = { draws: { blocks: [], phones: [], open } as unknown as DrawsView };
+  assert.deepEqual(openHands(view, 1, new Set()), ["7-1", "7-2"]);
+  assert.deepEqual(openHands(view, 1, new Set(["7-1"])), ["7-2"]);
+});
+
+test("each of several notes names its card, and texts name the pack where the event has packs", () => {
+  assert.equal(t("draws-note", { card: "none", cut: 7, hash: "131525cd" }), "Number 7 · log 131525cd");
+  assert.equal(t("draws-note", { card: "Stop 2", cut: 7, hash: "131525cd" }), "Stop 2: number 7 · log 131525cd");
+  assert.match(t("draws-by-hand", { source: "pack" }), /again\. Draw from a real pack, and type/);
+  assert.match(t("draws-takeover-bar", { bar: "same_phone", source: "wheel" }), /had the draw before\..*spin a real/s);
+});
