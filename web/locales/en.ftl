@@ -3362,7 +3362,7 @@ draws-unchecked = Your draws could not be checked, because the log could not be 
 draws-malformed = The log of your draws cannot be read, so no card is proved. Tell the organiser.
 draws-none = No cards yet.
 draws-hand = Hand { $hand }
-draws-mark-proved = Checked: nobody could choose this card. You named { $cut }.
+draws-mark-proved = Checked: nobody could choose this card alone. You named { $cut }.
 draws-mark-by-hand = Drawn by hand, no proof.
 draws-mark-missing = Not proved: the log has no draw of this card.
 draws-mark-other = Not proved: the log has another card, { $card }.
@@ -3374,7 +3374,13 @@ draws-violations = { $count ->
 draws-violation = Entry { $position }: { $reason }.
 draws-violations-do = Tell the organiser. Anybody can check the log of the event, which the board offers as a file.
 draws-cut-compare = The log says that you named { $cut }. Only you know whether that is right: if it is not, tell the organiser.
+draws-head-at-scan = Log at the scan: { $hash }
 draws-voided = The first draw of this card was declared void by staff member { $staff }: { $reason }
+draws-voided-card = { $attempt ->
+    [none] Drawn by hand
+    [2] Second draw
+   *[other] First draw
+}: { $card }, declared void: { $reason }
 draws-taken-over = Staff member { $staff } took the draw over to phone { $phone }: { $reason }
 draws-excluded = Cards that the hand could not get: { $cards }
 draws-block = Block
@@ -3385,11 +3391,27 @@ draws-phone = Phone
 draws-phone-of = { $phone }, of staff member { $staff }
 draws-proof = Proof, to copy
 draws-sheet = Compare with your sheet, printed before the draw: it must have the same root.
+draws-sheet-before = { $count ->
+    [one] Your sheet shows block { $blocks }, unless it was printed later. Compare it: it must have the same root.
+   *[other] Your sheet shows blocks { $blocks }, unless it was printed later. Compare them: they must have the same roots.
+}
+draws-sheet-later = { $cause ->
+    [imported] The event moved to another computer at { $time }.
+    [continued] The event moved back to an earlier computer at { $time }.
+    [unknown] The event moved to another computer, or a backup was restored.
+   *[other] The room lost entries, and learned of it at { $time }.
+} Cards drawn since then belong to block { $block }, which is not on a sheet of before:
 draws-sheet-block = Block { $block }:
 draws-log-now = The log has { $seq } entries now. If you write down { $hash }, you can show later that it was not changed:
+draws-head-noted = Eight characters of the log that you noted at a draw
+draws-head-compare = Look for them
+draws-head-found = The log has these characters after entry { $seq }.
+draws-head-missing = The log never had these characters. Read them again. If they are right, tell the organiser.
+draws-head-unread = Type the eight characters: digits and the letters a to f.
+draws-head-unloaded = The log could not be loaded. Try again.
 draws-about = What this proves, and what not
 draws-about-proves = Room and phone fixed their values before the draw, and their roots show it. The number that you named then picked the card. So none of the three could choose it alone.
-draws-about-you = Your part: name a number of your own, another one each time, and compare the number and the root above.
+draws-about-you = Your part: note the eight characters of the log that the staff tell you before you name a number, name a number of your own, another one each time, and compare both and the root above.
 draws-about-not = It does not prove cards that were drawn by hand, that a card was rightly declared void, or that draws were finished. If room, phone and participant work together, they can choose a card.
 draws-about-page = This page comes from the room. To depend on nobody, save the log from the board and check it on your own computer with “cardroom verify”. The program’s document docs/draws.md has every step.
 draws-report-title = Draws on the screen

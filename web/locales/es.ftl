@@ -3369,7 +3369,7 @@ draws-unchecked = No se han podido comprobar tus sorteos, porque no se ha podido
 draws-malformed = El registro de tus sorteos no se puede leer, así que ninguna carta está probada. Avisa a la organización.
 draws-none = Todavía no hay cartas.
 draws-hand = Mano { $hand }
-draws-mark-proved = Comprobada: nadie podía elegir esta carta. Dijiste el { $cut }.
+draws-mark-proved = Comprobada: nadie podía elegir esta carta por su cuenta. Dijiste el { $cut }.
 draws-mark-by-hand = Sacada a mano, sin prueba.
 draws-mark-missing = No probada: el registro no tiene ningún sorteo de esta carta.
 draws-mark-other = No probada: el registro tiene otra carta, { $card }.
@@ -3381,7 +3381,13 @@ draws-violations = { $count ->
 draws-violation = Entrada { $position }: { $reason }.
 draws-violations-do = Avisa a la organización. Cualquiera puede comprobar el registro del evento, que la clasificación ofrece como archivo.
 draws-cut-compare = Según el registro, dijiste el { $cut }. Solo tú sabes si es así: si no, avisa a la organización.
+draws-head-at-scan = Registro en el escaneo: { $hash }
 draws-voided = El miembro { $staff } del equipo anuló el primer sorteo de esta carta: { $reason }
+draws-voided-card = { $attempt ->
+    [none] Sacada a mano
+    [2] Segundo sorteo
+   *[other] Primer sorteo
+}: { $card }, anulada: { $reason }
 draws-taken-over = El miembro { $staff } del equipo siguió con el sorteo en el móvil { $phone }: { $reason }
 draws-excluded = Cartas que no podían salirle a la mano: { $cards }
 draws-block = Bloque
@@ -3392,11 +3398,27 @@ draws-phone = Móvil
 draws-phone-of = { $phone }, del miembro { $staff } del equipo
 draws-proof = Prueba, para copiar
 draws-sheet = Compara con tu hoja, impresa antes del sorteo: tiene que tener la misma raíz.
+draws-sheet-before = { $count ->
+    [one] Tu hoja muestra el bloque { $blocks }, si no se imprimió más tarde. Compáralo: tiene que tener la misma raíz.
+   *[other] Tu hoja muestra los bloques { $blocks }, si no se imprimió más tarde. Compáralos: tienen que tener las mismas raíces.
+}
+draws-sheet-later = { $cause ->
+    [imported] El evento continuó en otro ordenador ({ $time }).
+    [continued] El evento volvió a un ordenador anterior ({ $time }).
+    [unknown] El evento continuó en otro ordenador, o se restauró una copia.
+   *[other] La sala perdió entradas y lo supo después ({ $time }).
+} Las cartas sacadas desde entonces son del bloque { $block }, que no está en una hoja de antes:
 draws-sheet-block = Bloque { $block }:
 draws-log-now = El registro tiene ahora { $seq } entradas. Si apuntas { $hash }, podrás mostrar más tarde que no se ha cambiado:
+draws-head-noted = Ocho caracteres del registro que apuntaste en un sorteo
+draws-head-compare = Buscarlos
+draws-head-found = El registro tiene esos caracteres tras la entrada { $seq }.
+draws-head-missing = El registro nunca tuvo esos caracteres. Léelos otra vez. Si son esos, avisa a la organización.
+draws-head-unread = Escribe los ocho caracteres: cifras y letras de la a a la f.
+draws-head-unloaded = No se ha podido cargar el registro. Inténtalo otra vez.
 draws-about = Qué prueba esto y qué no
 draws-about-proves = La sala y el móvil fijaron sus valores antes del sorteo, y sus raíces lo muestran. Después, el número que dijiste decidió la carta. Así que ninguno de los tres podía elegirla por su cuenta.
-draws-about-you = Tu parte: di un número tuyo, cada vez uno distinto, y compara el número y la raíz de arriba.
+draws-about-you = Tu parte: apunta los ocho caracteres del registro que te dice el equipo antes de que digas un número, di un número tuyo, cada vez uno distinto, y compara ambas cosas y la raíz de arriba.
 draws-about-not = No prueba las cartas sacadas a mano, ni que una carta se anulara con razón, ni que los sorteos se terminaran. Si la sala, el móvil y el participante se ponen de acuerdo, pueden elegir una carta.
 draws-about-page = Esta página viene de la sala. Para no depender de nadie, guarda el registro desde la clasificación y compruébalo en tu ordenador con «cardroom verify». El documento docs/draws.md del programa tiene todos los pasos.
 draws-report-title = Sorteos en la pantalla

@@ -34,7 +34,38 @@ export interface CheckedCard {
   takeovers: readonly FactOf<"taken_over">[];
   voided?: FactOf<"declared_void"> | undefined;
   violations: readonly Violation[];
+  /** The position of the scan, or of the latest takeover; undefined if the card was not drawn on the screen. */
+  scannedAt?: number | undefined;
 }
+
+/** A card of a hand that was declared void. */
+export interface VoidedCard {
+  slot: string;
+  /** The attempt of the draw; undefined for a card that was entered by hand. */
+  attempt: number | undefined;
+  card: string;
+  reason: string;
+}
+
+/** The cards of a hand that were declared void, in the order of the log. */
+export function voidedCards(entries: readonly Entry[], hand: string): VoidedCard[] {
+  const drawn = new Map<string, string>();
+  const entered = new Map<string, string>();
+  return entries.flatMap(({ fact }): VoidedCard[] => {
+    if (fact.kind === "drawn") drawn.set(drawKey(fact.proof.draw), fact.proof.card);
+    if (fact.kind === "entered_by_hand" && fact.hand === hand) entered.set(fact.slot, fact.card);
+    if (fact.kind === "declared_void" && fact.draw.hand === hand) {
+      const { slot, attempt } = fact.draw;
+      return voided(slot, attempt, drawn.get(drawKey(fact.draw)), fact.reason);
+    }
+    if (fact.kind === "by_hand_declared_void" && fact.hand === hand)
+      return voided(fact.slot, undefined, entered.get(fact.slot), fact.reason);
+    return [];
+  });
+}
+
+const voided = (slot: string, attempt: number | undefined, card: string | undefined, reason: string): VoidedCard[] =>
+  card === undefined ? [] : [{ slot, attempt, card, reason }];
 
 /** The valid fact of a slot of a hand, in the log up to its end. */
 function validFact(entries: readonly Entry[], hand: string, slot: string) {
@@ -103,12 +134,16 @@ const slotFacts = (entries: readonly Entry[], hand: string, slot: string): Entry
     return fact.kind === "hand_sold" && fact.hand === hand;
   });
 
-type About = Pick<CheckedCard, "drawn" | "join" | "block" | "takeovers" | "voided">;
+type About = Pick<CheckedCard, "drawn" | "join" | "block" | "takeovers" | "voided" | "scannedAt">;
 
 /** The facts on which a proof is based: the block and the join of the phone, the takeovers and the void before. */
 function ofDraw(entries: readonly Entry[], at: number, drawn: FactOf<"drawn">): About {
   const { draw } = drawn.proof;
-  const before = entries.filter(({ position }) => position <= at).map(({ fact }) => fact);
+  const until = entries.filter(({ position }) => position <= at);
+  const before = until.map(({ fact }) => fact);
+  const bound = until.findLast(
+    ({ fact }) => (fact.kind === "scanned" || fact.kind === "taken_over") && drawKey(fact.draw) === drawKey(draw),
+  );
   const block = before.findLast(
     (fact): fact is FactOf<"block_committed"> => fact.kind === "block_committed" && hasHand(fact.block, draw.hand),
   );
@@ -124,7 +159,14 @@ function ofDraw(entries: readonly Entry[], at: number, drawn: FactOf<"drawn">): 
     (fact): fact is FactOf<"declared_void"> =>
       draw.attempt === 2 && fact.kind === "declared_void" && drawKey(fact.draw) === drawKey(first),
   );
-  return { drawn, takeovers, voided, ...(block ? { block } : {}), ...(join ? { join } : {}) };
+  return {
+    drawn,
+    takeovers,
+    voided,
+    scannedAt: bound?.position,
+    ...(block ? { block } : {}),
+    ...(join ? { join } : {}),
+  };
 }
 
 /** The entries of the block and of the join of a proof. */

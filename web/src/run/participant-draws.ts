@@ -2,15 +2,17 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { cardText } from "../cards/card.js";
 import { face } from "../cards/face.js";
+import { logFile, type LogLine } from "../connection/log-file.js";
 import { drawsLog } from "../connection/runs.js";
-import { type CheckedCard, checkedCards, type CheckedLog } from "../draw-phone/check.js";
+import { type CheckedCard, checkedCards, type CheckedLog, type VoidedCard, voidedCards } from "../draw-phone/check.js";
 import type { Engine } from "../draw-phone/engine.js";
 import { engine } from "../draw-phone/worker-engine.js";
-import { hasHand } from "../draws/draw.js";
 import type { DrawRule, Entry, FactOf } from "../draws/fact.js";
 import type { DrawsLog, RunLogHead, ParticipantPage } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
+import { blockList, blocksOf } from "./draw-blocks.js";
+import "./draw-head-check.js";
 import { codeWords, slotWords } from "./draw-names.js";
 import { digest, short } from "./draw-words.js";
 
@@ -29,6 +31,9 @@ export class ParticipantDraws extends LightDomElement {
   @property({ attribute: false }) accessor page!: ParticipantPage;
   @state() private accessor checked: (CheckedLog & { head: RunLogHead }) | undefined;
   @state() private accessor failed = false;
+  /** The public log, once something needs its hashes or times. */
+  @state() private accessor file: readonly LogLine[] = [];
+  #loading: Promise<readonly LogLine[]> | undefined;
   /** The state of the page for which the log was asked. */
   #asked = "";
 
@@ -47,10 +52,20 @@ export class ParticipantDraws extends LightDomElement {
       const log = await drawsLog(run.id, participant.participant);
       const checked = { ...(await checkLog(run.id, log, engine())), head: log.head };
       // A later page may have been checked in the meantime.
-      if (asked === this.#asked) [this.checked, this.failed] = [checked, false];
+      if (asked !== this.#asked) return;
+      [this.checked, this.failed, this.#loading] = [checked, false, undefined];
+      // The times of rollbacks explain why there are blocks that are not on the sheet.
+      if (checked.entries.some(({ fact }) => fact.kind === "rolled_back")) void this.#load().catch(() => undefined);
     } catch {
       this.failed = true;
     }
+  }
+
+  /** Loads the public log, which is long, once for each state of the page. */
+  #load(): Promise<readonly LogLine[]> {
+    this.#loading ??= logFile(this.page.run.id).then((file) => (this.file = file));
+    this.#loading.catch(() => (this.#loading = undefined));
+    return this.#loading;
   }
 
   protected override render() {
@@ -64,17 +79,37 @@ export class ParticipantDraws extends LightDomElement {
   }
 
   #result(checked: CheckedLog): TemplateResult {
-    const hands = this.page.participant.hands.map((hand) => ({ hand, cards: checkedCards(checked, hand) }));
+    const hands = this.page.participant.hands.map((hand) => ({
+      hand,
+      cards: checkedCards(checked, hand),
+      voided: voidedCards(checked.entries, hand.hand),
+    }));
     const several = hands.length > 1;
     return html`${this.#violations(checked)}
     ${hands.map(
-      ({ hand, cards }) =>
+      ({ hand, cards, voided }) =>
         html`${several ? html`<h3>${t("draws-hand", { hand: hand.hand })}</h3>` : nothing}
-          ${cards.length === 0 ? html`<p class="quiet">${t("draws-none")}</p>` : nothing}
+          ${cards.length + voided.length === 0 ? html`<p class="quiet">${t("draws-none")}</p>` : nothing}
           <ul class="draw-list">
-            ${cards.map((card) => html`<li>${this.#card(card)}</li>`)}
+            ${cards.map(
+              (card) =>
+                html`<li>
+                  ${this.#card(card)} ${voided.filter(({ slot }) => slot === card.slot).map((one) => this.#voided(one))}
+                </li>`,
+            )}
+            ${voided
+              .filter(({ slot }) => cards.every((card) => card.slot !== slot))
+              .map((one) => html`<li>${this.#voided(one, true)}</li>`)}
           </ul>`,
     )}`;
+  }
+
+  /** A card that was declared void, below the one that followed, or with its slot if none has. */
+  #voided({ slot, attempt, card, reason }: VoidedCard, isAlone = false): TemplateResult {
+    const words = t("draws-voided-card", { attempt: attempt ?? "none", card: cardText(card), reason });
+    return html`<p class="draw-void">
+      ${isAlone ? html`<strong>${slotWords(this.page.run.route, slot)}</strong><br />` : nothing}${words}
+    </p>`;
   }
 
   /** Every violation of the log, in plain words. */
@@ -99,15 +134,20 @@ export class ParticipantDraws extends LightDomElement {
       ></span
     >`;
     if (!card.drawn) return html`<div class="draw-card">${head}</div>`;
-    return html`<details class="draw-card">
+    return html`<details class="draw-card" @toggle=${() => void this.#load().catch(() => undefined)}>
       <summary>${head}</summary>
       ${this.#details(card, card.drawn)}
     </details>`;
   }
 
-  #details({ takeovers, voided, block, join, violations }: CheckedCard, drawn: FactOf<"drawn">): TemplateResult {
+  #details(
+    { takeovers, voided, block, join, violations, scannedAt }: CheckedCard,
+    drawn: FactOf<"drawn">,
+  ): TemplateResult {
     const { proof } = drawn;
+    const scan = this.file.find(({ seq }) => seq === scannedAt);
     return html`<p>${t("draws-cut-compare", { cut: proof.phone.cut })}</p>
+      ${scan ? html`<p>${t("draws-head-at-scan", { hash: short(scan.hash) })}</p>` : nothing}
       ${violations.map(({ code }) => html`<p class="refused">${codeWords(code)}</p>`)}
       ${voided ? html`<p>${t("draws-voided", { staff: voided.staff, reason: voided.reason })}</p>` : nothing}
       ${takeovers.map(({ phone, staff, reason }) => html`<p>${t("draws-taken-over", { phone, staff, reason })}</p>`)}
@@ -131,12 +171,8 @@ export class ParticipantDraws extends LightDomElement {
   /** The roots of the participant's blocks, to compare with the sheet, and the hash of the log. */
   #roots({ entries, head }: CheckedLog & { head: RunLogHead }): TemplateResult {
     const hands = this.page.participant.hands.map(({ hand }) => hand);
-    const blocks = entries
-      .map(({ fact }) => fact)
-      .filter((fact): fact is FactOf<"block_committed"> => fact.kind === "block_committed")
-      .filter(({ block }) => hands.some((hand) => hasHand(block, hand)));
-    return html`<p>${t("draws-sheet")}</p>
-      ${blocks.map(({ number, root }) => html`<p>${t("draws-sheet-block", { block: number })} ${digest(root)}</p>`)}
+    return html`${blockList(this.page.run, blocksOf(entries, hands), this.file)}
+      <draw-head-check .log=${() => this.#load()}></draw-head-check>
       <p>${t("draws-log-now", { seq: String(head.seq), hash: short(head.hash) })}</p>
       <p>${digest(head.hash)}</p>`;
   }
