@@ -2839,6 +2839,7 @@ correct-move-deadline-why = The deadline can only be moved later. The new one ap
 correct-new-deadline = New deadline
 correct-close = Close the event
 correct-close-why = The standings become final, and nothing can be corrected afterwards. Hands that are not turned in are not ranked.
+correct-close-compare = Before that, every phone that drew cards opens the page of its stop or of the finish, and taps “Compare”.
 correct-spin-off = The event is closed, and hands are tied for a prize. They spin one card each on the page of the finish.
 correct-to-finish = To the finish
 correct-close-word = close
@@ -3344,6 +3345,10 @@ draws-compare-differs = { $count ->
    *[other] The log and this phone differ in { $count } points:
 }
 draws-compare-do = Show this to the organiser. Keep this phone, and do not clear its browser.
+draws-compare-explained = { $count ->
+    [one] 1 more difference is no fault: it is about an entry that another computer made, or that was lost before a backup was restored. The log says that this happened:
+   *[other] { $count } more differences are no fault: they are about entries that another computer made, or that were lost before a backup was restored. The log says that this happened:
+}
 draws-differs-proof-missing = Hand { $hand }, { $slot }: the log lacks the card that this phone drew.
 draws-differs-proof-differs = Hand { $hand }, { $slot }: the log has another card or proof than this phone got.
 draws-differs-proof-invalid = Hand { $hand }, { $slot }: the room sent a proof that is not valid.
@@ -3518,6 +3523,7 @@ other-secret = Keep this file secret. It has all names, all contact details, and
 other-download = Download the file for another computer
 other-import = On the other computer, run this command in the folder of the file, before you start the room there:
 other-imported = The command prints a link for the organiser. Everybody else joins again with the link they have. The printed sheets stay valid. Start that room at the address of this one, so that the phones find it.
+other-draws = Cards drawn after the move use a new block, whose root is not on the printed sheets. The page of each participant says so. To have the new root on paper, print the sheets again on the other computer.
 merge-title = Merge the log of another computer
 merge-why = For entries that another computer accepted while the event was running here. Download the log there and choose the file. Entries that do not fit become questions.
 merge-file = Log of the other computer (.jsonl)

@@ -2845,6 +2845,7 @@ correct-move-deadline-why = La hora límite solo se puede retrasar. La nueva val
 correct-new-deadline = Nueva hora límite
 correct-close = Cerrar el evento
 correct-close-why = La clasificación pasa a ser definitiva y ya no se podrá corregir nada. Las manos sin entregar no se clasifican.
+correct-close-compare = Antes, todos los móviles que sacaron cartas abren la página de su parada o de la meta y tocan «Comparar».
 correct-spin-off = El evento está cerrado y hay manos empatadas por un premio. Sacan una carta cada una en la página de la meta.
 correct-to-finish = A la meta
 correct-close-word = cerrar
@@ -3351,6 +3352,10 @@ draws-compare-differs = { $count ->
    *[other] El registro y este móvil se diferencian en { $count } puntos:
 }
 draws-compare-do = Enséñaselo a la organización. Guarda este móvil y no borres los datos del navegador.
+draws-compare-explained = { $count ->
+    [one] Otra diferencia no es un fallo: trata de una entrada que hizo otro ordenador, o que se perdió antes de restaurar una copia. El registro dice que eso ocurrió:
+   *[other] Otras { $count } diferencias no son fallos: tratan de entradas que hizo otro ordenador, o que se perdieron antes de restaurar una copia. El registro dice que eso ocurrió:
+}
 draws-differs-proof-missing = Mano { $hand }, { $slot }: falta en el registro la carta que sacó este móvil.
 draws-differs-proof-differs = Mano { $hand }, { $slot }: el registro tiene otra carta u otra prueba que la que recibió este móvil.
 draws-differs-proof-invalid = Mano { $hand }, { $slot }: la sala mandó una prueba que no es válida.
@@ -3525,6 +3530,7 @@ other-secret = Mantén este archivo en secreto. Tiene todos los nombres, todos l
 other-download = Descargar el archivo para otro ordenador
 other-import = En el otro ordenador, ejecuta este comando en la carpeta del archivo, antes de iniciar allí la sala:
 other-imported = El comando muestra un enlace para la organización. Los demás se unen otra vez con el enlace que tienen. Las hojas impresas siguen siendo válidas. Inicia esa sala en la dirección de esta, para que los móviles la encuentren.
+other-draws = Las cartas sacadas después usan un bloque nuevo, cuya raíz no está en las hojas impresas. La página de cada participante lo dice. Para tener la raíz nueva en papel, imprime otra vez las hojas en el otro ordenador.
 merge-title = Incorporar el registro de otro ordenador
 merge-why = Para anotaciones que otro ordenador aceptó mientras el evento continuaba aquí. Descarga allí el registro y elige el archivo. Las anotaciones que no encajan se convierten en preguntas.
 merge-file = Registro del otro ordenador (.jsonl)

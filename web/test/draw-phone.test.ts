@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { logLines } from "../src/connection/log-file.js";
 import { changedHeads, differences, ownSteps } from "../src/draw-phone/compare.js";
 import { LocalEngine } from "../src/draw-phone/engine.js";
 import { DrawRecords, type KeptMessage } from "../src/draw-phone/kept.js";
@@ -307,9 +308,9 @@ test("the comparison shows a log whose entries changed after this phone saw thei
   const [{ head }] = kept.scans as [(typeof kept.scans)[number]];
   const line = (hash: string) =>
     `{"event":{}}\n${JSON.stringify({ entry: { seq: head.seq, kind: "k", body: "{}", hash } })}\n`;
-  assert.deepEqual(changedHeads(kept, line(head.hash)), []);
-  assert.deepEqual(changedHeads(kept, line(zeros)), [{ kind: "head_differs", seq: head.seq }]);
-  assert.deepEqual(changedHeads(kept, ""), [{ kind: "head_differs", seq: head.seq }]);
+  assert.deepEqual(changedHeads(kept, logLines(line(head.hash))), []);
+  assert.deepEqual(changedHeads(kept, logLines(line(zeros))), [{ kind: "head_differs", seq: head.seq }]);
+  assert.deepEqual(changedHeads(kept, []), [{ kind: "head_differs", seq: head.seq }]);
 });
 
 test("the comparison counts the cards by hand and the voids of the staff member", () => {

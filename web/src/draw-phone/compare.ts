@@ -1,3 +1,4 @@
+import type { LogLine } from "../connection/log-file.js";
 import { drawKey, type Draw } from "../draws/draw.js";
 import type { Entry, FactOf } from "../draws/fact.js";
 import type { Kept, KeptBlock } from "./kept.js";
@@ -46,12 +47,18 @@ function ofBlocks({ blocks }: Kept, entries: readonly Entry[]): Difference[] {
   return [...ofKept, ...unknown.map(({ phone, block }): Difference => ({ kind: "join_unknown", phone, block }))];
 }
 
-/** The numbers of this phone. */
-const phonesOf = (blocks: readonly KeptBlock[]) =>
-  new Set(blocks.flatMap(({ phone }) => (phone === undefined ? [] : [phone])));
+/**
+ * The numbers that the log has for this phone. A number that it got on another computer may be that of another phone in
+ * this log, so the keys decide. A join that the log lacks is a difference of its own.
+ */
+function phonesOf(blocks: readonly KeptBlock[], entries: readonly Entry[]): ReadonlySet<number> {
+  const keys = new Set(blocks.map(({ publicKey }) => publicKey));
+  return new Set(factsOf(entries, "phone_joined").flatMap(({ key, phone }) => (keys.has(key) ? [phone] : [])));
+}
 
 function ofProofs({ proofs, messages, blocks }: Kept, entries: readonly Entry[]): Difference[] {
   const drawn = factsOf(entries, "drawn");
+  const phones = phonesOf(blocks, entries);
   const inLog = (draw: Draw) => drawn.filter(({ proof }) => drawKey(proof.draw) === drawKey(draw));
   const ofKept = proofs.flatMap(({ draw, proof, fault }): Difference[] => {
     if (fault !== undefined) return [{ kind: "proof_invalid", draw }];
@@ -64,11 +71,11 @@ function ofProofs({ proofs, messages, blocks }: Kept, entries: readonly Entry[])
   const ofMessages = messages
     .filter(({ draw }) => !proven.has(drawKey(draw)))
     .flatMap(({ draw, message }): Difference[] => {
-      const own = inLog(draw).filter(({ phone }) => phonesOf(blocks).has(phone));
+      const own = inLog(draw).filter(({ phone }) => phones.has(phone));
       return own.every(({ proof }) => isSame(proof.phone, message)) ? [] : [{ kind: "message_differs", draw }];
     });
   const unknown = drawn
-    .filter(({ phone, proof }) => phonesOf(blocks).has(phone) && !signed.has(drawKey(proof.draw)))
+    .filter(({ phone, proof }) => phones.has(phone) && !signed.has(drawKey(proof.draw)))
     .map(({ proof }): Difference => ({ kind: "drawn_unknown", draw: proof.draw }));
   return [...ofKept, ...ofMessages, ...unknown];
 }
@@ -79,8 +86,9 @@ function ofScans({ scans, blocks }: Kept, entries: readonly Entry[]): Difference
     .filter((fact): fact is FactOf<"scanned" | "taken_over"> => fact.kind === "scanned" || fact.kind === "taken_over");
   const name = ({ draw, phone }: { draw: Draw; phone: number }) => `${drawKey(draw)} ${phone}`;
   const [inLog, here] = [new Set(bound.map(name)), new Set(scans.map(name))];
+  const phones = phonesOf(blocks, entries);
   const missing = scans.filter((scan) => !inLog.has(name(scan)));
-  const unknown = bound.filter((fact) => phonesOf(blocks).has(fact.phone) && !here.has(name(fact)));
+  const unknown = bound.filter((fact) => phones.has(fact.phone) && !here.has(name(fact)));
   return [
     ...unique(missing.map(({ draw }) => draw)).map((draw): Difference => ({ kind: "scan_missing", draw })),
     ...unique(unknown.map(({ draw }) => draw)).map((draw): Difference => ({ kind: "scan_unknown", draw })),
@@ -102,16 +110,11 @@ const canonical = (value: unknown): string =>
   );
 
 /**
- * The hashes that this phone noted and that the log of the event, as a file, contradicts. An entry with another hash at
+ * The hashes that this phone noted and that the entries of the log contradict. An entry with another hash at
  * a position, or none, means that the log was changed after this phone saw it.
  */
-export function changedHeads({ scans }: Pick<Kept, "scans">, file: string): Difference[] {
-  const hashes = new Map<number, string>();
-  for (const line of file.split("\n")) {
-    if (!line.startsWith('{"entry":')) continue;
-    const { seq, hash } = (JSON.parse(line) as { entry: { seq: number; hash: string } }).entry;
-    hashes.set(seq, hash);
-  }
+export function changedHeads({ scans }: Pick<Kept, "scans">, file: readonly LogLine[]): Difference[] {
+  const hashes = new Map(file.map(({ seq, hash }) => [seq, hash]));
   const heads = new Map(scans.map(({ head }) => [`${head.seq} ${head.hash}`, head]));
   return [...heads.values()]
     .filter(({ seq, hash }) => hashes.get(seq) !== hash)

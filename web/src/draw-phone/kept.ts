@@ -36,6 +36,10 @@ export interface KeptScan {
   phone: number;
   kind: "scanned" | "taken_over";
   head: { seq: number; hash: string };
+  /** The root of the room for the block of the draw; missing in records of earlier versions. */
+  roomRoot?: string;
+  /** The time by the clock of this phone; missing in records of earlier versions. */
+  at_ms?: number;
 }
 
 /** A proof that the room sent, and its fault if it is not valid. */

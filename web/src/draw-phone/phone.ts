@@ -263,7 +263,9 @@ export class DrawPhone {
     const kept = this.#joined.get(scanned.block);
     if (!kept) throw new DrawAlarm("unknown_block");
     const { draw, head } = scanned;
-    await stored(this.#records.putScan({ publicKey: kept.publicKey, draw, phone: kept.phone!, kind, head }));
+    const { publicKey, roomRoot } = kept;
+    const scan = { publicKey, draw, phone: kept.phone!, kind, head, roomRoot, at_ms: Date.now() };
+    await stored(this.#records.putScan(scan));
     return { scanned, signed: (await stored(this.#records.message(kept, draw)))?.message.cut };
   }
 

@@ -101,7 +101,7 @@ const deadline = (run: RunHead): TemplateResult =>
 function close(view: StaffView): TemplateResult {
   const fees = missingFees(view);
   return html`<h2>${t("correct-close")}</h2>
-    ${openItemList(view)}
+    ${openItemList(view)} ${view.draws ? html`<p>${t("correct-close-compare")}</p>` : nothing}
     <correction-form
       .run=${view.run.id}
       .label=${t("correct-close")}

@@ -1,7 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { refusedOf, takeoverHeader } from "../connection/api.js";
-import { drawsLog, logPath } from "../connection/runs.js";
+import { refusedOf } from "../connection/api.js";
+import { logFile } from "../connection/log-file.js";
+import { drawsLog } from "../connection/runs.js";
+import { sorted } from "../draw-phone/branches.js";
 import { changedHeads, type Difference, differences, type OwnSteps, ownSteps } from "../draw-phone/compare.js";
 import type { DrawPhone } from "../draw-phone/phone.js";
 import type { Entry } from "../draws/fact.js";
@@ -15,6 +17,8 @@ import { differenceWords } from "./draw-words.js";
 /** The result of a comparison. */
 interface Compared {
   found: Difference[];
+  /** The differences that a move of the event or a restored backup explains. */
+  explained: Difference[];
   /** The numbers of proofs and of scans that this phone keeps. */
   proofs: number;
   scans: number;
@@ -26,6 +30,8 @@ interface Compared {
 export class DrawsCompare extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;
   @property({ attribute: false }) accessor phone!: DrawPhone;
+  /** `true` if the panel is folded at first. */
+  @property({ type: Boolean }) accessor folded = false;
   @state() private accessor busy = false;
   @state() private accessor compared: Compared | undefined;
   @state() private accessor refused: Refused | undefined;
@@ -33,20 +39,28 @@ export class DrawsCompare extends LightDomElement {
   @state() private accessor broken = false;
 
   protected override render() {
-    return html`<section class="report draws-compare">
-      <h2>${t("draws-compare-title")}</h2>
-      <p class="quiet">${t("draws-compare-why")}</p>
+    if (!this.folded)
+      return html`<section class="report draws-compare">
+        <h2>${t("draws-compare-title")}</h2>
+        ${this.#panel()}
+      </section>`;
+    return html`<details class="draws-compare">
+      <summary>${t("draws-compare-title")}</summary>
+      ${this.#panel()}
+    </details>`;
+  }
+
+  #panel(): TemplateResult {
+    return html`<p class="quiet">${t("draws-compare-why")}</p>
       <button ?disabled=${this.busy} @click=${() => this.#compare()}>
         ${t(this.busy ? "draws-comparing" : "draws-compare")}
       </button>
       ${refusedNote(this.refused, this.view.run.route)}
       ${this.broken ? html`<p class="refused" role="alert">${t("draws-phone-broken")}</p>` : nothing}
-      ${this.compared ? this.#result(this.compared) : nothing}
-    </section>`;
+      ${this.compared ? this.#result(this.compared) : nothing}`;
   }
 
-  #result({ found, proofs, scans, own }: Compared): TemplateResult {
-    const { route } = this.view.run;
+  #result({ found, explained, proofs, scans, own }: Compared): TemplateResult {
     const kept = t("draws-compare-kept", { proofs, scans });
     const steps =
       own.byHand + own.voids > 0
@@ -54,16 +68,31 @@ export class DrawsCompare extends LightDomElement {
         : nothing;
     if (found.length === 0)
       return html`<p class="again" role="status">${t("draws-compare-same")} ${kept}</p>
-        ${steps}`;
+        ${this.#explained(explained)} ${steps}`;
     return html`<div class="refused" role="alert">
         <p>${t("draws-compare-differs", { count: found.length })}</p>
-        <ul>
-          ${found.map((difference) => html`<li>${differenceWords(route, difference)}</li>`)}
-        </ul>
+        ${this.#list(found)}
         <p>${t("draws-compare-do")}</p>
       </div>
+      ${this.#explained(explained)}
       <p>${kept}</p>
       ${steps}`;
+  }
+
+  #list(differences: readonly Difference[]): TemplateResult {
+    const { route } = this.view.run;
+    return html`<ul>
+      ${differences.map((difference) => html`<li>${differenceWords(route, difference)}</li>`)}
+    </ul>`;
+  }
+
+  /** The differences that are no fault, with their reason. */
+  #explained(explained: readonly Difference[]): TemplateResult | typeof nothing {
+    if (explained.length === 0) return nothing;
+    return html`<div class="explained">
+      <p>${t("draws-compare-explained", { count: explained.length })}</p>
+      ${this.#list(explained)}
+    </div>`;
   }
 
   async #compare(): Promise<void> {
@@ -74,9 +103,12 @@ export class DrawsCompare extends LightDomElement {
       try {
         const log = await drawsLog(this.view.run.id);
         const entries = log.entries as Entry[];
-        const file = await this.#file();
+        const file = await logFile(this.view.run.id);
+        const all = [...differences(kept, entries), ...changedHeads(kept, file)];
+        const { open, explained } = sorted(all, kept, entries, file);
         this.compared = {
-          found: [...differences(kept, entries), ...changedHeads(kept, file)],
+          found: open,
+          explained,
           proofs: kept.proofs.length,
           scans: kept.scans.length,
           own: ownSteps(this.view.you.staff, entries),
@@ -86,13 +118,5 @@ export class DrawsCompare extends LightDomElement {
       }
     }
     this.busy = false;
-  }
-
-  /** The log of the event as a file, which has the hashes. */
-  async #file(): Promise<string> {
-    const path = logPath(this.view.run.id);
-    const response = await fetch(path, { headers: await takeoverHeader(path.replace("/api", "")) });
-    if (!response.ok) throw new Error(`${response.status}`);
-    return response.text();
   }
 }

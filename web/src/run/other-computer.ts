@@ -17,6 +17,8 @@ import { eventMoment } from "./board-time.js";
 @customElement("other-computer")
 export class OtherComputer extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
+  /** `true` in an event with provable draws, whose blocks end with the move. */
+  @property({ type: Boolean }) accessor provable = false;
   @state() private accessor file: File | undefined;
   /** The share of the file that is sent; undefined while none is. */
   @state() private accessor sent: number | undefined;
@@ -38,7 +40,8 @@ export class OtherComputer extends LightDomElement {
       <p><a class="button" href=${transferPath(id)} download>${t("other-download")}</a></p>
       <p>${t("other-import")}</p>
       <pre><code>cardroom run import event-${id}.jsonl</code></pre>
-      <p>${t("other-imported")}</p>`;
+      <p>${t("other-imported")}</p>
+      ${this.provable ? html`<p>${t("other-draws")}</p>` : nothing}`;
   }
 
   #merge(): TemplateResult {

@@ -58,7 +58,7 @@ export class RunStaffPage extends LightDomElement {
       ${
         view.organiser
           ? html`<staff-links .event=${view} @changed=${() => void this.#event.refresh()}></staff-links>
-              <other-computer .run=${run}></other-computer>`
+              <other-computer .run=${run} ?provable=${view.draws != null}></other-computer>`
           : nothing
       }`;
   }

@@ -14,6 +14,7 @@ import { StrayClicks } from "../widgets/stray-click.js";
 import { keepDesk } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
 import { DeskPhone } from "./draw-phone.js";
+import "./draws-compare.js";
 import { stopName } from "./offers.js";
 import { questionsLink } from "./questions-link.js";
 import { movedLink } from "./moved-note.js";
@@ -97,7 +98,8 @@ export class StopPage extends LightDomElement {
                 .offline=${offline}
               ></stop-desk>
               ${this.#expected(view)}
-              ${this.#mayReport(view) ? html`<stop-report .run=${run} .stop=${this.stop}></stop-report>` : nothing}`
+              ${this.#mayReport(view) ? html`<stop-report .run=${run} .stop=${this.stop}></stop-report>` : nothing}
+              ${phone ? html`<draws-compare .view=${view} .phone=${phone} folded></draws-compare>` : nothing}`
           : html`<p class="warning">${t("desk-not-your-stop")}</p>`
       }
       ${otherDesks(view, location.pathname)}
