@@ -1459,7 +1459,7 @@ refusal-run-drawn_elsewhere = The screen of the other computer drew this card, s
 refusal-run-merge_length = This log has { $entries } entries to merge, and at most { $most } can be merged at once.
 refusal-run-merge_interrupted = Entries were made on this computer meanwhile. Send the log again.
 refusal-run-not_moved = This computer already accepts entries. Reload the page.
-refusal-run-merge_file = This file cannot be merged: { $reason }
+refusal-run-merge_file = This file cannot be merged. The check of the log says: “{ $reason }”
 refusal-run-merge_other_event = This is the log of another event. Choose the log of this event.
 refusal-run-merge_nothing = There is nothing to merge: this computer has every entry of this log, or merged it before.
 refusal-run-merge_texts = { $missing_count ->
@@ -1909,7 +1909,7 @@ run-provable-why = Each participant names a number at each draw on the screen. T
 run-provable-title = Draws on the screen
 run-provable-is = Each participant names a number at each draw, and can check the card.
 run-provable-is-not = The room draws the cards, and they cannot be checked.
-run-provable-fixed = This is fixed since registration was opened.
+run-provable-fixed = This has been fixed since registration was opened.
 run-sheet-roots = Root of the room for the draws, fixed before them. The page of this sheet must show the same.
 run-sheet-block = Block { $block }, numbers { $first } to { $last }, hands { $low } to { $high }:
 correct-spin-at-desk = To draw it on the screen, serve the participant at the stop or at the finish.
@@ -2019,8 +2019,8 @@ run-copy = Copy an earlier event
 run-copy-none = Begin with an empty plan
 run-copy-why = Its route, prices, prizes and rules are copied. Choose a new date.
 run-open = Open registration
-run-open-why = Read the plan once more. It can be changed until the first card is drawn.
-run-change-why = The plan can be changed until the first card is drawn.
+run-open-why = Read the plan once more. It can be changed until the first card is drawn; whether draws can be checked is fixed now.
+run-change-why = The plan can be changed until the first card is drawn, except whether draws can be checked.
 run-discard = Discard the draft
 run-discard-question = The draft is discarded. It cannot be opened again.
 run-to-staff = Staff page of the event
@@ -2223,8 +2223,10 @@ run-sheet-preview = Preview, no code
 run-sheet-qr = QR code of { $url }
 run-sheet-hand = Hand
 run-sheet-card = Card
+run-sheet-cut = No.
 run-sheet-time = Time
 run-sheet-initials = Initials
+run-sheet-root-is = A root fixes the room’s part of every draw.
 run-sheet-emergency = Emergencies:
 run-sheet-board = Standings:
 run-rule-cards = At each stop draw one card for every hand. The staff write down card, time and initials.{ $draw ->
@@ -2232,6 +2234,7 @@ run-rule-cards = At each stop draw one card for every hand. The staff write down
     [respin] { " " }The wheel is spun again if the hand already holds the card.
    *[wheel] {""}
 }
+run-rule-cut = At each draw on the screen, name a number from 1 to 52. Choose it alone, another one each time, and note it in the box.
 run-rule-hands = { $limit ->
     [none] You may play several hands
     [1] You may play one hand
@@ -3038,6 +3041,7 @@ questions-enter = Enter the card
 questions-kind-other-card = Two cards were entered
 questions-kind-stop-skipped = A stamp after a skipped stop
 questions-kind-offline = A stamp made without a connection
+questions-kind-sent-again = A stamp that a phone sent again
 questions-kind-stamp-missing = A stamp is missing
 questions-kind-not-arrived = Not at the finish
 questions-kind-rolled-back = Entries were lost
@@ -3426,8 +3430,9 @@ draws-report-clean = { $count ->
    *[other] The proofs of all { $count } cards drawn on the screen are valid.
 }
 draws-report-rollbacks = { $count ->
-    [one] The log lost entries once, as after a restored backup or an import.
-   *[other] The log lost entries { $count } times, as after a restored backup or an import.
+    [1] The log lost entries once, as when a backup is restored or the event is imported.
+    [2] The log lost entries twice, as when a backup is restored or the event is imported.
+   *[other] The log lost entries { $count } times, as when a backup is restored or the event is imported.
 }
 draws-report-unsold = { $count ->
     [one] 1 hand was not sold when one of its cards was drawn.
@@ -3436,13 +3441,14 @@ draws-report-unsold = { $count ->
 draws-report-stops = By card
 draws-report-staff = By staff member
 draws-report-member = Staff member { $staff }
-draws-report-none = There were no takeovers, voids, cards by hand, second draws or unfinished draws.
+draws-report-same-name = { $name } (staff member { $staff })
+draws-report-none = There were no takeovers, voids, cards by hand, second attempts or open scans.
 draws-report-why = Each of these gives staff a way to influence a card. A few are usual; ask if one person or one stop has many.
 draws-count-takeovers = Takeovers
 draws-count-voids = Voids
 draws-count-by-hand = By hand
-draws-count-second-attempts = Second draws
-draws-count-open-scans = Unfinished
+draws-count-second-attempts = Second attempts
+draws-count-open-scans = Open scans
 draws-code-other-event = it is of another event
 draws-code-other-hand = it is of another hand
 draws-code-other-slot = it is for another card of the hand
@@ -3531,6 +3537,8 @@ merge-button = Merge this log
 merge-sending = The log is being sent.
 merge-entering = The log has been sent. The room checks and enters it.
 merge-unreachable = There was no answer, so it is not known whether the log was merged. Send it again: nothing is entered twice.
+merge-no-log = This is not the log of an event. Choose the file event-….jsonl.
+merge-too-long = This file is too large to be the log of an event.
 merge-done = The log was merged, starting with its entry at { $time }: { $entered } entered, { $repeated } already there, { $questions } to decide, { $left_out } left out.
 merge-questions = { $count ->
     [one] Decide the question

@@ -1462,7 +1462,7 @@ refusal-run-drawn_elsewhere = Esta carta salió en la pantalla del otro ordenado
 refusal-run-merge_length = Este registro tiene { $entries } anotaciones por incorporar, y se pueden incorporar como máximo { $most } a la vez.
 refusal-run-merge_interrupted = Mientras tanto hubo anotaciones en este ordenador. Envía el registro otra vez.
 refusal-run-not_moved = Este ordenador ya acepta anotaciones. Recarga la página.
-refusal-run-merge_file = Este archivo no se puede incorporar: { $reason }
+refusal-run-merge_file = Este archivo no se puede incorporar. La comprobación del registro dice, en inglés: «{ $reason }»
 refusal-run-merge_other_event = Este es el registro de otro evento. Elige el registro de este evento.
 refusal-run-merge_nothing = No hay nada que incorporar: este ordenador ya tiene todas las anotaciones de este registro, o lo incorporó antes.
 refusal-run-merge_texts = { $missing_count ->
@@ -1912,7 +1912,7 @@ run-provable-why = En cada sorteo en la pantalla, el participante dice un númer
 run-provable-title = Sorteos en la pantalla
 run-provable-is = Cada participante dice un número en cada sorteo y puede comprobar la carta.
 run-provable-is-not = La sala saca las cartas y no se pueden comprobar.
-run-provable-fixed = No se puede cambiar desde que se abrió la inscripción.
+run-provable-fixed = Esto quedó fijado al abrir la inscripción.
 run-sheet-roots = Raíz de la sala para los sorteos, fijada antes. La página de esta hoja tiene que mostrar la misma.
 run-sheet-block = Bloque { $block }, números { $first } a { $last }, manos { $low } a { $high }:
 correct-spin-at-desk = Para sacarla en la pantalla, atiende al participante en la parada o en la meta.
@@ -2022,8 +2022,8 @@ run-copy = Copiar un evento anterior
 run-copy-none = Empezar con un plan vacío
 run-copy-why = Se copian el recorrido, los precios, los premios y las reglas. Elige una fecha nueva.
 run-open = Abrir la inscripción
-run-open-why = Lee el plan una vez más. Se puede cambiar hasta que se saque la primera carta.
-run-change-why = El plan se puede cambiar hasta que se saque la primera carta.
+run-open-why = Lee el plan una vez más. Se puede cambiar hasta que se saque la primera carta; si los sorteos se pueden comprobar queda fijado ahora.
+run-change-why = El plan se puede cambiar hasta que se saque la primera carta, salvo si los sorteos se pueden comprobar.
 run-discard = Descartar el borrador
 run-discard-question = El borrador se descarta y no se puede volver a abrir.
 run-to-staff = Página del equipo del evento
@@ -2226,8 +2226,10 @@ run-sheet-preview = Vista previa, sin código
 run-sheet-qr = Código QR de { $url }
 run-sheet-hand = Mano
 run-sheet-card = Carta
+run-sheet-cut = N.º
 run-sheet-time = Hora
 run-sheet-initials = Iniciales
+run-sheet-root-is = Una raíz fija la parte de la sala en cada sorteo.
 run-sheet-emergency = Emergencias:
 run-sheet-board = Clasificación:
 run-rule-cards = En cada parada saca una carta por cada mano. El equipo anota carta, hora e iniciales.{ $draw ->
@@ -2235,6 +2237,7 @@ run-rule-cards = En cada parada saca una carta por cada mano. El equipo anota ca
     [respin] { " " }La ruleta se gira de nuevo si la mano ya tiene la carta.
    *[wheel] {""}
 }
+run-rule-cut = En cada sorteo en la pantalla, di un número del 1 al 52. Elígelo por tu cuenta, cada vez uno distinto, y apúntalo en la casilla.
 run-rule-hands = { $limit ->
     [none] Puedes jugar varias manos
     [1] Puedes jugar una mano
@@ -3045,6 +3048,7 @@ questions-enter = Anotar la carta
 questions-kind-other-card = Se introdujeron dos cartas
 questions-kind-stop-skipped = Un sello después de saltarse una parada
 questions-kind-offline = Un sello hecho sin conexión
+questions-kind-sent-again = Un sello que un móvil envió otra vez
 questions-kind-stamp-missing = Falta un sello
 questions-kind-not-arrived = No está en la meta
 questions-kind-rolled-back = Se perdieron anotaciones
@@ -3433,7 +3437,8 @@ draws-report-clean = { $count ->
    *[other] Las pruebas de las { $count } cartas sacadas en la pantalla son válidas.
 }
 draws-report-rollbacks = { $count ->
-    [one] El registro perdió entradas una vez, como al restaurar una copia o importar el evento.
+    [1] El registro perdió entradas una vez, como al restaurar una copia o importar el evento.
+    [2] El registro perdió entradas dos veces, como al restaurar una copia o importar el evento.
    *[other] El registro perdió entradas { $count } veces, como al restaurar una copia o importar el evento.
 }
 draws-report-unsold = { $count ->
@@ -3443,13 +3448,14 @@ draws-report-unsold = { $count ->
 draws-report-stops = Por carta
 draws-report-staff = Por miembro del equipo
 draws-report-member = Miembro { $staff } del equipo
-draws-report-none = No hubo cambios de móvil, anulaciones, cartas a mano, segundos sorteos ni sorteos sin terminar.
+draws-report-same-name = { $name } (miembro { $staff } del equipo)
+draws-report-none = No hubo cambios de móvil, anulaciones, cartas a mano, segundos intentos ni escaneos abiertos.
 draws-report-why = Con cada uno de estos pasos, el equipo puede influir en una carta. Unos pocos son normales; pregunta si una persona o una parada tiene muchos.
 draws-count-takeovers = Cambios de móvil
 draws-count-voids = Anulaciones
 draws-count-by-hand = A mano
-draws-count-second-attempts = Segundos sorteos
-draws-count-open-scans = Sin terminar
+draws-count-second-attempts = Segundos intentos
+draws-count-open-scans = Escaneos abiertos
 draws-code-other-event = es de otro evento
 draws-code-other-hand = es de otra mano
 draws-code-other-slot = es para otra carta de la mano
@@ -3538,6 +3544,8 @@ merge-button = Incorporar este registro
 merge-sending = El registro se está enviando.
 merge-entering = El registro se ha enviado. La sala lo comprueba y lo anota.
 merge-unreachable = No hubo respuesta, así que no se sabe si el registro se incorporó. Envíalo otra vez: nada se anota dos veces.
+merge-no-log = Este archivo no es el registro de un evento. Elige el archivo event-….jsonl.
+merge-too-long = Este archivo es demasiado grande para ser el registro de un evento.
 merge-done = Se ha incorporado el registro, desde su anotación de las { $time }: { $entered ->
     [one] 1 nueva
    *[other] { $entered } nuevas

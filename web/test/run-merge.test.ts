@@ -60,7 +60,11 @@ test("a refused log says in a sentence what to do", () => {
     /^A name or contact detail is missing from this log, as from the public one\. On the other/,
   );
   assert.match(words("run.merge_texts", { missing: 14 }), /^14 names or contact details are missing from this log, as/);
-  assert.equal(words("run.merge_file", { reason: "line 3" }), "This file cannot be merged: line 3");
+  assert.equal(words("run.merge_file", { reason: "x" }), "This file cannot be merged. The check of the log says: “x”");
+  for (const reason of ["line 1: this is not UTF-8", "the first line is not that of an event"])
+    assert.match(words("run.merge_file", { reason }), /^This is not the log of an event\. Choose the file event-/);
+  assert.match(words("run.merge_file", { reason: "line 1: there is no format 9" }), /“line 1: there is no format 9”$/);
+  assert.equal(words("too_long", {}), "This file is too large to be the log of an event.");
   assert.match(words("unreachable"), /nothing is entered twice/);
   assert.equal(words("too_long"), "That is too long.");
   const changed = merged({ refusal: { code: "run.changed_here", message: "", args: { participant: 7 } } });

@@ -130,6 +130,7 @@ export class RunBoardPage extends LightDomElement {
                         ${t("board-as-list")}
                       </button>`
                 }
+                ${paged && !this.projector ? html`<a class="button" href=${logPath(run.id)} download>${t("board-log")}</a>` : nothing}
                 <button type="button" aria-pressed=${this.projector} @click=${() => this.#project(!this.projector)}>
                   ${t("board-projector")}
                 </button>`

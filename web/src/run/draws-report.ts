@@ -56,10 +56,19 @@ export class DrawsReportPart extends LightDomElement {
     )}
     ${countTable(
       t("draws-report-staff"),
-      staff.map(({ staff, name, counts }) => [name ?? t("draws-report-member", { staff }), counts]),
+      staff.map((member) => [memberWords(member, staff), member.counts]),
     )}
     ${stops.length + staff.length === 0 ? html`<p>${t("draws-report-none")}</p>` : html`<p class="quiet">${t("draws-report-why")}</p>`}`;
   }
+}
+
+type Member = DrawsReport["staff"][number];
+
+/** The name of a staff member, with the number if another one has the same name. */
+function memberWords({ staff, name }: Member, all: readonly Member[]): string {
+  if (name == null) return t("draws-report-member", { staff });
+  const isShared = all.filter((other) => other.name === name).length > 1;
+  return isShared ? t("draws-report-same-name", { name, staff }) : name;
 }
 
 const violationList = (violations: DrawsReport["violations"]): TemplateResult =>

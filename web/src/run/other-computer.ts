@@ -105,8 +105,17 @@ export class OtherComputer extends LightDomElement {
 const progressWords = (sent: number): string => t(sent < 1 ? "merge-sending" : "merge-entering");
 
 /** The refusal of a log, in the words of the page. A lost connection may have cut off the answer alone. */
-export const mergeRefusal = (refused: Refused): string =>
-  refused.code === "unreachable" ? t("merge-unreachable") : refusalWords(refused, "poker_run");
+export function mergeRefusal(refused: Refused): string {
+  const { code, args = {} } = refused;
+  if (code === "unreachable") return t("merge-unreachable");
+  if (code === "too_long") return t("merge-too-long");
+  if (code === "run.merge_file" && isNoLog(String(args["reason"]))) return t("merge-no-log");
+  return refusalWords(refused, "poker_run");
+}
+
+/** Returns whether a file failed at its first line, which names the event and the format in every log. */
+const isNoLog = (reason: string): boolean =>
+  /^(line 1:|the first line)/.test(reason) && !reason.includes("there is no format");
 
 /** The result of a merge as a sentence, with the time of the first entry that was merged. */
 export const mergedWords = (

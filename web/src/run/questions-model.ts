@@ -74,7 +74,11 @@ export function subjectWords(view: Pick<StaffView, "participants">, question: Ru
 }
 
 /** The title of a question: its kind. */
-export const titleWords = ({ kind }: RunQuestion): string => t(`questions-kind-${kind.replaceAll("_", "-")}`);
+export function titleWords({ kind, offline }: RunQuestion): string {
+  // A stamp that was made with a connection has no time by the clock of the phone: the phone sent it again after a move.
+  if (kind === "offline" && offline == null) return t("questions-kind-sent-again");
+  return t(`questions-kind-${kind.replaceAll("_", "-")}`);
+}
 
 /** A sentence that describes the question. */
 export function descriptionWords(view: StaffView, question: RunQuestion): string {

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { HandId, RunHead, Settings } from "../generated/run.js";
+import type { RunHead, Settings } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { exactTime, handNumber, participantOf } from "./board-words.js";
 import { grouped, isBlank, isLong, type PrintedPage, shortRules } from "./sheets-layout.js";
@@ -38,8 +38,9 @@ export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult
       </div>
       ${code(page)}
     </header>
-    ${handsTable(event, page.hands)} ${whereList(event)}
+    ${handsTable(event, page)} ${whereList(event)}
     <ul class="sheet-rules">
+      ${isProvable(page) ? html`<li>${t("run-rule-cut")}</li>` : nothing}
       ${shortRules(settings, deadline).map((rule) => html`<li>${rule}</li>`)}
     </ul>
   </article>`;
@@ -52,7 +53,7 @@ export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult
 function roots({ sheet }: PrintedPage): TemplateResult | typeof nothing {
   if (sheet.draws.length === 0) return nothing;
   return html`<div class=${sheet.draws.length > 1 ? "sheet-roots several" : "sheet-roots"}>
-    <p>${t("run-sheet-roots")}</p>
+    <p>${t("run-sheet-roots")} ${t("run-sheet-root-is")}</p>
     ${sheet.draws.map(
       ({ number, participants: [first, last], hands: [low, high], root }) =>
         html`<p>
@@ -103,11 +104,17 @@ function code({ sheet }: PrintedPage): TemplateResult {
   </p>`;
 }
 
-function handsTable({ run, settings }: SheetEvent, hands: readonly HandId[]): TemplateResult {
+/** Returns whether the participant names a number at each draw. */
+const isProvable = ({ sheet }: PrintedPage): boolean => sheet.draws.length > 0;
+
+function handsTable({ run, settings }: SheetEvent, page: PrintedPage): TemplateResult {
+  const { hands } = page;
   const stops = cardStops(run.route);
   const hasExtra = chosen(settings, "extra_card") !== "none";
   const box = html`<td>
-    <span>${t("run-sheet-card")}</span>
+    <span
+      >${t("run-sheet-card")}${isProvable(page) ? html`<em class="sheet-cut">${t("run-sheet-cut")}</em>` : nothing}</span
+    >
     <span>${t("run-sheet-time")}</span>
     <span>${t("run-sheet-initials")}</span>
   </td>`;
