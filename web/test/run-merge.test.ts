@@ -66,7 +66,6 @@ test("a refused log says in a sentence what to do", () => {
   assert.match(words("run.merge_file", { reason: "line 1: there is no format 9" }), /“line 1: there is no format 9”$/);
   assert.equal(words("too_long", {}), "This file is too large to be the log of an event.");
   assert.match(words("unreachable"), /nothing is entered twice/);
-  assert.equal(words("too_long"), "That is too long.");
   const changed = merged({ refusal: { code: "run.changed_here", message: "", args: { participant: 7 } } });
   assert.match(descriptionWords(VIEW, changed), /Number 7 was also changed on this computer/);
   for (const code of ["run.merge_nothing", "run.merge_other_event", "run.not_moved", "not_log"])
