@@ -227,7 +227,7 @@ test("a proof that was changed on the way raises the alarm, and the comparison s
   });
   const desk = await scans(sue, 1);
   await names(desk, 9);
-  await desk.getByText("Stop: this card is not proved.").waitFor();
+  await desk.getByText("Do not stamp: this card is not proved.").waitFor();
   await isAccessible(sue.page);
   assert.equal(await desk.getByText(/^Stamp or write/).count(), 0);
   await sue.page.goto(`${sue.room}/e/${run}/finish`);

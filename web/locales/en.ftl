@@ -632,7 +632,7 @@ net = Won or lost
 total-points = Points
 
 # The ledger of a table: what each player stands at, and the payments that settle it.
-ledger = Ledger
+ledger-title = Ledger
 ledger-stack = Stack
 ledger-payments = Who pays whom
 ledger-payments-now = Who would pay whom now

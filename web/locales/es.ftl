@@ -635,7 +635,7 @@ net = Resultado
 total-points = Puntos
 
 # The ledger of a table: what each player stands at, and the payments that settle it.
-ledger = Cuentas
+ledger-title = Cuentas
 ledger-stack = Fichas
 ledger-payments = Quién paga a quién
 ledger-payments-now = Quién pagaría a quién ahora

@@ -13,6 +13,7 @@ import type { Tools } from "./desk-tools.js";
 import { type Draw, spinOffs } from "./offers.js";
 import { bigCards, type Drawn, resultOf } from "./stop-draw.js";
 import { cutNotes } from "./stop-provable.js";
+import { type Underway, UnderwayDraws } from "./underway.js";
 
 /** The spin-off: tied hands spin one card each, after the event is closed (PR-16). */
 @customElement("finish-spin-off")
@@ -25,6 +26,7 @@ export class FinishSpinOff extends LightDomElement {
   @state() private accessor tools: Tools = { physical: false, at: undefined };
   @state() private accessor drawing: Draw | undefined;
   @state() private accessor drawn: readonly Drawn[] = [];
+  readonly #underway = new UnderwayDraws(this);
   #listed: readonly Draw[] = [];
 
   override connectedCallback(): void {
@@ -37,6 +39,7 @@ export class FinishSpinOff extends LightDomElement {
     return html`<h2>${t("desk-tab-spin-off")}</h2>
       ${draws.length === 0 ? nothing : html`<p>${t("desk-spin-off-why")}</p>`}
       <div
+        @underway=${(event: CustomEvent<Underway>) => this.#underway.add(event.detail)}
         @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
         @undrawn=${() => (this.drawing = undefined)}
         @drawn=${(event: CustomEvent<Drawn>) => this.#done(event.detail)}
@@ -63,13 +66,14 @@ export class FinishSpinOff extends LightDomElement {
       </p>`;
   }
 
-  /** The open draws, and the draw whose wheel is turning, in an order that stays the same until it stops. */
+  /** The open draws, and those that are underway, in an order that stays the same until they end. */
   #draws(): readonly Draw[] {
     const done = new Set(this.drawn.map(({ draw }) => draw.key));
     const open = spinOffs(this.view.participants)
       .map(({ draw }) => draw)
       .filter(({ key }) => !done.has(key));
-    const isKept = ({ key }: Draw) => key === this.drawing?.key || open.some((draw) => draw.key === key);
+    const isUnderway = (key: string) => !done.has(key) && (key === this.drawing?.key || this.#underway.has(key));
+    const isKept = ({ key }: Draw) => isUnderway(key) || open.some((draw) => draw.key === key);
     const before = this.#listed.filter(isKept);
     const added = open.filter(({ key }) => !before.some((draw) => draw.key === key));
     return (this.#listed = [...before, ...added]);

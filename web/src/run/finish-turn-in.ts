@@ -34,7 +34,8 @@ import {
   stopName,
   turnInWindow,
 } from "./offers.js";
-import type { Drawn, Underway } from "./stop-draw.js";
+import type { Drawn } from "./stop-draw.js";
+import { type Underway, UnderwayDraws } from "./underway.js";
 import { type CutNote, cutNotes, type SoFar } from "./stop-provable.js";
 import "./stop-void.js";
 import { eventTime } from "./time.js";
@@ -48,7 +49,7 @@ export class FinishTurnIn extends PersonDesk {
   /**
    * The hands for which a card is being drawn, once for each card. They are kept when another participant is served.
    */
-  @state() private accessor underway: readonly string[] = [];
+  readonly #underway = new UnderwayDraws(this);
   @state() private accessor news = "";
   /** The instruction for the extra card that was just drawn, by hand. */
   @state() private accessor extras: ReadonlyMap<HandId, string> = new Map();
@@ -121,7 +122,7 @@ export class FinishTurnIn extends PersonDesk {
     return html`<article
       class="served"
       @so-far=${({ detail: { hand, cards } }: CustomEvent<SoFar>) => (this.soFar = new Map(this.soFar).set(hand, cards))}
-      @underway=${(event: CustomEvent<Underway>) => this.#await(event.detail)}
+      @underway=${(event: CustomEvent<Underway>) => this.#underway.add(event.detail)}
       @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
       @undrawn=${() => (this.drawing = undefined)}
       @drawn=${(event: CustomEvent<Drawn>) => this.#drawn(event.detail)}
@@ -176,7 +177,8 @@ export class FinishTurnIn extends PersonDesk {
 
   #hand(row: StaffRow, hand: HandView): TemplateResult {
     const turning = this.drawing?.hand === hand.hand ? this.drawing : undefined;
-    const draws = turning ? [turning] : row.withdrawn ? [] : drawsAtFinish(hand, this.view.run.closed_stops);
+    const offered = row.withdrawn ? [] : drawsAtFinish(hand, this.view.run.closed_stops);
+    const draws = turning ? [turning] : this.#underway.shown(hand.hand, offered);
     return html`<section class="hand">
       <h3>
         ${t("desk-hand", { hand: hand.hand })}
@@ -358,15 +360,7 @@ export class FinishTurnIn extends PersonDesk {
 
   /** Returns whether a card of one of the hands is being drawn. A hand that is turned in now would lack that card. */
   #isDrawing(hands: readonly HandView[]): boolean {
-    return hands.some(({ hand }) => this.underway.includes(hand));
-  }
-
-  /** Keeps a hand from being turned in until the request of its draw has ended. */
-  async #await({ hand, until }: Underway): Promise<void> {
-    this.underway = [...this.underway, hand];
-    await until;
-    const at = this.underway.indexOf(hand);
-    this.underway = this.underway.filter((_, index) => index !== at);
+    return hands.some(({ hand }) => this.#underway.hasHand(hand));
   }
 
   #undoTurnIn(hand: HandView): TemplateResult | typeof nothing {

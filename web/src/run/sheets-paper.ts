@@ -22,7 +22,10 @@ export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult
   const { run, settings } = event;
   const { sheet } = page;
   const deadline = run.deadline ?? settings?.deadline ?? "16:00";
-  return html`<article class="sheet" aria-label=${t("run-sheet-of", { number: `${sheet.participant}${sheet.check}` })}>
+  return html`<article
+    class=${isProvable(page) ? "sheet provable" : "sheet"}
+    aria-label=${t("run-sheet-of", { number: `${sheet.participant}${sheet.check}` })}
+  >
     <header>
       <div>
         <p class="sheet-event">${run.name}</p>

@@ -24,6 +24,7 @@ import { bigCards, type Drawn, resultOf, type StopDraw } from "./stop-draw.js";
 import { cutNotes } from "./stop-provable.js";
 import "./stop-kept.js";
 import "./stop-void.js";
+import { type Underway, UnderwayDraws } from "./underway.js";
 import { STOPS } from "./words.js";
 
 /** Maximum number of hands of a participant whom this device does not know. */
@@ -41,6 +42,7 @@ export class StopDesk extends PersonDesk {
   @property({ type: Boolean }) accessor offline = false;
   @state() private accessor tools: Tools = { physical: false, at: undefined };
   /** The draw whose wheel is turning, and whose card is not shown yet. */
+  readonly #underway = new UnderwayDraws(this);
   @state() private accessor drawing: Draw | undefined;
   /** The cards drawn for the participant being served, by draw. */
   @state() private accessor drawn: ReadonlyMap<string, Drawn> = new Map();
@@ -141,6 +143,7 @@ export class StopDesk extends PersonDesk {
   #person(row: StaffRow): TemplateResult {
     return html`<article
       class="served"
+      @underway=${(event: CustomEvent<Underway>) => this.#underway.add(event.detail)}
       @drawing=${(event: CustomEvent<Draw>) => (this.drawing = event.detail)}
       @undrawn=${() => (this.drawing = undefined)}
       @drawn=${(event: CustomEvent<Drawn>) => this.#done(event.detail)}
@@ -229,8 +232,10 @@ export class StopDesk extends PersonDesk {
     const offered = isAsked ? [] : this.#draws(hand);
     // While the wheel is turning, the view may already have the card that it is about to show.
     const turning = this.drawing?.hand === hand.hand ? this.drawing : undefined;
-    const draws = turning ? [turning] : offered.filter(({ key }) => !this.drawn.has(key));
+    const shown = this.#underway.shown(hand.hand, offered);
+    const draws = turning ? [turning] : shown.filter(({ key }) => !this.drawn.has(key));
     const results = [...this.drawn.values()].filter(({ draw }) => draw.hand === hand.hand);
+    const isUnderway = turning !== undefined || this.#underway.hasHand(hand.hand);
     const stamp = stampOf(hand, { stop: this.stop });
     return html`<section class="hand">
       <h3>
@@ -240,13 +245,13 @@ export class StopDesk extends PersonDesk {
       ${hand.unpaid && draws.length > 0 && !turning ? html`<p class="quiet">${t("desk-unpaid-draw")}</p>` : nothing}
       ${results.map((result) => this.#result(row, hand, result))}
       ${stampsOfHand(this.kept, hand.hand).map((stamp) => html`<stop-kept .queue=${this.queue} .stamp=${stamp} .run=${this.view.run}></stop-kept>`)}
-      ${!turning && results.length === 0 && stamp ? this.#stamped(row, hand, stamp) : nothing}
+      ${!isUnderway && results.length === 0 && stamp ? this.#stamped(row, hand, stamp) : nothing}
       ${repeat(
         draws,
         ({ key }) => `${this.#searches} ${key}`,
         (draw) => this.#draw(hand, draw, draws.length > 1, row.hands.length > 1),
       )}
-      ${!turning && !isAsked && results.length === 0 && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
+      ${!isUnderway && !isAsked && results.length === 0 && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
     </section>`;
   }
 

@@ -17,6 +17,7 @@ import { keepCards, keptCards } from "./desk-kept.js";
 import { refusedNote } from "./desk-words.js";
 import type { Draw } from "./offers.js";
 import { eventTime, typedTime } from "./time.js";
+import type { Underway } from "./underway.js";
 import { STOPS } from "./words.js";
 import "./stop-provable.js";
 import type { CutNote } from "./stop-provable.js";
@@ -42,13 +43,6 @@ export interface Drawn {
   again: boolean;
   /** The cuts of draws that can be verified; omitted for others. */
   notes?: readonly CutNote[];
-}
-
-/** A draw whose request is in progress, so that the room may already have its cards. */
-export interface Underway {
-  hand: string;
-  /** Resolves once the request has ended and its cards, if any, are shown. */
-  until: Promise<void>;
 }
 
 /** Cards that were entered by hand and are not stored, and the entry that was sent. */
@@ -464,7 +458,7 @@ export class StopDraw extends LightDomElement {
   async #send(request: () => Promise<RunReceipt | void>): Promise<void> {
     if (this.busy) return;
     const until = this.#sent(request);
-    this.#fire("underway", { hand: this.draw.hand, until } satisfies Underway);
+    this.#fire("underway", { draw: this.draw, until } satisfies Underway);
     await until;
   }
 

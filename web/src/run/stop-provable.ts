@@ -22,7 +22,8 @@ import { drawNote, headNote } from "./draw-words.js";
 import type { Draw } from "./offers.js";
 import "./stop-cut.js";
 import type { CutForm } from "./stop-cut.js";
-import type { Drawn, Underway } from "./stop-draw.js";
+import type { Drawn } from "./stop-draw.js";
+import type { Underway } from "./underway.js";
 import "./stop-takeover.js";
 import { type Elsewhere, physical } from "./stop-takeover.js";
 import "./wheel.js";
@@ -293,7 +294,7 @@ export class ProvableDraw extends LightDomElement {
     const until = requests()
       .catch((error: unknown) => this.#failed(error))
       .finally(() => ([this.#busy, this.unanswered] = [false, false]));
-    this.#fire("underway", { hand: this.draw.hand, until: until.then(() => undefined) } satisfies Underway);
+    this.#fire("underway", { draw: this.draw, until: until.then(() => undefined) } satisfies Underway);
     await until;
   }
 

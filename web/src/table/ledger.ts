@@ -43,7 +43,7 @@ export class TableLedger extends LightDomElement {
     if (!found || found.players.length === 0) return nothing;
     const unit = unitOf(found.game);
     return html`<section class="ledger" aria-labelledby="ledger-title">
-      <h2 id="ledger-title">${t("ledger")}</h2>
+      <h2 id="ledger-title">${t("ledger-title")}</h2>
       ${ledgerTable(unit, found.players)} ${paymentList(unit, found)}
       ${this.chart ? ledgerChart(unit, this.chart) : nothing}
       <p><a href=${`/api/tables/${this.table}/results.csv`} download>${t("ledger-csv")}</a></p>

@@ -1,5 +1,7 @@
 /** Distance between the bar at the top of the window and the element below it, in pixels. */
 const GAP = 8;
+/** Time after an entry within which the bar may grow, in milliseconds. Later on, people may have scrolled. */
+const GROWTH_MS = 3_000;
 
 /**
  * Scrolls the page unless an element is in view as a whole. Its upper edge is then below the bar with the state of the
@@ -15,11 +17,26 @@ export function bringIntoView(element: HTMLElement): void {
 
 /** Focuses an element and brings it into view, which a mere focus does only up to the edge of the window. */
 export function focusInView(element: HTMLElement | null | undefined): void {
-  element?.focus({ preventScroll: true });
-  if (element) bringIntoView(element);
+  if (!element) return;
+  element.focus({ preventScroll: true });
+  bringIntoView(element);
+  staysInView(element);
 }
 
+/** Brings a focused element into view again when the bar grows, as it does when a stamp is stored. */
+function staysInView(element: HTMLElement): void {
+  const bar = barAbove();
+  if (!bar) return;
+  const observer = new ResizeObserver(() => {
+    if (document.activeElement === element) bringIntoView(element);
+  });
+  observer.observe(bar);
+  setTimeout(() => observer.disconnect(), GROWTH_MS);
+}
+
+const barAbove = (): Element | null => document.querySelector(".stop-state");
+
 function coveredHeight(): number {
-  const bar = document.querySelector(".stop-state");
+  const bar = barAbove();
   return bar && getComputedStyle(bar).position === "sticky" ? bar.getBoundingClientRect().height : 0;
 }
