@@ -37,7 +37,8 @@ test("by keyboard: a registration takes the name and at most eight keystrokes", 
     await keys.presses(...typed);
     assert.ok(keys.count <= 8);
   }
-  await olga.page.getByRole("status").filter({ hasText: "Dan" }).waitFor();
+  // The payment is recorded after the registration.
+  await olga.page.getByRole("status").filter({ hasText: "Dan: 1 hand, paid" }).waitFor();
   const { participants } = await viewOf(olga, run);
   const read = participants.map(({ name, rides, hands }) => [
     name,
