@@ -83,6 +83,8 @@ async function stage(): Promise<Stage> {
     bundle: true,
     format: "esm",
     target: "es2022",
+    // As in the room, and since every page that is opened loads it anew.
+    minify: true,
     loader: { ".ftl": "text" },
     logLevel: "warning",
   });

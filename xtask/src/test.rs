@@ -69,7 +69,7 @@ const STEPS: [Step; 22] = [
     Step { name: "doc", about: "the documentation builds without a warning", run: cargo::doc },
     Step {
         name: "platforms",
-        about: "the program compiles for Windows, macOS and Linux on ARM",
+        about: "the program compiles for Windows and macOS on ARM",
         run: platforms::check,
     },
     Step { name: "build", about: "cargo build --release", run: cargo::build },
