@@ -549,11 +549,12 @@ fn pr_31_a_card_that_a_phone_sent_again_is_asked_once() {
     let action = serde_json::from_value(stamp("9-1", 1, card, "11:00")).unwrap();
     let details = OfflineDetails { made_ms: NOON_MS, offset_ms: 0, sent_offset_ms: 0, sheet: None };
     let resent = Command::Offline(OfflineStamp::new(action, details).unwrap());
-    second.ask(PHONE, &resent).unwrap_err();
-    assert_eq!(second.open_questions().len(), 1, "there is no hand 9-1 yet");
+    second.ask(PHONE, &resent).map(drop).unwrap();
+    let asked = |event: &Event| event.open_questions().iter().filter(|one| one["hand"] == "9-1").count();
+    assert_eq!(asked(&second), 1, "there is no hand 9-1 yet");
     let merged = second.merge(&first).unwrap();
     assert_eq!((merged.entered, merged.questions), (1, 0), "the registration is entered");
-    assert_eq!(second.open_questions().len(), 1);
+    assert_eq!(asked(&second), 1);
 }
 
 /// A computer that lost power comes back after another one took over. Its log lacks entries, but it took over from nobody.
