@@ -1,5 +1,5 @@
 import type { LogLine } from "../connection/log-file.js";
-import { hasHand } from "../draws/draw.js";
+import { type Draw, drawKey, hasHand } from "../draws/draw.js";
 import type { Entry } from "../draws/fact.js";
 import type { Difference } from "./compare.js";
 import type { Kept, KeptScan } from "./kept.js";
@@ -108,5 +108,4 @@ class Branches {
   }
 }
 
-const isSame = (one: KeptScan["draw"], other: KeptScan["draw"]): boolean =>
-  one.hand === other.hand && one.slot === other.slot && one.attempt === other.attempt;
+const isSame = (one: Draw, other: Draw): boolean => drawKey(one) === drawKey(other);

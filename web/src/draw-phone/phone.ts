@@ -236,13 +236,9 @@ export class DrawPhone {
    * connection.
    */
   async unanswered(hand: string, slots: readonly string[]): Promise<number | undefined> {
-    const { messages, proofs } = await this.#records.all();
-    const proven = new Set(proofs.map(({ draw }) => drawKey(draw)));
+    const messages = withoutProof(await this.#records.all(), hand);
     const ended = new Set((this.#draws?.blocks ?? []).filter((block) => !block.is_current).map(({ root }) => root));
-    const open = messages.filter(
-      ({ draw, roomRoot }) =>
-        draw.hand === hand && slots.includes(draw.slot) && !proven.has(drawKey(draw)) && !ended.has(roomRoot),
-    );
+    const open = messages.filter(({ draw, roomRoot }) => slots.includes(draw.slot) && !ended.has(roomRoot));
     return open.at(-1)?.message.cut;
   }
 
@@ -307,17 +303,16 @@ export class DrawPhone {
    * Returns the code of the first fault.
    */
   async recover(hand: string): Promise<string | undefined> {
-    const { messages, proofs, blocks } = await this.#records.all();
-    const proven = new Set(proofs.map(({ draw }) => drawKey(draw)));
-    const open = messages.filter(({ draw }) => draw.hand === hand && !proven.has(drawKey(draw)));
+    const kept = await this.#records.all();
+    const open = withoutProof(kept, hand);
     if (open.length === 0) return undefined;
     const log = await this.room.log(this.run, participantOf(hand));
     const facts = (log.entries as { fact: FactOf<"drawn"> }[]).map(({ fact }) => fact);
     for (const { draw, message, publicKey, roomRoot } of open) {
       const fact = facts.find(({ kind, proof }) => kind === "drawn" && drawKey(proof.draw) === drawKey(draw));
-      const kept = blocks.find((block) => block.publicKey === publicKey && block.roomRoot === roomRoot);
-      if (!fact || !kept) continue;
-      const inputs = inputsOf(kept, draw, fact.excluded, message.cut);
+      const block = kept.blocks.find((block) => block.publicKey === publicKey && block.roomRoot === roomRoot);
+      if (!fact || !block) continue;
+      const inputs = inputsOf(block, draw, fact.excluded, message.cut);
       const fault = await this.#verify(fact.proof, inputs, message, fact.proof.card);
       if (fault !== undefined) return fault;
     }
@@ -326,6 +321,12 @@ export class DrawPhone {
 
   /** Everything that this phone keeps of the event. */
   kept = (): Promise<Kept> => this.#records.all();
+}
+
+/** The messages that this phone signed for a hand and for which it keeps no proof. */
+function withoutProof({ messages, proofs }: Kept, hand: string): Kept["messages"] {
+  const proven = new Set(proofs.map(({ draw }) => drawKey(draw)));
+  return messages.filter(({ draw }) => draw.hand === hand && !proven.has(drawKey(draw)));
 }
 
 const participantOf = (hand: string): number => Number(hand.split("-")[0]);

@@ -40,6 +40,10 @@ export function clockTime(text: string, { seconds = false } = {}): string {
   return total < 24 * 3600 ? time : t("time-next-day", { time });
 }
 
+/** The hour and minute of a time of the room's clock in the time zone of this device, such as `04:10 PM`. */
+export const hourOf = (ms: number): string =>
+  new Date(ms).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
+
 /** A time of the room's clock in the time zone of this device, such as `Nov 26, 2026, 4:10 PM`. */
 export const moment = (ms: number): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(ms);

@@ -25,7 +25,7 @@ export function blocksOf(entries: readonly Entry[], hands: readonly string[]): H
   });
 }
 
-/** The roots to compare with the sheet, and the blocks since a rollback, which a sheet of before cannot have. */
+/** The roots to compare with the sheet, and the blocks since a rollback, which an earlier sheet cannot have. */
 export function blockList(run: RunHead, blocks: readonly HandBlock[], log: readonly LogLine[]): TemplateResult {
   const printed = blocks.filter(({ rolledBack }) => rolledBack === undefined);
   const later = blocks.filter(({ rolledBack }) => rolledBack !== undefined);
@@ -45,7 +45,7 @@ const laterBlock = (run: RunHead, block: HandBlock, rollback: Rollback | undefin
   html`<p>${laterWords(run, block, rollback)}</p>
     ${blockRoot(block)}`;
 
-/** Why there is a block that is not on a sheet of before. */
+/** The explanation of a block that an earlier sheet does not have. */
 export const laterWords = (
   run: Pick<RunHead, "date" | "time_zone">,
   { number }: HandBlock,

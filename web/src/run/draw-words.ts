@@ -14,7 +14,7 @@ export const short = (hash: string): string => hash.slice(0, 8);
 export const digest = (text: string): TemplateResult =>
   html`<code class="digest">${text.match(/.{1,8}/g)?.map((part) => html`<span>${part}</span><wbr />`)}</code>`;
 
-/** What a draw was: `Number 17 · log 4f3a91c2`, with the card before it if there are several, and the hash on demand. */
+/** The note on a draw: `Number 17 · log 4f3a91c2`, with the card before it if there are several, and the hash on demand. */
 export const drawNote = (cut: number, head: RunLogHead, card?: string): TemplateResult =>
   headNote(head, t("draws-note", { cut, hash: short(head.hash), card: card ?? "none" }));
 

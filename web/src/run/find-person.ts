@@ -52,8 +52,8 @@ export function linkedParticipant(search = location.search): number | undefined 
 }
 
 /**
- * A desk that serves one participant after the other. Fires `changed` after an entry, and `served` when another one is served. If the focused button disappears
- * with its entry, the focus moves to the name of the participant.
+ * A desk that serves one participant after the other. Fires `changed` after an entry, and `served` when another one is
+ * served. If the focused button disappears with its entry, the focus moves to the name of the participant.
  */
 export class PersonDesk extends LightDomElement {
   @property({ attribute: false }) accessor view!: StaffView;

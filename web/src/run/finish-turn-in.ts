@@ -46,9 +46,7 @@ import { CENTS, STOPS } from "./words.js";
 export class FinishTurnIn extends PersonDesk {
   @state() private accessor tools: Tools = { physical: false, at: undefined };
   @state() private accessor drawing: Draw | undefined;
-  /**
-   * The hands for which a card is being drawn, once for each card. They are kept when another participant is served.
-   */
+  /** The draws whose requests are in progress, also those of a participant who was served before. */
   readonly #underway = new UnderwayDraws(this);
   @state() private accessor news = "";
   /** The instruction for the extra card that was just drawn, by hand. */

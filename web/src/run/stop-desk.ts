@@ -41,8 +41,8 @@ export class StopDesk extends PersonDesk {
   /** `true` if the room cannot be reached. */
   @property({ type: Boolean }) accessor offline = false;
   @state() private accessor tools: Tools = { physical: false, at: undefined };
-  /** The draw whose wheel is turning, and whose card is not shown yet. */
   readonly #underway = new UnderwayDraws(this);
+  /** The draw whose wheel is turning, and whose card is not shown yet. */
   @state() private accessor drawing: Draw | undefined;
   /** The cards drawn for the participant being served, by draw. */
   @state() private accessor drawn: ReadonlyMap<string, Drawn> = new Map();

@@ -205,7 +205,7 @@ export class StopDraw extends LightDomElement {
       </button>`;
   }
 
-  /** Where cards can be proved, the choice is for this card: otherwise one lost connection would end the proofs here. */
+  /** Uses a physical wheel or pack: for this card alone where draws are provable, so that the next one is proved again. */
   #usePhysical(): void {
     if (!this.phone) return this.#fire("physical", undefined);
     this.physicalOnce = true;
@@ -490,7 +490,7 @@ export const resultOf = (desk: HTMLElement, { key }: Draw): HTMLElement | null =
 
 /** The slots of a draw in the log. */
 function slotsOf({ mark }: Draw): string[] {
-  if (mark === "all") return STOPS.map((stop) => `stop_${stop}`);
+  if (mark === "all") return STOPS.map((stop) => slotOf({ stop }));
   return mark === "spin_off" ? [] : [slotOf(mark)];
 }
 

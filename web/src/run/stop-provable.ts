@@ -352,6 +352,6 @@ const isLost = (error: unknown): boolean =>
 const spunOf = (drawn: DrawnCard, { count }: Draw): Spun | undefined =>
   drawn.spun ?? (count === 1 ? { cards: [drawn.card], at: null, again: drawn.again } : undefined);
 
-/** What the draws of cards were, one line for each card: with `route`, which names it, since there are several. */
+/** The notes on the draws of cards, one line for each card. With `route`, each names its card, since there are several. */
 export const cutNotes = (notes: readonly CutNote[], route?: readonly Place[]): TemplateResult[] =>
   notes.map(({ slot, cut, head }) => drawNote(cut, head, route && slotWords(route, slot)));

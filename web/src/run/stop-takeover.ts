@@ -26,7 +26,6 @@ export class TakeoverForm extends LightDomElement {
   @property() accessor source: Source = "wheel";
   /** The refusal of the last attempt in words. */
   @property({ attribute: false }) accessor refused: string | undefined;
-  @property({ type: Boolean }) accessor busy = false;
   @state() private accessor reason = "";
   @state() private accessor isBlank = false;
 
@@ -59,16 +58,14 @@ export class TakeoverForm extends LightDomElement {
       ${fault === undefined ? nothing : html`<p class="fault" role="alert" id="takeover-fault">${fault}</p>`}
       <div class="reasons">${REASONS.map((reason) => this.#suggestion(t(`draws-takeover-${reason}`)))}</div>
       <p class="quiet" id="takeover-why">${t("draws-takeover-why")}</p>
-      <div class="reasons">
-        ${this.#cancel()} <button class="danger" ?disabled=${this.busy}>${t("draws-takeover")}</button>
-      </div>`;
+      <div class="reasons">${this.#cancel()} <button class="danger">${t("draws-takeover")}</button></div>`;
   }
 
   #suggestion(words: string): TemplateResult {
     return html`<button type="button" @click=${() => this.#write(words)}>${words}</button>`;
   }
 
-  /** What works although this phone cannot take the draw over. */
+  /** The alternative if this phone cannot take the draw over: a physical wheel or pack. */
   #instead(bar: TakeoverBar): TemplateResult {
     const { source } = this;
     const reason = t("draws-takeover-bar", { bar, source: physical(source) });
@@ -100,5 +97,5 @@ export class TakeoverForm extends LightDomElement {
   }
 }
 
-/** What is used in place of the screen, as the texts name it. */
+/** The physical source of cards that replaces the screen, as the texts name it. */
 export const physical = (source: Source): "pack" | "wheel" => (source === "pack" ? "pack" : "wheel");

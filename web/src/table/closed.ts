@@ -52,8 +52,9 @@ export class ClosedTable extends LightDomElement {
     </main>`;
   }
 
-  #found({ game, hands }: Results) {
-    return html`<table-ledger .table=${this.table} .hand=${hands}></table-ledger>
+  #found(found: Results) {
+    const { game, hands } = found;
+    return html`<table-ledger .table=${this.table} .results=${found}></table-ledger>
       <h2>${t("tab-hands")}</h2>
       <hand-list .table=${this.table} .game=${game} .hand=${hands} closed></hand-list>`;
   }

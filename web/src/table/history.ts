@@ -5,7 +5,7 @@ import { hands } from "../connection/rest.js";
 import type { HandLine, HandPlayer } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { language } from "../i18n/language.js";
+import { hourOf } from "../i18n/clock.js";
 import { difference, money, type Unit, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
@@ -54,9 +54,9 @@ export class HandList extends LightDomElement {
 
   #line({ hand, at_ms, players, unpaid }: HandLine) {
     const unit = unitOf(this.game);
-    const time = new Date(at_ms).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
     return html`<li>
-      <a href=${address({ page: "hand", id: this.table, hand })}>${t("hand-number", { hand })}</a> <time>${time}</time>
+      <a href=${address({ page: "hand", id: this.table, hand })}>${t("hand-number", { hand })}</a>
+      <time>${hourOf(at_ms)}</time>
       ${unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
       <ul>
         ${players.map((player) => this.#player(player, unpaid ? undefined : outcome(unit, player)))}

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from "lit";
 import type { Chart } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
-import { language } from "../i18n/language.js";
+import { hourOf } from "../i18n/clock.js";
 import { difference, money, shortFigure, type Unit } from "../i18n/money.js";
 
 /** Size of the plot, without the labels above and below it. */
@@ -35,8 +35,6 @@ export function lineOf({ points }: Chart, player: number, scale: Scale): string 
 }
 
 const heightOf = (total: number, { least, most }: Scale): number => ((most - total) / (most - least)) * HEIGHT;
-const hour = (ms: number): string =>
-  new Date(ms).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The totals of all players after each hand, as a line for each. Nothing before the second hand is over. */
@@ -52,8 +50,8 @@ export function ledgerChart(unit: Unit, chart: Chart) {
     <svg viewBox="0 -36 ${WIDTH + 6} ${HEIGHT + 74}" role="img" aria-label=${words(unit, chart)}>
       <line class="zero" x1="0" x2=${WIDTH} y1=${heightOf(0, scale)} y2=${heightOf(0, scale)}></line>
       ${[...new Set([scale.most, 0, scale.least])].map(label)}
-      <text x="0" y=${HEIGHT + 32}>${hour(first.at_ms)}</text>
-      <text class="of-end" x=${WIDTH} y=${HEIGHT + 32}>${hour(last.at_ms)}</text>
+      <text x="0" y=${HEIGHT + 32}>${hourOf(first.at_ms)}</text>
+      <text class="of-end" x=${WIDTH} y=${HEIGHT + 32}>${hourOf(last.at_ms)}</text>
       ${chart.players.map((_, player) => line(chart, player, scale))}
     </svg>
     <figcaption>

@@ -17,9 +17,10 @@ import { ledgerChart } from "./ledger-chart.js";
 @customElement("table-ledger")
 export class TableLedger extends LightDomElement {
   @property() accessor table = "";
-  /** Number of the last hand; the ledger is loaded again when it changes. */
-  @property({ type: Number }) accessor hand = 0;
-  @state() private accessor results: Results | undefined;
+  /** Number of the last hand; the ledger is loaded again when it changes. Undefined at a closed table. */
+  @property({ type: Number }) accessor hand: number | undefined;
+  /** The results, if the page has loaded them. */
+  @property({ attribute: false }) accessor results: Results | undefined;
   @state() private accessor chart: Chart | undefined;
   @state() private accessor refused: Refused | undefined;
 
@@ -29,7 +30,8 @@ export class TableLedger extends LightDomElement {
 
   async #load(): Promise<void> {
     try {
-      [this.results, this.chart] = await Promise.all([results(this.table), chart(this.table)]);
+      const found = this.hand === undefined ? this.results : results(this.table);
+      [this.results, this.chart] = await Promise.all([found, chart(this.table)]);
       this.refused = undefined;
     } catch (error) {
       this.refused = refusedOf(error);
@@ -67,7 +69,7 @@ const COLUMNS: Column[] = [
 ];
 
 /** The buy-ins, cash-outs, stacks and results of the players, or their points. */
-export function ledgerTable(unit: Unit, players: readonly PlayerResult[]) {
+function ledgerTable(unit: Unit, players: readonly PlayerResult[]) {
   const columns = COLUMNS.filter(({ of }) => players.some((player) => of(player) != null));
   return html`<div class="scroll" tabindex="0">
     <table aria-label=${t("table-results")}>
@@ -116,11 +118,7 @@ function paymentList(unit: Unit, { players, payments, closed }: Results) {
 }
 
 /** A payment as a sentence. The house, for which the bots play, has no name of its own. */
-export function paymentWords(
-  unit: Unit,
-  players: readonly PlayerResult[],
-  { from, to, amount }: ResultPayment,
-): string {
+function paymentWords(unit: Unit, players: readonly PlayerResult[], { from, to, amount }: ResultPayment): string {
   const name = (player: number | null | undefined) => (player == null ? "" : players[player]!.name);
   const parties = from == null ? "house-pays" : to == null ? "pays-house" : "pays";
   return t(`ledger-${parties}`, { from: name(from), to: name(to), amount: money(unit, amount) });

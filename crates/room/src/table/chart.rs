@@ -77,7 +77,7 @@ pub(super) fn of_entries(entries: &[StoredEntry], who: Option<&Person>) -> Resul
 #[derive(Default)]
 struct Count {
     players: Vec<Identity>,
-    /// Index in `players` of each player, by id, and of each bot, by name.
+    /// Index in `players` of each player and bot, by [`Identity::key`].
     places: BTreeMap<(Option<PlayerId>, String), usize>,
     totals: Vec<i64>,
     /// The hand that began last, until it ends.
@@ -100,8 +100,7 @@ impl Count {
     }
 
     fn place(&mut self, who: Identity) -> usize {
-        let name = if who.player().is_some() { String::new() } else { who.name().to_owned() };
-        let place = *self.places.entry((who.player(), name)).or_insert(self.players.len());
+        let place = *self.places.entry(who.key()).or_insert(self.players.len());
         match self.players.get_mut(place) {
             Some(player) => *player = who,
             None => {

@@ -361,6 +361,12 @@ impl Identity {
         }
     }
 
+    /// A key that identifies a player under any name, and a bot by its name.
+    pub fn key(&self) -> (Option<PlayerId>, String) {
+        let name = if self.player().is_some() { String::new() } else { self.name().to_owned() };
+        (self.player(), name)
+    }
+
     /// The occupant's name at the table.
     pub fn name(&self) -> &str {
         match self {

@@ -138,8 +138,7 @@ impl<S: Store> TableHandle<S> {
     /// `not_there` for anybody who neither sat at the table nor is its host, or if the store fails or the log is
     /// damaged.
     pub async fn results(&self, who: Option<&Person>) -> Result<Results, TableError> {
-        let state = State::load(&*self.store, self.id).await?;
-        check_was_there(&*self.store, &state, who).await?;
+        let state = self.checked_state(who).await?;
         results(&*self.store, &state, who).await
     }
 
@@ -148,9 +147,15 @@ impl<S: Store> TableHandle<S> {
     /// # Errors
     /// The errors of [`TableHandle::results`].
     pub async fn chart(&self, who: Option<&Person>) -> Result<Chart, TableError> {
+        self.checked_state(who).await?;
+        chart(&*self.store, self.id, who).await
+    }
+
+    /// The state in the log, for a guest who sat there and for the host.
+    async fn checked_state(&self, who: Option<&Person>) -> Result<State, TableError> {
         let state = State::load(&*self.store, self.id).await?;
         check_was_there(&*self.store, &state, who).await?;
-        chart(&*self.store, self.id, who).await
+        Ok(state)
     }
 
     /// Checks access to the hands: the hands of a closed table are visible only to guests who sat there and to its
@@ -159,8 +164,7 @@ impl<S: Store> TableHandle<S> {
         if !self.is_closed() {
             return Ok(());
         }
-        let state = State::load(&*self.store, self.id).await?;
-        check_was_there(&*self.store, &state, who).await
+        self.checked_state(who).await.map(drop)
     }
 
     /// Closes the table for the administrator, after the current hand or at once between hands, and cashes every player

@@ -235,7 +235,7 @@ struct Sums {
 struct Count {
     from_ms: u64,
     accounts: Vec<Sums>,
-    /// Index in `accounts` of each player, by id, and of each bot, by name.
+    /// Index in `accounts` of each player and bot, by [`Identity::key`].
     places: BTreeMap<(Option<PlayerId>, String), usize>,
     /// Index in `accounts` of each occupied chair.
     chairs: BTreeMap<u8, usize>,
@@ -282,8 +282,7 @@ impl Count {
     }
 
     fn account(&mut self, who: Identity) -> usize {
-        let name = if who.player().is_some() { String::new() } else { who.name().to_owned() };
-        let place = *self.places.entry((who.player(), name)).or_insert(self.accounts.len());
+        let place = *self.places.entry(who.key()).or_insert(self.accounts.len());
         match self.accounts.get_mut(place) {
             Some(account) => account.who = who,
             None => self.accounts.push(Sums { who, bought: 0, cashed_out: 0, points: Some(0), stack: None }),
