@@ -30,34 +30,50 @@ export interface Mapping {
   room: string;
 }
 
-/**
- * Starts Chromium: the executable that `CHROMIUM` names, or else Debian's. Its sandbox does not work for root. With a
- * mapping, the host of a public URL resolves to the room. With a home folder, the browser trusts the authorities of the
- * database in it, and no test's browser ignores errors of certificates.
- */
-export const startBrowser = (mapping?: Mapping, home?: string): Promise<Browser> =>
-  chromium.launch(launchOptions(mapping, home));
+/** Debian's programs of Chromium: the browser itself, and its pages without the parts around them, which is faster. */
+const PROGRAMS = { browser: "/usr/bin/chromium", shell: "/usr/bin/chromium-headless-shell" };
 
-/**
- * Starts Chromium with a profile in this folder, which it finds again when it is started another time. Otherwise like
- * {@link startBrowser}.
- */
+/** A program of Chromium. The shell installs no page as an app, and shows no notification. */
+export type Program = keyof typeof PROGRAMS;
+
+/** What a browser is started with. */
+export interface Start {
+  /** The host of a public URL, which resolves to the room. */
+  mapping?: Mapping | undefined;
+  /** A home folder: the browser trusts the authorities of the database in it. None ignores errors of certificates. */
+  home?: string;
+  /** The shell unless another is named. */
+  program?: Program;
+}
+
+/** Starts Chromium. The executable that `CHROMIUM` names takes the place of Debian's. */
+export const startBrowser = (start: Start = {}): Promise<Browser> => chromium.launch(launchOptions(start));
+
+/** Starts the browser with a profile in this folder, which it finds again when it is started another time. */
 export const startProfile = (profile: string, mapping: Mapping, home: string, window: Window) =>
   chromium.launchPersistentContext(profile, {
-    ...launchOptions(mapping, home),
+    ...launchOptions({ mapping, home, program: "browser" }),
     locale: "en",
     reducedMotion: "no-preference",
     ...window,
   });
 
-function launchOptions(mapping?: Mapping, home?: string) {
+function launchOptions({ mapping, home, program = "shell" }: Start) {
+  // The sandbox of Chromium does not work for root.
   const root = process.getuid?.() === 0;
-  const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+  const executablePath = process.env["CHROMIUM"] ?? PROGRAMS[program];
   const mapped = mapping ? [`--host-resolver-rules=MAP ${mapping.host} ${mapping.room}`] : [];
   const args = [...FLAGS, ...mapped, ...(root ? ["--no-sandbox"] : [])];
   const env = home ? { ...process.env, HOME: home } : process.env;
   return { executablePath, args, env: env as Record<string, string> };
 }
+
+/** Defaults of a person's window. The shell asks for a permission to copy, which the browser gives with a click. */
+const VISITOR: BrowserContextOptions = {
+  locale: "en",
+  reducedMotion: "no-preference",
+  permissions: ["clipboard-write"],
+};
 
 /** Time for a page to show something, in milliseconds, while other tests use the same processor. */
 export const TIMEOUT_MS = 20_000;
@@ -78,7 +94,8 @@ export class Person {
   ) {}
 
   static async arrives(browser: Browser, room: string, window: Window = DESKTOP): Promise<Person> {
-    return Person.uses(await browser.newContext({ locale: "en", reducedMotion: "no-preference", ...window }), room);
+    const context = await browser.newContext({ ...VISITOR, ...window });
+    return Person.uses(context, room);
   }
 
   /** Opens a page in a context, such as that of a browser with a profile of its own. */

@@ -170,15 +170,14 @@ const PAGES = [
  */
 async function measured(window: BrowserContextOptions, locale: "en" | "es", tables: Made[]): Promise<string[]> {
   const found: string[] = [];
-  let page = await onStage.opens({ ...window, locale });
+  const page = await onStage.opens({ ...window, locale });
   for (const { name, moment, presses } of tables) {
     const faults = await page.evaluate(faultsOf, { moment, presses: presses?.[locale] ?? [] });
     found.push(...faults.map((fault) => `${name}: ${fault}`));
     await keepsAPicture(page, `${name}-${locale}`);
     if (!presses) continue;
-    // A new page, so that forms opened at this table are closed at the next one.
-    await page.context().close();
-    page = await onStage.opens({ ...window, locale });
+    // Anew, so that forms opened at this table are closed at the next one.
+    await onStage.reloads(page);
   }
   await page.context().close();
   return found;

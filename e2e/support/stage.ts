@@ -56,6 +56,11 @@ export const onStage = {
     await onStage.shows(page, moment);
     return page;
   },
+  /** Loads the page anew. */
+  async reloads(page: Page): Promise<void> {
+    await page.reload();
+    await isOpen(page);
+  },
   /** Sends this moment to the page and waits until it is rendered. */
   shows: (page: Page, moment: Moment): Promise<void> =>
     page.evaluate((moment) => (globalThis as unknown as { spoken: Spoken }).spoken.show(moment), moment),
@@ -108,12 +113,14 @@ async function stage(): Promise<Stage> {
         return route.fulfill({ contentType: "text/html", body: page });
       });
       await opened.goto(ADDRESS + asked);
-      await opened.locator("card-room > *").first().waitFor({ state: "attached" });
+      await isOpen(opened);
       return opened;
     },
     close: () => rmSync(folder, { recursive: true }),
   };
 }
+
+const isOpen = (page: Page): Promise<void> => page.locator("card-room > *").first().waitFor({ state: "attached" });
 
 /** Sends a response, which may depend on the body of the request. */
 async function answer(route: Route, found: unknown): Promise<void> {

@@ -17,16 +17,25 @@ const WINDOWS = [
   [180, 370],
 ] as const;
 
-/** The answers of a room that holds back each card until it is released. */
+/**
+ * The answers of a room that holds back each card until it is released. A release before the request of its card counts
+ * for it: the wheel is on the page before the request is in the room.
+ */
 function heldBack(room: FakeRoom) {
   const answers = deskAnswers(room);
   const card = answers[CARDS] as (body: unknown) => unknown;
-  let release = (): void => undefined;
+  let released = 0;
+  let waiting: (() => void) | undefined;
   const held = async (body: unknown) => {
-    await new Promise<void>((done) => (release = done));
+    if (released === 0) await new Promise<void>((done) => (waiting = done));
+    released--;
     return card(body);
   };
-  return { answers: { ...answers, [CARDS]: held }, release: () => release() };
+  const release = () => {
+    released++;
+    waiting?.();
+  };
+  return { answers: { ...answers, [CARDS]: held }, release };
 }
 
 async function opens(path: string, [width, height]: readonly [number, number], answers: object): Promise<Page> {

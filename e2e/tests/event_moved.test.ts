@@ -59,7 +59,10 @@ const hostOf = ({ address }: Room): string => new URL(address).host;
 
 /** A person who sits at a computer, and so reaches the room on it whatever the network does. */
 async function sitsAt(room: Room): Promise<Person> {
-  const browser = await startBrowser({ host: HOST, room: hostOf(room) }, homeThatTrusts(folder, certificates));
+  const browser = await startBrowser({
+    mapping: { host: HOST, room: hostOf(room) },
+    home: homeThatTrusts(folder, certificates),
+  });
   browsers.push(browser);
   const person = await Person.arrives(browser, URL_OF_ROOM, DESKTOP);
   await person.page.goto(person.room);

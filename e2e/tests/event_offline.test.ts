@@ -30,7 +30,7 @@ before(async () => {
   makesAnAuthority(certificates, HOST);
   room = await startRoom({ publicUrl: `https://${HOST}`, tls: certificates });
   const mapping = { host: HOST, room: new URL(room.address).host };
-  browser = await startBrowser(mapping, homeThatTrusts(folder, certificates));
+  browser = await startBrowser({ mapping, home: homeThatTrusts(folder, certificates) });
   olga = await Person.arrives(browser, `https://${HOST}`, DESKTOP);
   await olga.page.goto(olga.room);
 });
@@ -199,7 +199,7 @@ test("a new version of the room replaces the pages on a phone", async (test) => 
 test("without HTTPS the page of a stop says that it does not open again without a connection", async () => {
   const host = "den.lan";
   const plain = await startRoom({ publicUrl: `http://${host}` });
-  const visitor = await startBrowser({ host, room: new URL(plain.address).host });
+  const visitor = await startBrowser({ mapping: { host, room: new URL(plain.address).host } });
   const person = await Person.arrives(visitor, `http://${host}`, PHONE);
   await person.page.goto(person.room);
   assert.equal(await person.page.evaluate(() => isSecureContext), false);

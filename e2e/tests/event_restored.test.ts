@@ -40,7 +40,7 @@ before(async () => {
   makesAnAuthority(certificates, HOST);
   room = await startRoom({ publicUrl: `https://${HOST}`, tls: certificates });
   const mapping = { host: HOST, room: new URL(room.address).host };
-  browser = await startBrowser(mapping, homeThatTrusts(folder, certificates));
+  browser = await startBrowser({ mapping, home: homeThatTrusts(folder, certificates) });
   olga = await Person.arrives(browser, `https://${HOST}`, DESKTOP);
   await olga.page.goto(olga.room);
 });

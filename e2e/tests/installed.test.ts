@@ -7,7 +7,8 @@ import { evening } from "../support/evening.js";
 import { isAccessible, opensATable, readsWell, sitsDown, theTurnOf } from "../support/people.js";
 import { hides, recordsSignals } from "../support/signals.js";
 
-const here = evening();
+// The shell installs no page, and shows no notification.
+const here = evening({}, "browser");
 
 interface Manifest {
   name: string;

@@ -32,7 +32,7 @@ after(async () => {
 /** Starts a browser for one test, in whose database the room's authority is trusted or missing. */
 async function browserThat(trusts: "trusts" | "does not trust", test: TestContext): Promise<Browser> {
   const home = homeThatTrusts(folder, trusts === "trusts" ? certificates : undefined);
-  const browser = await startBrowser({ host: HOST, room: new URL(room.address).host }, home);
+  const browser = await startBrowser({ mapping: { host: HOST, room: new URL(room.address).host }, home });
   test.after(() => browser.close());
   return browser;
 }

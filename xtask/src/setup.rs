@@ -41,6 +41,7 @@ pub const PROBES: &[Probe] = &[
     probes::NPM,
     probes::PYTHON,
     probes::CHROMIUM,
+    probes::CHROMIUM_SHELL,
     probes::CERTUTIL,
     probes::PEBBLE,
     probes::SYSTEMD,

@@ -25,6 +25,7 @@ pub const NODE: Probe = apt(&["node", "--eval", NODE_20], "nodejs");
 pub const NPM: Probe = apt(&["npm", "--version"], "npm");
 pub const PYTHON: Probe = apt(&["python3", "-c", PYTHON_VENV], "python3-venv");
 pub const CHROMIUM: Probe = apt(&["chromium", "--version"], "chromium");
+pub const CHROMIUM_SHELL: Probe = apt(&["chromium-headless-shell", "--version"], "chromium-headless-shell");
 pub const CERTUTIL: Probe = apt(&["sh", "-c", "command -v certutil"], "libnss3-tools");
 pub const PEBBLE: Probe = apt(&["sh", "-c", "command -v pebble"], "pebble");
 pub const SYSTEMD: Probe = apt(&["systemd-analyze", "--version"], "systemd");

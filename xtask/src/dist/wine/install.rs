@@ -10,8 +10,15 @@ use std::path::Path;
 use std::process::Command;
 
 /// The tools of Debian that the checks need: node, npm and Chromium for the browser test.
-const TOOLS: &[Probe] =
-    &[probes::WINE, probes::MINGW, probes::SCRIPT, probes::CURL, probes::NODE, probes::NPM, probes::CHROMIUM];
+const TOOLS: &[Probe] = &[
+    probes::WINE,
+    probes::MINGW,
+    probes::SCRIPT,
+    probes::CURL,
+    probes::NODE,
+    probes::NPM,
+    probes::CHROMIUM_SHELL,
+];
 
 const COMPILER: &str = "x86_64-w64-mingw32-gcc";
 
