@@ -89,6 +89,10 @@ test("only fields marked in the schema are amounts, in the unit of the game or t
     "Your tables have 8 bots; the maximum in all is 8. Remove some, or choose fewer.",
     "Tus mesas tienen 8 bots; el máximo en total es 8. Quita alguno o elige menos.",
   ]);
+  assert.deepEqual(words("too_long", { most: 65_536 }, ""), [
+    "That is too long: the limit is 65,536 bytes.",
+    "Eso es demasiado largo: el límite es de 65.536 bytes.",
+  ]);
   const buyIn = { amount: 50_000, least: 200, most: 400, there: 0 };
   assert.equal(words("buy_in", buyIn, "holdem")[0], "50,000 chips is outside this table’s buy-in limits.");
   assert.equal(words("buy_in", buyIn, "packs_poker")[0], "$500.00 is outside this table’s buy-in limits.");

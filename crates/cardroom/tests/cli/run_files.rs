@@ -19,9 +19,9 @@ route = [
 hand_price = 1000
 "#;
 
-/// The id in "Event ID. Its organiser opens …".
+/// The id in "Event ID, NAME. Its organiser opens …".
 fn id(out: &str) -> &str {
-    out.strip_prefix("Event ").and_then(|rest| rest.split_once('.')).unwrap().0
+    out.strip_prefix("Event ").and_then(|rest| rest.split_once(',')).unwrap().0
 }
 
 #[test]
@@ -33,6 +33,8 @@ fn an_event_is_created_from_a_toml_file_and_moved_to_another_room() {
     assert_eq!((created.code, created.err.as_str()), (Some(0), ""));
     let event = id(&created.out);
     assert!(created.out.contains(&format!("/e/{event}/join#")), "{}", created.out);
+    let says_what_is_next = |out: &str| out.contains(", Toys for Tots. ") && out.contains("`cardroom serve`");
+    assert!(says_what_is_next(&created.out), "{}", created.out);
 
     let exported = run_with(&["run", "export", event, "--data", &data], b"");
     assert_eq!((exported.code, exported.err.as_str()), (Some(0), ""));
@@ -56,6 +58,7 @@ fn an_event_is_created_from_a_toml_file_and_moved_to_another_room() {
     let imported = run_with(&["run", "import", &file, "--data", &other], b"");
     assert_eq!((imported.code, imported.err.as_str()), (Some(0), ""));
     assert_eq!(id(&imported.out), event);
+    assert!(says_what_is_next(&imported.out), "{}", imported.out);
     let again = run_with(&["run", "import", &file, "--data", &other], b"");
     assert_eq!(again.code, Some(1));
     assert!(again.err.contains(&format!("already has event {event}")), "{}", again.err);

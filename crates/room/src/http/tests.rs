@@ -249,6 +249,7 @@ async fn unreadable_input_is_refused_with_its_position() {
     let long = format!("{{\"name\":\"{}\"}}", "x".repeat(70_000));
     let (status, _, body) = put(&long).await;
     assert_eq!((status, code(&body)), (StatusCode::PAYLOAD_TOO_LARGE, "too_long"));
+    assert_eq!(body["error"]["args"], json!({ "most": 65_536 }));
     let mut plain = request(Method::PUT, "/api/me", Some("{}"));
     plain.headers_mut().insert(CONTENT_TYPE, "text/plain".parse().unwrap());
     assert_eq!(room.answer(plain).await.0, StatusCode::UNSUPPORTED_MEDIA_TYPE);

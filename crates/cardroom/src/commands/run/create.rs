@@ -1,6 +1,6 @@
 //! `run create`: a new event from a TOML file.
 
-use super::data_folder::{DataFolder, block_on, organiser_link, with_store};
+use super::data_folder::{DataFolder, announcement, block_on, with_store};
 use crate::exit::RunStatus;
 use crate::stdio::read_text;
 use anyhow::{Context, anyhow};
@@ -51,8 +51,7 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config = args.folder.config()?;
     let created = block_on(with_store(&config, async |store| Ok(file::create(store, &draft).await?)))
         .with_context(|| args.file.display().to_string())?;
-    let link = organiser_link(&config, created.id, &created.token);
-    writeln!(io::stdout(), "Event {}. Its organiser opens {link}", created.id).context("standard output")?;
+    writeln!(io::stdout(), "{}", announcement(&config, &created)).context("standard output")?;
     if draft.deadline_passed(now_ms()) {
         let note = "warning: the deadline of this event has passed; a day on paper can still be typed in";
         writeln!(io::stderr(), "{note}").context("standard error")?;

@@ -3,6 +3,7 @@
 use crate::exit::UsageError;
 use anyhow::Context;
 use room::config::{Config, RawSetting, SettingName};
+use room::run::file::CreatedRun;
 use room::store::{Folder, Settings, SqliteStore, Store};
 use std::future::Future;
 
@@ -48,8 +49,14 @@ pub fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Res
     runtime.context("threads cannot be created")?.block_on(task)
 }
 
-/// The link through which the organiser joins an event: a URL, or only its path if the room has no public URL.
-pub fn organiser_link(config: &Config, id: room::store::RunId, token: &str) -> String {
+/// What the user reads about an event that this room now has: its id, its name, how its organiser joins, and that the
+/// room does not run yet. The link is a URL, or only its path if the room has no public URL.
+pub fn announcement(config: &Config, event: &CreatedRun) -> String {
+    let CreatedRun { id, name, token } = event;
     let room = config.public_url.as_ref().map(ToString::to_string).unwrap_or_default();
-    format!("{room}/e/{id}/join#{token}")
+    let place = if room.is_empty() { " at the address that it prints" } else { "" };
+    format!(
+        "Event {id}, {name}. Its organiser opens {room}/e/{id}/join#{token}\n\
+         Start the room first, with `cardroom serve`, and open the link{place}."
+    )
 }

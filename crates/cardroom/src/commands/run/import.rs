@@ -1,6 +1,6 @@
 //! `run import`: an event from its file.
 
-use super::data_folder::{DataFolder, block_on, organiser_link, with_store};
+use super::data_folder::{DataFolder, announcement, block_on, with_store};
 use crate::exit::RunStatus;
 use anyhow::{Context, anyhow};
 use room::run::file;
@@ -33,7 +33,6 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let config = args.folder.config()?;
     let imported = block_on(with_store(&config, async |store| Ok(file::import(store, text).await?)))
         .with_context(|| args.file.display().to_string())?;
-    let link = organiser_link(&config, imported.id, &imported.token);
-    writeln!(io::stdout(), "Event {}. Its organiser opens {link}", imported.id).context("standard output")?;
+    writeln!(io::stdout(), "{}", announcement(&config, &imported)).context("standard output")?;
     Ok(RunStatus::Success)
 }

@@ -26,6 +26,8 @@ const CREATOR_NAME: &str = "Command line";
 pub struct CreatedRun {
     /// Id of the event.
     pub id: RunId,
+    /// Name of the event.
+    pub name: String,
     /// The token of a link that gives the role of an organiser.
     pub token: String,
 }
@@ -66,11 +68,13 @@ pub async fn create<S: Store>(store: &S, draft: &Draft) -> Result<CreatedRun, Ru
     let organiser = store.new_player(name.clone()).await?;
     let decision = decide::create(organiser, &name, draft, &mut rng)?;
     let logged: Vec<_> = decision.logged_entries(now_ms()).collect();
-    let summary = logged.first().and_then(|first| Some(State::created(id, first)?.summary().stored()));
+    let summary = logged.first().and_then(|first| Some(State::created(id, first)?.summary()));
+    let name = summary.as_ref().map(|summary| summary.name.clone()).unwrap_or_default();
+    let summary = summary.map(|summary| summary.stored());
     let entries = logged.iter().map(written).chain([made]).collect();
     let batch = Batch { entries, texts: decision.texts().to_vec(), summary, ..Batch::default() };
     store.create_run(id, batch).await?;
-    Ok(CreatedRun { id, token })
+    Ok(CreatedRun { id, name, token })
 }
 
 /// Creates the event of a file, with the same id and hashes. Adds a rollback, which fences the other room off, and a link
@@ -109,14 +113,15 @@ pub async fn import<S: Store>(store: &S, file: &str) -> Result<CreatedRun, Impor
             .saturating_add(1 + Rng::for_purpose(Purpose::Salts).map_err(no_randomness)?.below_u64(1_000)),
     };
     let imported = written(&LoggedEntry::new(imported_ms, Entry::new(Author::Room, change)));
+    let summary = state.summary();
     let batch = Batch {
         entries: entries.chain([imported, made]).collect(),
         texts: contents.texts,
-        summary: Some(state.summary().stored()),
+        summary: Some(summary.stored()),
         ..Batch::default()
     };
     match store.create_run(id, batch).await {
-        Ok(_) => Ok(CreatedRun { id, token }),
+        Ok(_) => Ok(CreatedRun { id, name: summary.name, token }),
         Err(StoreError::TableExists(_)) => Err(ImportError::Exists(id)),
         Err(error) => Err(RunError::from(error).into()),
     }
