@@ -256,7 +256,7 @@ const LOGS: Record<string, [(entries: Entry[]) => Entry[], string[]]> = {
     (log) =>
       log.map(({ position, fact }) =>
         fact.kind === "drawn"
-          ? { position, fact: { ...fact, proof: { ...fact.proof, card: "2c" } } }
+          ? { position, fact: { ...fact, proof: { ...fact.proof, card: fact.proof.card === "2c" ? "2d" : "2c" } } }
           : { position, fact },
       ),
     ["proof_differs"],
