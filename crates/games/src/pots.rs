@@ -61,6 +61,15 @@ impl Contributions {
     }
 }
 
+impl Contributions {
+    /// The seat and amount of the uncalled bet, if any.
+    pub fn uncalled(&self) -> Option<(Seat, Chips)> {
+        let mut layered = self.layered;
+        let still_in = SeatSet::all(layered.seats()).difference(self.folded);
+        take_unmatched(&mut layered, still_in)
+    }
+}
+
 impl Pots {
     /// Separates the uncalled bet and divides the other chips into pots. There are no pots if every player
     /// folded.
@@ -69,7 +78,8 @@ impl Pots {
         let seats = layered.seats();
         let still_in = SeatSet::all(seats).difference(paid_in.folded);
         let returned = take_unmatched(&mut layered, still_in);
-        let mut builder = Builder { still_in, pots: ArrayVec::new(), unclaimed: Pot::empty(seats) };
+        let mut collected = Pots { returned, pots: ArrayVec::new() };
+        let mut builder = Builder { still_in, pots: &mut collected.pots, unclaimed: Pot::empty(seats) };
         if paid_in.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO) {
             builder.add(Pot::of(paid_in.dead, still_in));
         }
@@ -78,7 +88,8 @@ impl Pots {
             builder.add(layer(&layered, floor, ceiling, still_in));
             floor = ceiling;
         }
-        Pots { returned, pots: builder.finish() }
+        builder.finish();
+        collected
     }
 }
 
@@ -113,15 +124,16 @@ fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSe
     Pot::of(paid, contributors.intersection(still_in))
 }
 
-struct Builder {
+struct Builder<'a> {
     still_in: SeatSet,
-    pots: ArrayVec<Pot, MAX_SEATS>,
+    /// The pots so far. They are built where the caller keeps them: they have a kilobyte, which is not copied.
+    pots: &'a mut ArrayVec<Pot, MAX_SEATS>,
     /// The chips of the lowest layers, as long as these have no eligible player. They are added to the first pot
     /// above them.
     unclaimed: Pot,
 }
 
-impl Builder {
+impl Builder<'_> {
     fn add(&mut self, mut layer: Pot) {
         if layer.eligible.is_empty() {
             match self.pots.last_mut() {
@@ -138,11 +150,10 @@ impl Builder {
     }
 
     /// Completes the pots. If none of the players still in put any chips in, all chips form one pot for these players.
-    fn finish(mut self) -> ArrayVec<Pot, MAX_SEATS> {
+    fn finish(self) {
         if self.unclaimed.amount > Chips::ZERO && !self.still_in.is_empty() {
             self.pots.push(Pot { eligible: self.still_in, ..self.unclaimed });
         }
-        self.pots
     }
 }
 

@@ -61,7 +61,8 @@ impl HighCardFlush {
 
     /// The cards of a player or the dealer, who must have been dealt in.
     pub(super) fn cards(&self, place: HandOwner) -> [Card; CARDS] {
-        self.places(place).map(|at| self.order.card(at))
+        let places = self.places(place);
+        std::array::from_fn(|card| self.order.card(places[card]))
     }
 
     /// The positions of a hand's cards in the dealt order, counted from 0. Its owner must have been dealt in.

@@ -71,13 +71,17 @@ impl Holdem {
 
     /// The pots formed by these amounts and the dead money.
     pub(super) fn pots_of(&self, layered: BySeat<Chips>) -> Pots {
+        Pots::collect(&self.contributions(layered))
+    }
+
+    fn contributions(&self, layered: BySeat<Chips>) -> Contributions {
         let folded = SeatSet::all(self.seats()).difference(self.still_in);
-        Pots::collect(&Contributions { layered, dead: self.dead, folded })
+        Contributions { layered, dead: self.dead, folded }
     }
 
     /// Returns the uncalled bet, if there is one, to its player (TH-6).
     pub(super) fn return_unmatched(&mut self, out: &mut impl FnMut(Event)) {
-        if let Some((seat, amount)) = self.pots().returned {
+        if let Some((seat, amount)) = self.contributions(self.paid).uncalled() {
             self.returned = Some((seat, amount));
             self.paid[seat] -= amount;
             self.betting.bet[seat] = self.betting.bet[seat].saturating_sub(amount);
@@ -88,9 +92,10 @@ impl Holdem {
 
     /// Pays every pot to its winners and ends the hand.
     pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
-        let outcomes = self.award_pots();
-        let (of, all_in) = (outcomes.len(), self.somebody_is_all_in());
-        for (number, pot) in outcomes.iter().enumerate() {
+        let pots = self.pots().pots;
+        let (of, all_in) = (pots.len(), self.somebody_is_all_in());
+        for (number, pot) in pots.iter().enumerate() {
+            let pot = self.award_pot(pot);
             for seat in pot.winners.iter_from(self.button.left(self.seats())) {
                 let amount = pot.shares[seat];
                 self.stacks[seat] += amount;
@@ -111,12 +116,12 @@ impl Holdem {
     }
 
     pub(super) fn award_pots(&self) -> ArrayVec<PotOutcome, MAX_SEATS> {
-        self.pots().pots.into_iter().map(|pot| self.award_pot(pot)).collect()
+        self.pots().pots.iter().map(|pot| self.award_pot(pot)).collect()
     }
 
     /// Awards one pot. A pot whose players all mucked goes to the last to muck, who was then the only player
     /// left with a claim to it (TH-13).
-    fn award_pot(&self, pot: Pot) -> PotOutcome {
+    fn award_pot(&self, pot: &Pot) -> PotOutcome {
         let contenders = pot.eligible.intersection(self.contenders());
         let award = if contenders.is_empty() {
             pot.award(|seat| Some(self.mucked_as[seat]), self.button)
@@ -125,7 +130,7 @@ impl Holdem {
         };
         let by =
             if pot.eligible.len() == 1 { WonBy::Folds } else { self.decided_by(contenders, award.winners) };
-        PotOutcome { pot, winners: award.winners, shares: award.shares, by }
+        PotOutcome { pot: *pot, winners: award.winners, shares: award.shares, by }
     }
 
     /// Determines how a pot is won, from the hands that claim it.
