@@ -36,11 +36,11 @@ const PROGRAMS = { browser: "/usr/bin/chromium", shell: "/usr/bin/chromium-headl
 /** A program of Chromium. The shell installs no page as an app, and shows no notification. */
 export type Program = keyof typeof PROGRAMS;
 
-/** What a browser is started with. */
+/** Options of a browser that is started. */
 export interface Start {
   /** The host of a public URL, which resolves to the room. */
   mapping?: Mapping | undefined;
-  /** A home folder: the browser trusts the authorities of the database in it. None ignores errors of certificates. */
+  /** A home folder, whose database has the authorities that the browser trusts. No browser ignores errors of certificates. */
   home?: string;
   /** The shell unless another is named. */
   program?: Program;
@@ -49,12 +49,18 @@ export interface Start {
 /** Starts Chromium. The executable that `CHROMIUM` names takes the place of Debian's. */
 export const startBrowser = (start: Start = {}): Promise<Browser> => chromium.launch(launchOptions(start));
 
+/** Defaults of a person's window. The shell asks for a permission to copy, which the browser gives with a click. */
+const VISITOR: BrowserContextOptions = {
+  locale: "en",
+  reducedMotion: "no-preference",
+  permissions: ["clipboard-write"],
+};
+
 /** Starts the browser with a profile in this folder, which it finds again when it is started another time. */
 export const startProfile = (profile: string, mapping: Mapping, home: string, window: Window) =>
   chromium.launchPersistentContext(profile, {
     ...launchOptions({ mapping, home, program: "browser" }),
-    locale: "en",
-    reducedMotion: "no-preference",
+    ...VISITOR,
     ...window,
   });
 
@@ -67,13 +73,6 @@ function launchOptions({ mapping, home, program = "shell" }: Start) {
   const env = home ? { ...process.env, HOME: home } : process.env;
   return { executablePath, args, env: env as Record<string, string> };
 }
-
-/** Defaults of a person's window. The shell asks for a permission to copy, which the browser gives with a click. */
-const VISITOR: BrowserContextOptions = {
-  locale: "en",
-  reducedMotion: "no-preference",
-  permissions: ["clipboard-write"],
-};
 
 /** Time for a page to show something, in milliseconds, while other tests use the same processor. */
 export const TIMEOUT_MS = 20_000;

@@ -176,7 +176,7 @@ async function measured(window: BrowserContextOptions, locale: "en" | "es", tabl
     found.push(...faults.map((fault) => `${name}: ${fault}`));
     await keepsAPicture(page, `${name}-${locale}`);
     if (!presses) continue;
-    // Anew, so that forms opened at this table are closed at the next one.
+    // A new load, so that forms opened at this table are closed at the next one.
     await onStage.reloads(page);
   }
   await page.context().close();

@@ -55,18 +55,19 @@ impl Contributions {
     /// put in different amounts, those with less could not call in full. Equal amounts prove nothing, since a
     /// stack may be exactly the bet.
     pub fn shows_all_in(&self) -> bool {
-        let still_in = SeatSet::all(self.layered.seats()).difference(self.folded);
-        let mut amounts = still_in.iter().map(|seat| self.layered[seat]);
+        let mut amounts = self.still_in().iter().map(|seat| self.layered[seat]);
         amounts.next().is_some_and(|first| amounts.any(|amount| amount != first))
     }
-}
 
-impl Contributions {
     /// The seat and amount of the uncalled bet, if any.
     pub fn uncalled(&self) -> Option<(Seat, Chips)> {
         let mut layered = self.layered;
-        let still_in = SeatSet::all(layered.seats()).difference(self.folded);
-        take_unmatched(&mut layered, still_in)
+        take_unmatched(&mut layered, self.still_in())
+    }
+
+    /// The seats that did not fold.
+    fn still_in(&self) -> SeatSet {
+        SeatSet::all(self.layered.seats()).difference(self.folded)
     }
 }
 
@@ -76,7 +77,7 @@ impl Pots {
     pub fn collect(paid_in: &Contributions) -> Pots {
         let mut layered = paid_in.layered;
         let seats = layered.seats();
-        let still_in = SeatSet::all(seats).difference(paid_in.folded);
+        let still_in = paid_in.still_in();
         let returned = take_unmatched(&mut layered, still_in);
         let mut collected = Pots { returned, pots: ArrayVec::new() };
         let mut builder = Builder { still_in, pots: &mut collected.pots, unclaimed: Pot::empty(seats) };

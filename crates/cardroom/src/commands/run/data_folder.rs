@@ -49,8 +49,8 @@ pub fn block_on<T>(task: impl Future<Output = anyhow::Result<T>>) -> anyhow::Res
     runtime.context("threads cannot be created")?.block_on(task)
 }
 
-/// What the user reads about an event that this room now has: its id, its name, how its organiser joins, and that the
-/// room does not run yet. The link is a URL, or only its path if the room has no public URL.
+/// The output about an event that this room now has: its id and name, the link for its organiser, and the next step, which
+/// is to start the room. The link is a URL, or only its path if the room has no public URL.
 pub fn announcement(config: &Config, event: &CreatedRun) -> String {
     let CreatedRun { id, name, token } = event;
     let room = config.public_url.as_ref().map(ToString::to_string).unwrap_or_default();
