@@ -48,23 +48,27 @@ pub fn path_with(tools: &Environment) -> Result<OsString> {
 /// Exit code of the program for WebAssembly if its results equal those of the native build.
 const SAME: &str = "52";
 
+/// The program for WebAssembly, and the one that is built from it for this machine.
+const WASM_CHECK: &str = "wasm-check";
+
 /// Compares the results of the rules, the evaluators and the odds in WebAssembly, run by node, with those of the native
-/// build.
+/// build. Both have the profile of the tests, whose build has compiled the crates for this machine already.
 pub fn wasm(workspace: &Workspace, _: &mut Totals) -> Result<()> {
-    const BUILD: [&str; 5] = ["build", "--quiet", "--release", "--package", "wasm-check"];
-    run(&mut workspace.cargo(BUILD))?;
+    run(&mut workspace.cargo_for_tests("build", ["--quiet", "--profile", "test", "--bin", WASM_CHECK]))?;
     let target = workspace.target()?;
     let results = target.join("native-results.txt");
-    let native = output(&mut Command::new(target.join("release/wasm-check")))?;
+    let native = output(&mut Command::new(target.join("debug").join(WASM_CHECK)))?;
     if native.lines().count() < 10 {
         bail!("the native build prints only {native:?}");
     }
     std::fs::write(&results, native)?;
-    let built = workspace.cargo(BUILD).args(["--target", WASM]).env("NATIVE_RESULTS", &results).status()?;
+    let build = ["build", "--quiet", "--profile", "test", "--package", WASM_CHECK, "--target", WASM];
+    let built =
+        workspace.cargo(build).env("NATIVE_RESULTS", &results).env("CARGO_INCREMENTAL", "0").status()?;
     if !built.success() {
         bail!("the rules, the evaluators and the odds do not compile for {WASM}");
     }
-    let program = target.join(WASM).join("release/wasm-check.wasm");
+    let program = target.join(WASM).join("debug").join(WASM_CHECK).with_extension("wasm");
     let script = workspace.root.join(FOLDER).join("wasm/run.mjs");
     let code = output(Command::new("node").arg(script).arg(program))?;
     if code.trim() != SAME {

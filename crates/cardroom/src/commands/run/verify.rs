@@ -51,8 +51,8 @@ fn write_draws(draws: DrawTotals, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{} provable draws: each card follows from its proof", draws.drawn)?;
     writeln!(
         out,
-        "takeovers {}, voids {}, second attempts {}, open scans {}, cards by hand {}, lost or imported logs {}",
-        draws.takeovers, draws.voids, draws.second_attempts, draws.open_scans, draws.by_hand, draws.rollbacks
+        "takeovers {}, voids {}, cards by hand {}, second attempts {}, open scans {}, lost or imported logs {}",
+        draws.takeovers, draws.voids, draws.by_hand, draws.second_attempts, draws.open_scans, draws.rollbacks
     )
 }
 
