@@ -2321,8 +2321,8 @@ offline-sent-again = { $count ->
     [one] 1 stamp was sent again:
    *[other] { $count } stamps were sent again:
 } { $entered } entered, { $there ->
-    [one] 1 was there
-   *[other] { $there } were there
+    [one] 1 was in the room already
+   *[other] { $there } were in the room already
 }, { $asked ->
     [one] 1 is a question
    *[other] { $asked } are questions

@@ -2327,8 +2327,8 @@ offline-sent-again = { $count ->
     [one] 1 anotado
    *[other] { $entered } anotados
 }, { $there ->
-    [one] 1 ya estaba
-   *[other] { $there } ya estaban
+    [one] 1 ya estaba en la sala
+   *[other] { $there } ya estaban en la sala
 }, { $asked ->
     [one] 1 es una pregunta
    *[other] { $asked } son preguntas

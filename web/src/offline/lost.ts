@@ -24,10 +24,13 @@ export const isConfirmed = ({ state }: KeptStamp): boolean => state === "entered
 export const isLost = (stamp: KeptStamp, { rollback, seq }: LogEnd): boolean =>
   isConfirmed(stamp) && stamp.isVoid !== true && ((stamp.rollback ?? 0) !== rollback || (stamp.seq ?? 0) > seq);
 
-/** The stamp as it waits to be sent again, after this rollback. */
+/**
+ * The stamp as it waits to be sent again, after this rollback. If the log could not be seen when the room entered it, that
+ * may have been after the rollback too.
+ */
 export function requeued(stamp: KeptStamp, { rollback }: LogEnd): KeptStamp {
-  const { question: _, seq: __, refused: ___, ...rest } = stamp;
-  return { ...rest, state: "waiting", tried: true, again: { rollback } };
+  const { question: _, seq: __, refused: ___, isBlind, ...rest } = stamp;
+  return { ...rest, state: "waiting", tried: true, again: { rollback, ...(isBlind && { tried: true }) } };
 }
 
 /** The number of stamps that are sent again after the last rollback, and of each result. */

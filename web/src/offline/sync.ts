@@ -65,12 +65,12 @@ export function sync(
     if (unknown?.code === "run.moved") return unknown;
     if (log) await requeue(run, log, missing);
     changed();
-    const rollback = log?.rollback ?? logEnd((await kept(run, "position")) ?? "").rollback;
+    const seen = log ? { rollback: log.rollback } : await blindly(run);
     const waiting = (await stampsOf(run)).filter(({ state }) => state === "waiting");
     if (waiting.some(({ again }) => again)) waiting.sort(byTime);
     let refused = waiting.length === 0 ? unknown : undefined;
     for (const stamp of waiting) {
-      const sent = await sendStamp(run, stamp, rollback);
+      const sent = await sendStamp(run, stamp, seen);
       changed();
       refused = sent ?? refused;
       if (sent && endsSync(sent)) break;
@@ -106,6 +106,15 @@ async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refuse
   }
 }
 
+/** What a device knows of the log before it sends a stamp, as the stamp keeps it. */
+type SeenLog = Pick<KeptStamp, "rollback" | "isBlind">;
+
+/** The log as this device saw it last. The room may have lost entries since then. */
+const blindly = async (run: string): Promise<SeenLog> => ({
+  rollback: logEnd((await kept(run, "position")) ?? "").rollback,
+  isBlind: true,
+});
+
 /** Lets the stamps wait that the log may have lost. Each was confirmed after an earlier rollback, or is not in the log. */
 async function requeue(run: string, log: LogEnd, missing: readonly string[]): Promise<void> {
   const isMissing = (stamp: KeptStamp) =>
@@ -119,10 +128,10 @@ async function requeue(run: string, log: LogEnd, missing: readonly string[]): Pr
 }
 
 /**
- * Sends a stamp, unless it was taken back in the meantime. `rollback` is that of the log before the request. Returns a
- * refusal, after which the stamp waits on.
+ * Sends a stamp, unless it was taken back in the meantime. `seen` is the log before the request. Returns a refusal, after
+ * which the stamp waits on.
  */
-async function sendStamp(run: string, { order }: KeptStamp, rollback: number): Promise<Refused | undefined> {
+async function sendStamp(run: string, { order }: KeptStamp, seen: SeenLog): Promise<Refused | undefined> {
   const stamp = await stampAt(run, order ?? 0);
   if (stamp?.state !== "waiting") return undefined;
   const again = stamp.again && { again: { ...stamp.again, tried: true } };
@@ -130,7 +139,7 @@ async function sendStamp(run: string, { order }: KeptStamp, rollback: number): P
   for (let attempt = 1; ; attempt++) {
     try {
       const receipt = await actOffline(run, tried, serverOffset(), LOST_MS);
-      await putStamp(run, confirmed(stamp, receipt, rollback));
+      await putStamp(run, confirmed(stamp, receipt, seen));
       return undefined;
     } catch (error) {
       const refused = refusedOf(error);
@@ -148,10 +157,10 @@ async function sendStamp(run: string, { order }: KeptStamp, rollback: number): P
 }
 
 /** The stamp, as it was before this attempt, with the answer of the room. */
-function confirmed(stamp: KeptStamp, receipt: RunReceipt, rollback: number): KeptStamp {
+function confirmed(stamp: KeptStamp, receipt: RunReceipt, seen: SeenLog): KeptStamp {
   const { refused: _, again, ...rest } = stamp;
   const { seq, question } = receipt;
-  const answered = { ...rest, tried: true, seq, rollback, ...(again && { again: answeredAgain(again, receipt) }) };
+  const answered = { ...rest, tried: true, seq, ...seen, ...(again && { again: answeredAgain(again, receipt) }) };
   return question ? { ...answered, state: "asked", question } : { ...answered, state: "entered" };
 }
 
