@@ -1,5 +1,6 @@
 // An event with provable draws on the stage, without a server: a made-up view of the staff, and a room that follows the
 // protocol of the draws.
+import type { Locator, Page } from "playwright-core";
 import type { ParticipantPage, Spin, StaffView, TallySheets } from "../../web/src/generated/run.js";
 import { EVENT, FakeRoom } from "../../web/test/fake-draws.js";
 import { refusedAnswer } from "./stage.js";
@@ -70,6 +71,20 @@ export function viewOf(room: FakeRoom, more: Partial<StaffView> = {}): StaffView
     you: { staff: 3, name: "Sue", roles: ["finish", { stop: 1 }] },
     ...more,
   };
+}
+
+/** Finds a participant at a desk. Returns the first hand. */
+export async function finds(page: Page, number: string): Promise<Locator> {
+  await page.locator("#find").fill(number);
+  await page.locator("#find").press("Enter");
+  await page.locator(".desk-person").waitFor();
+  return page.locator("section.hand").filter({ hasText: `${number}-1` });
+}
+
+/** Names a number by touch, at the foot of the form. */
+export async function names(hand: Locator, cut: number): Promise<void> {
+  await hand.locator(`.cuts input[value="${cut}"]`).check();
+  await hand.locator("cut-form .spin").click();
 }
 
 interface Body {

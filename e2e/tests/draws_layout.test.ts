@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Entry } from "../../web/src/draws/fact.js";
 import { EVENT, FakeRoom, type ProvenCard } from "../../web/test/fake-draws.js";
 import { DESKTOP } from "../support/browser.js";
-import { deskAnswers, participantPage, sheets, viewOf } from "../support/draw_stage.js";
+import { deskAnswers, finds, names, participantPage, sheets, viewOf } from "../support/draw_stage.js";
 import { cutTexts, pageFaults } from "../support/measure.js";
 import { prints } from "../support/paper.js";
 import { isAccessible, readsWell } from "../support/people.js";
@@ -32,12 +32,6 @@ async function isWhole(page: Page, name: string, locale: string): Promise<void> 
   await readsWell(page);
 }
 
-async function finds(page: Page, number: string): Promise<void> {
-  await page.locator("#find").fill(number);
-  await page.locator("#find").press("Enter");
-  await page.locator(".desk-person").waitFor();
-}
-
 const handAt = (page: Page, hand: string) => page.locator("section.hand").filter({ hasText: hand });
 
 /** Opens the first stop and finds a participant. */
@@ -47,11 +41,7 @@ async function atTheStop(room: FakeRoom, window: BrowserContextOptions, locale: 
   return page;
 }
 
-/** Chooses a cut and confirms it. */
-async function cuts(page: Page, hand: string, cut: number): Promise<void> {
-  await handAt(page, hand).locator(`.cuts input[value="${cut}"]`).check();
-  await handAt(page, hand).locator("cut-form .spin").click();
-}
+const cuts = (page: Page, hand: string, cut: number) => names(handAt(page, hand), cut);
 
 for (const [window, locale] of WINDOWS) {
   const { width } = window.viewport!;

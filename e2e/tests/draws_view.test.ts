@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Locator, Page } from "playwright-core";
 import type { Fact } from "../../web/src/draws/fact.js";
 import { EVENT, FakeRoom } from "../../web/test/fake-draws.js";
-import { deskAnswers, viewOf } from "../support/draw_stage.js";
+import { deskAnswers, finds, names, viewOf } from "../support/draw_stage.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { onStage, refusedAnswer } from "../support/stage.js";
 
@@ -43,13 +43,6 @@ async function opens(path: string, [width, height]: readonly [number, number], a
   return onStage.visits(`/e/${EVENT}${path}`, window, { ...answers });
 }
 
-async function finds(page: Page, number: string): Promise<Locator> {
-  await page.locator("#find").fill(number);
-  await page.locator("#find").press("Enter");
-  await page.locator(".desk-person").waitFor();
-  return page.locator("section.hand").filter({ hasText: `${number}-1` });
-}
-
 /** Asserts that an element is in the window as a whole, and not below the bar that stays at the top. */
 async function isInView(element: Locator, what: string): Promise<void> {
   await element.waitFor();
@@ -63,12 +56,6 @@ async function isInView(element: Locator, what: string): Promise<void> {
 }
 
 const isFocused = (element: Locator) => element.evaluate((element) => element === document.activeElement);
-
-/** Names a number by touch, at the foot of the form. */
-async function names(hand: Locator, cut: number): Promise<void> {
-  await hand.locator(`.cuts input[value="${cut}"]`).check();
-  await hand.locator("cut-form .spin").click();
-}
 
 for (const [width, height] of WINDOWS)
   test(`the wheel is in view while it turns, and then the card (${width} × ${height})`, async () => {

@@ -4,14 +4,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { LocalEngine } from "../src/draw-phone/engine.js";
 import { DrawRecords } from "../src/draw-phone/kept.js";
-import { DrawPhone } from "../src/draw-phone/phone.js";
+import { DrawPhone, DrawRefused } from "../src/draw-phone/phone.js";
 import { takeoverBar } from "../src/draw-phone/takeover.js";
 import type { Entry, Fact } from "../src/draws/fact.js";
 import type { DrawsView } from "../src/generated/run.js";
 import { t } from "../src/i18n/catalog.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { openHands } from "../src/run/draw-phone.js";
-import { BLOCK, EVENT, FakeRoom, MemoryRecords } from "./fake-draws.js";
+import { BLOCK, EVENT, FakeRoom, MemoryRecords, refusal } from "./fake-draws.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");
@@ -78,6 +78,24 @@ test("a phone knows the number that it sent without an answer, also after a relo
   assert.equal(await reloaded.unanswered("7-2", ["stop_1"]), undefined);
   await phone.draw({ stop: { hand: HAND, stop: 1 } }, outcome.scanned, 9);
   assert.equal(await reloaded.unanswered(HAND, ["stop_1"]), undefined, "the card has followed");
+});
+
+test("a phone that could not join without a connection joins when it draws, without waiting for the next attempt", async () => {
+  const room = new FakeRoom();
+  room.sells(HAND);
+  const phone = new DrawPhone(
+    EVENT,
+    () => undefined,
+    room,
+    () => new LocalEngine(),
+    new DrawRecords(new MemoryRecords()),
+  );
+  room.refuse = refusal("unreachable");
+  phone.update(room.view, 3);
+  await assert.rejects(phone.scan({ stop: { hand: HAND, stop: 1 } }), DrawRefused);
+  room.refuse = undefined;
+  assert.ok("scanned" in (await phone.scan({ stop: { hand: HAND, stop: 1 } })));
+  assert.equal(phone.state.name, "ready");
 });
 
 test("the cards of five draws that were begun are found in the log", async () => {

@@ -197,9 +197,19 @@ export class DrawPhone {
   /** The number of this phone, once it has joined all blocks. Rejects if it cannot draw. */
   async #ready(): Promise<number> {
     await this.#preparing;
+    await this.#joinIfUnreachable();
     if (this.state.name === "refused" && this.number === undefined) throw new DrawRefused(this.state.refused);
     if (this.number === undefined) throw new DrawAlarm("no_phone");
     return this.number;
+  }
+
+  /** Joins now if the last attempt had no connection, which may be back since then. */
+  async #joinIfUnreachable(): Promise<void> {
+    const { state } = this;
+    if (state.name !== "refused" || state.refused.code !== "unreachable" || this.#staff === undefined) return;
+    this.#retryAt = 0;
+    this.update(this.#draws, this.#staff);
+    await this.#preparing;
   }
 
   /** Scans a draw. Repeating it is safe. */
