@@ -1,11 +1,13 @@
-// What pages of an event with provable draws keep, without a room: the number that was sent when the connection is lost.
+// What pages of an event with provable draws keep and load, without a room: the number that was sent when the connection is
+// lost, and the public log of a participant.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page, Route } from "playwright-core";
+import type { Fact } from "../../web/src/draws/fact.js";
 import type { PhoneMessage } from "../../web/src/draws/proof.js";
 import type { Spin } from "../../web/src/generated/run.js";
 import { EVENT, FakeRoom } from "../../web/test/fake-draws.js";
-import { deskAnswers, finds, names } from "../support/draw_stage.js";
+import { deskAnswers, finds, names, participantPage } from "../support/draw_stage.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { onStage } from "../support/stage.js";
 
@@ -67,3 +69,44 @@ for (const isReceived of [true, false])
     );
     await page.context().close();
   });
+
+/** A room whose event has moved, with the line of its public log that says when. */
+function movedRoom(): { room: FakeRoom; line: string } {
+  const room = new FakeRoom();
+  const { block } = room;
+  room.sells("7-1");
+  const facts: Fact[] = [
+    { kind: "rolled_back" },
+    { kind: "block_committed", number: 2, block, root: "12".repeat(32) },
+    { kind: "entered_by_hand", hand: "7-1", slot: "stop_1", card: "As", staff: 3 },
+  ];
+  facts.forEach((fact) => room.facts.push({ position: room.facts.length + 1, fact }));
+  const change = { kind: "rolled_back", cause: "imported" };
+  const body = JSON.stringify({ at_ms: Date.now(), entry: { by: "room", change } });
+  const line = JSON.stringify({ entry: { seq: 3, kind: "run.rolled_back", body, hash: "ab".repeat(32) } });
+  return { room, line };
+}
+
+test("the page of a participant loads the public log once, and only when the time of a move is asked for", async () => {
+  const { room, line } = movedRoom();
+  let requests = 0;
+  const page = await opens("/p/7", {
+    [`/api/runs/${EVENT}/participants/7`]: participantPage(["As"]),
+    [`/api/runs/${EVENT}/draws`]: () => room.log(),
+    [`/api/runs/${EVENT}/log`]: () => (requests++ === 0 ? line : ""),
+  });
+  await page.getByText("or a backup was restored").waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.equal(requests, 0, "before anybody asks");
+  await page.getByRole("button", { name: "Look up in the log when this was" }).click();
+  await page.getByText(/^The event moved to another computer at \d/).waitFor();
+  await page.locator(".draw-later:focus").waitFor();
+  assert.equal(await page.locator("draw-times").count(), 0);
+  await page.locator("draw-head-check input").fill("abababab");
+  await page.locator("draw-head-check button").click();
+  await page.getByText("The log has these characters after entry 3").waitFor();
+  assert.equal(requests, 1);
+  await isAccessible(page);
+  await readsWell(page);
+  await page.context().close();
+});

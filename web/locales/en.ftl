@@ -3410,6 +3410,7 @@ draws-sheet-later = { $cause ->
     [unknown] The event moved to another computer, or a backup was restored.
    *[other] The room lost entries, and learned of it at { $time }.
 } Cards drawn since then belong to block { $block }, which is not on a sheet of before:
+draws-sheet-when = Look up in the log when this was
 draws-sheet-block = Block { $block }:
 draws-log-now = The log has { $seq } entries now. If you write down { $hash }, you can show later that it was not changed:
 draws-head-noted = Eight characters of the log that you noted at a draw

@@ -3417,6 +3417,7 @@ draws-sheet-later = { $cause ->
     [unknown] El evento continuó en otro ordenador, o se restauró una copia.
    *[other] La sala perdió entradas y lo supo después ({ $time }).
 } Las cartas sacadas desde entonces son del bloque { $block }, que no está en una hoja de antes:
+draws-sheet-when = Buscar en el registro cuándo fue
 draws-sheet-block = Bloque { $block }:
 draws-log-now = El registro tiene ahora { $seq } entradas. Si apuntas { $hash }, podrás mostrar más tarde que no se ha cambiado:
 draws-head-noted = Ocho caracteres del registro que apuntaste en un sorteo

@@ -42,7 +42,7 @@ const blockRoot = ({ number, root }: HandBlock): TemplateResult =>
   html`<p>${t("draws-sheet-block", { block: number })} ${digest(root)}</p>`;
 
 const laterBlock = (run: RunHead, block: HandBlock, rollback: Rollback | undefined): TemplateResult =>
-  html`<p>${laterWords(run, block, rollback)}</p>
+  html`<p class="draw-later" tabindex="-1">${laterWords(run, block, rollback)}</p>
     ${blockRoot(block)}`;
 
 /** The explanation of a block that an earlier sheet does not have. */
@@ -56,6 +56,10 @@ export const laterWords = (
     cause: rollback?.cause ?? "unknown",
     time: rollback ? eventMoment(run, rollback.at_ms) : "",
   });
+
+/** Returns whether there are blocks since a rollback that is not in this part of the log. */
+export const hasUnknownTime = (blocks: readonly HandBlock[], log: readonly LogLine[]): boolean =>
+  blocks.some((block) => block.rolledBack !== undefined && !rollbackAt(log, block));
 
 const rollbackAt = (log: readonly LogLine[], { rolledBack }: HandBlock): Rollback | undefined =>
   log.find(({ seq }) => seq === rolledBack)?.rollback;

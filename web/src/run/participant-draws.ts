@@ -11,9 +11,10 @@ import type { DrawRule, Entry, FactOf } from "../draws/fact.js";
 import type { DrawsLog, RunLogHead, ParticipantPage } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
-import { blockList, blocksOf } from "./draw-blocks.js";
+import { blockList, blocksOf, hasUnknownTime } from "./draw-blocks.js";
 import "./draw-head-check.js";
 import { codeWords, slotWords } from "./draw-names.js";
+import "./draw-times.js";
 import { digest, short } from "./draw-words.js";
 
 /** Verifies the log of a participant. The event of the page decides, not the one that the log names. */
@@ -31,7 +32,7 @@ export class ParticipantDraws extends LightDomElement {
   @property({ attribute: false }) accessor page!: ParticipantPage;
   @state() private accessor checked: (CheckedLog & { head: RunLogHead }) | undefined;
   @state() private accessor failed = false;
-  /** The public log, once something needs its hashes or times. */
+  /** The public log, once the participant asks for its hashes or times. */
   @state() private accessor file: readonly LogLine[] = [];
   #loading: Promise<readonly LogLine[]> | undefined;
   /** The state of the page for which the log was asked. */
@@ -42,6 +43,7 @@ export class ParticipantDraws extends LightDomElement {
     const { run, participant } = this.page;
     const cards = JSON.stringify([run.id, participant.participant, participant.hands]);
     if (cards === this.#asked && !this.failed) return;
+    if (cards !== this.#asked) this.#loading = undefined;
     this.#asked = cards;
     void this.#check(cards);
   }
@@ -53,9 +55,7 @@ export class ParticipantDraws extends LightDomElement {
       const checked = { ...(await checkLog(run.id, log, engine())), head: log.head };
       // A later page may have been checked in the meantime.
       if (asked !== this.#asked) return;
-      [this.checked, this.failed, this.#loading] = [checked, false, undefined];
-      // The times of rollbacks explain why there are blocks that are not on the sheet.
-      if (checked.entries.some(({ fact }) => fact.kind === "rolled_back")) void this.#load().catch(() => undefined);
+      [this.checked, this.failed] = [checked, false];
     } catch {
       this.failed = true;
     }
@@ -66,6 +66,17 @@ export class ParticipantDraws extends LightDomElement {
     this.#loading ??= logFile(this.page.run.id).then((file) => (this.file = file));
     this.#loading.catch(() => (this.#loading = undefined));
     return this.#loading;
+  }
+
+  /** Loads the hash of the log from after the scan, once the details of a card are opened. */
+  #toggled(event: Event): void {
+    if ((event.currentTarget as HTMLDetailsElement).open) void this.#load().catch(() => undefined);
+  }
+
+  /** Focuses the sentence that has the time now, since the button is gone. */
+  async #focusLater(): Promise<void> {
+    await this.updateComplete;
+    this.querySelector<HTMLElement>(".draw-later")?.focus();
   }
 
   protected override render() {
@@ -134,7 +145,7 @@ export class ParticipantDraws extends LightDomElement {
       ></span
     >`;
     if (!card.drawn) return html`<div class="draw-card">${head}</div>`;
-    return html`<details class="draw-card" @toggle=${() => void this.#load().catch(() => undefined)}>
+    return html`<details class="draw-card" @toggle=${(event: Event) => this.#toggled(event)}>
       <summary>${head}</summary>
       ${this.#details(card, card.drawn)}
     </details>`;
@@ -171,7 +182,13 @@ export class ParticipantDraws extends LightDomElement {
   /** The roots of the participant's blocks, to compare with the sheet, and the hash of the log. */
   #roots({ entries, head }: CheckedLog & { head: RunLogHead }): TemplateResult {
     const hands = this.page.participant.hands.map(({ hand }) => hand);
-    return html`${blockList(this.page.run, blocksOf(entries, hands), this.file)}
+    const blocks = blocksOf(entries, hands);
+    return html`${blockList(this.page.run, blocks, this.file)}
+      ${
+        hasUnknownTime(blocks, this.file)
+          ? html`<draw-times .log=${() => this.#load()} @found=${() => this.#focusLater()}></draw-times>`
+          : nothing
+      }
       <draw-head-check .log=${() => this.#load()}></draw-head-check>
       <p>${t("draws-log-now", { seq: String(head.seq), hash: short(head.hash) })}</p>
       <p>${digest(head.hash)}</p>`;
