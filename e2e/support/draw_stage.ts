@@ -73,6 +73,19 @@ export function viewOf(room: FakeRoom, more: Partial<StaffView> = {}): StaffView
   };
 }
 
+/** The parts of a view that only the organiser sees. */
+export const ORGANISER = {
+  organiser: {
+    account: { takings: 0, prizes: 0, charity: 0, event: 0 },
+    links: [],
+    questions: [],
+    staff: [],
+    standings: [],
+    unranked: [],
+  },
+  you: { staff: 1, name: "Olga", roles: ["organiser"] },
+} satisfies Partial<StaffView>;
+
 /** Finds a participant at a desk. Returns the first hand. */
 export async function finds(page: Page, number: string): Promise<Locator> {
   await page.locator("#find").fill(number);

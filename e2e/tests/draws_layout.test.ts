@@ -8,7 +8,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import type { Entry } from "../../web/src/draws/fact.js";
 import { EVENT, FakeRoom, type ProvenCard } from "../../web/test/fake-draws.js";
 import { DESKTOP } from "../support/browser.js";
-import { deskAnswers, finds, names, participantPage, sheets, viewOf } from "../support/draw_stage.js";
+import { deskAnswers, finds, names, ORGANISER, participantPage, sheets, viewOf } from "../support/draw_stage.js";
 import { cutTexts, pageFaults } from "../support/measure.js";
 import { prints } from "../support/paper.js";
 import { isAccessible, readsWell } from "../support/people.js";
@@ -181,22 +181,11 @@ for (const [window, locale] of WINDOWS) {
   test(`the plan and the closing report are legible (${locale}, ${width})`, async () => {
     const room = new FakeRoom();
     const counts = { takeovers: 88, voids: 88, by_hand: 88, second_attempts: 88, open_scans: 88 };
-    const organiser = {
-      account: { takings: 0, prizes: 0, charity: 0, event: 0 },
-      links: [],
-      questions: [],
-      staff: [],
-      standings: [],
-      unranked: [],
-    };
-    const view = viewOf(room, {
-      organiser,
-      you: { staff: 1, name: "Olga", roles: ["organiser"] },
-    });
+    const view = viewOf(room, ORGANISER);
     const answers = {
       ...deskAnswers(room, view),
       [`/api/runs/${EVENT}/report`]: {
-        account: organiser.account,
+        account: ORGANISER.organiser.account,
         received: [],
         tills: [],
         hands: { count: 0, cents: 0 },

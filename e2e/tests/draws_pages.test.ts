@@ -1,5 +1,5 @@
-// What pages of an event with provable draws keep and load, without a room: the number that was sent when the connection is
-// lost, and the public log of a participant.
+// What pages of an event with provable draws keep, load and ask, without a room: the number that was sent when the connection
+// is lost, the public log of a participant, and the open draws when the event is closed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page, Route } from "playwright-core";
@@ -7,7 +7,7 @@ import type { Fact } from "../../web/src/draws/fact.js";
 import type { PhoneMessage } from "../../web/src/draws/proof.js";
 import type { Spin } from "../../web/src/generated/run.js";
 import { EVENT, FakeRoom } from "../../web/test/fake-draws.js";
-import { deskAnswers, finds, names, participantPage } from "../support/draw_stage.js";
+import { deskAnswers, finds, names, ORGANISER, participantPage, viewOf } from "../support/draw_stage.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { onStage } from "../support/stage.js";
 
@@ -109,4 +109,29 @@ test("the page of a participant loads the public log once, and only when the tim
   await isAccessible(page);
   await readsWell(page);
   await page.context().close();
+});
+
+test("before an event is closed, the page says which draws have no card", async () => {
+  const room = new FakeRoom();
+  const draw = (hand: string) => ({ event: EVENT, hand, slot: "stop_1", attempt: 1 });
+  const open = ["7-1", "7-2"].map((hand) => ({ draw: draw(hand), phone: 1, staff: 3 }));
+  const view = viewOf(room, ORGANISER);
+  for (const draws of [{ ...room.view, open }, { ...room.view, open: [] }, null]) {
+    const page = await opens("/corrections", { [`/api/runs/${EVENT}`]: { ...view, draws } });
+    await page.getByRole("button", { name: "Close the event" }).click();
+    const form = page.getByRole("form", { name: "Close the event" });
+    await form.waitFor();
+    const isOpen = draws?.open.length === 2;
+    assert.equal(
+      await form.getByText("2 draws were begun and have no card: Stop 1: Mill (2).").count(),
+      isOpen ? 1 : 0,
+    );
+    assert.equal(
+      await page.locator(".correct-open a[href='?participant=7']", { hasText: /^7-[12]$/ }).count(),
+      isOpen ? 2 : 0,
+    );
+    await isAccessible(page);
+    await readsWell(page);
+    await page.context().close();
+  }
 });

@@ -2851,6 +2851,11 @@ correct-close-unpaid = { $count ->
     [one] 1 fee ({ $fees }) is not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. A fee that is paid later goes to the charity; while the event adds to the prizes, it adds less instead.
    *[other] { $count } fees ({ $fees }) are not recorded as paid. If you close now, the prizes come to { $prizes }, from takings of { $takings }. Fees that are paid later go to the charity; while the event adds to the prizes, it adds less instead.
 }
+correct-close-draws = { $count ->
+    [one] 1 draw was begun and has no card: { $places }. If you close now, it never gets one, and the report counts it as an open scan. First finish it at its stop, or enter the card by hand.
+   *[other] { $count } draws were begun and have no card: { $places }. If you close now, they never get one, and the report counts them as open scans. First finish them at their stops, or enter the cards by hand.
+}
+correct-close-draws-at = { $slot } ({ $count })
 correct-record-fees = Record the fees
 correct-nothing-open = Every hand is turned in and every fee is paid.
 correct-open-hands = { $count ->
@@ -2859,6 +2864,10 @@ correct-open-hands = { $count ->
 }
 correct-open-provisional = Not reported until { $time }: { $stops }. Cards that were drawn there may not be entered.
 correct-open-stop = stop { $stop }
+correct-open-draws = { $slot }: { $count ->
+    [one] no card yet for the draw of hand
+   *[other] no cards yet for the draws of hands
+}
 correct-open-unpaid = { $count ->
     [one] The fee of 1 hand is not paid.
    *[other] The fees of { $count } hands are not paid.

@@ -2857,6 +2857,11 @@ correct-close-unpaid = { $count ->
     [one] 1 cuota ({ $fees }) no consta como pagada. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. La cuota que se pague después va a la causa benéfica; si el evento aporta a los premios, aporta menos.
    *[other] { $count } cuotas ({ $fees }) no constan como pagadas. Si cierras ahora, los premios suman { $prizes } de una recaudación de { $takings }. Las cuotas que se paguen después van a la causa benéfica; si el evento aporta a los premios, aporta menos.
 }
+correct-close-draws = { $count ->
+    [one] 1 sorteo está empezado y no tiene carta: { $places }. Si cierras ahora, nunca la tendrá, y el informe lo cuenta como escaneo abierto. Antes termínalo en su parada o anota la carta a mano.
+   *[other] { $count } sorteos están empezados y no tienen carta: { $places }. Si cierras ahora, nunca la tendrán, y el informe los cuenta como escaneos abiertos. Antes termínalos en su parada o anota las cartas a mano.
+}
+correct-close-draws-at = { $slot } ({ $count })
 correct-record-fees = Anotar las cuotas
 correct-nothing-open = Todas las manos están entregadas y todas las cuotas pagadas.
 correct-open-hands = { $count ->
@@ -2865,6 +2870,10 @@ correct-open-hands = { $count ->
 }
 correct-open-provisional = Sin parte hasta las { $time }: { $stops }. Puede haber cartas sacadas allí que no están anotadas.
 correct-open-stop = parada { $stop }
+correct-open-draws = { $slot }: { $count ->
+    [one] falta la carta del sorteo de la mano
+   *[other] faltan las cartas de los sorteos de las manos
+}
 correct-open-unpaid = { $count ->
     [one] La cuota de 1 mano está sin pagar.
    *[other] Las cuotas de { $count } manos están sin pagar.

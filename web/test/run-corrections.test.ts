@@ -15,7 +15,8 @@ import { setLanguage } from "../src/i18n/language.js";
 import { eventMoment } from "../src/run/board-time.js";
 import { entryWords } from "../src/run/corrections-history.js";
 import { entryFault, wordPattern } from "../src/run/corrections-form.js";
-import { found, missingFees, openItems, skippable, toReplace } from "../src/run/corrections-model.js";
+import { openDrawWords } from "../src/run/corrections-draws.js";
+import { found, missingFees, openDraws, openItems, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -87,6 +88,28 @@ test("an entry names the stop or the extra card", () => {
   assert.deepEqual(entryOf("7-1", "extra", form), { extra: { hand: "7-1", card: "Th", at: "noon" } });
 });
 
+test("before the event is closed, the draws without a card are counted by stop, and none without provable draws", () => {
+  setLanguage("en");
+  const open = [
+    ["9-1", "extra", 1],
+    ["8-1", "stop_3", 1],
+    ["7-1", "stop_1", 1],
+    ["7-2", "stop_1", 2],
+  ].map(([hand, slot, attempt]) => ({ draw: { event: "x", hand, slot, attempt }, phone: 1, staff: 3 }));
+  const draws = { blocks: [], phones: [], open } as unknown as StaffView["draws"] & object;
+  const run = {
+    route: [{ name: "Mill" }, { name: "Lake" }, { name: "Inn" }].map((place) => ({ ...place, card: true })),
+  };
+  const words = (draws: StaffView["draws"] & object) => openDrawWords({ run: run as RunHead, draws });
+  assert.match(
+    words(draws)!,
+    /^4 draws were begun and have no card: Stop 1: Mill \(2\), Stop 3: Inn \(1\), and Extra card \(1\)\. If you close now/,
+  );
+  assert.deepEqual(openDraws({ draws })[0], { slot: "stop_1", hands: ["7-1", "7-2"] });
+  assert.equal(words({ ...draws, open: [] }), undefined);
+  assert.equal(openDrawWords({ run: run as RunHead }), undefined);
+});
+
 test("all open items are listed before the event is closed", () => {
   const done = { turned_in: "15:00:00" };
   const rows = [
@@ -105,7 +128,7 @@ test("all open items are listed before the event is closed", () => {
     { name: "Gate", closed: true, uncounted: true },
   ] as TillChoice[];
   const { out, ...rest } = openItems({ run, participants: rows, organiser, stops, tills });
-  assert.deepEqual(rest, { hands: 2, silent: [2, 3], unpaid: 1, tills: ["Bar"], questions: 1 });
+  assert.deepEqual(rest, { hands: 2, silent: [2, 3], unpaid: 1, tills: ["Bar"], questions: 1, draws: [] });
   const unprovisional = { run: { ...run, provisional: false }, participants: rows, organiser, stops, tills };
   assert.deepEqual(openItems(unprovisional).silent, []);
   assert.deepEqual(

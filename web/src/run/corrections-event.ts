@@ -8,6 +8,7 @@ import { whereWords } from "./board-lists.js";
 import { deadlineWords } from "./board-time.js";
 import { amountWords, exactTime, numberWords, stopWords } from "./board-words.js";
 import { reasonField, timeField, timeTyped, wordField } from "./corrections-form.js";
+import { openDrawLines, openDrawsFirst } from "./corrections-draws.js";
 import { openItems, missingFees, type MissingFees } from "./corrections-model.js";
 import { cardStops, isOpen } from "./words.js";
 
@@ -106,7 +107,7 @@ function close(view: StaffView): TemplateResult {
       .run=${view.run.id}
       .label=${t("correct-close")}
       .why=${t("correct-close-why")}
-      .fields=${() => html`${fees ? feesFirst(view, fees) : nothing} ${wordField(t("correct-close-word"))}`}
+      .fields=${() => html`${fees ? feesFirst(view, fees) : nothing} ${openDrawsFirst(view)} ${wordField(t("correct-close-word"))}`}
       .entry=${(): Action => "close"}
       danger
     ></correction-form>`;
@@ -126,8 +127,8 @@ const feesFirst = ({ run }: StaffView, { count, fees, prizes, takings }: Missing
 
 /** Lists the open items, before the event is closed. */
 function openItemList(view: StaffView): TemplateResult {
-  const { out, hands, silent, unpaid, tills, questions } = openItems(view);
-  if (out.length + silent.length + unpaid + tills.length + questions === 0)
+  const { out, hands, silent, unpaid, tills, questions, draws } = openItems(view);
+  if (out.length + silent.length + unpaid + tills.length + questions + draws.length === 0)
     return html`<p>${t("correct-nothing-open")}</p>`;
   return html`<ul class="correct-open">
     ${hands > 0 ? html`<li>${t("correct-open-hands", { count: hands })}</li>` : nothing}
@@ -142,7 +143,7 @@ function openItemList(view: StaffView): TemplateResult {
           )}
         </li>`,
     )}
-    ${silent.length > 0 ? html`<li>${silentWords(view.run, silent)}</li>` : nothing}
+    ${openDrawLines(view.run, draws)} ${silent.length > 0 ? html`<li>${silentWords(view.run, silent)}</li>` : nothing}
     ${unpaid > 0 ? html`<li>${t("correct-open-unpaid", { count: unpaid })}</li>` : nothing}
     ${
       tills.length > 0

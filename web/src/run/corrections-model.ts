@@ -41,6 +41,23 @@ export const skippable = (hand: HandView, count: number): Stop[] =>
     (stop) => !visitOf(hand, stop) && !hand.skipped?.includes(stop),
   );
 
+/** The draws for one kind of card that were scanned and have no card. */
+export interface OpenDraws {
+  /** The slot: `stop_1` to `stop_5`, or `extra`. */
+  slot: string;
+  /** The hands, each once. */
+  hands: string[];
+}
+
+/** The open draws of an event, the stops first and along the route; none in an event without provable draws. */
+export function openDraws({ draws }: Pick<StaffView, "draws">): OpenDraws[] {
+  const hands = new Map<string, Set<string>>();
+  for (const { draw } of draws?.open ?? []) hands.set(draw.slot, (hands.get(draw.slot) ?? new Set()).add(draw.hand));
+  const isStop = (slot: string) => Number(slot.startsWith("stop_"));
+  const slots = [...hands].sort(([a], [b]) => isStop(b) - isStop(a) || a.localeCompare(b));
+  return slots.map(([slot, own]) => ({ slot, hands: [...own] }));
+}
+
 /** The open items of an event that is about to be closed. */
 export interface OpenItems {
   /** Participants with hands that are not turned in, by next place. */
@@ -55,6 +72,8 @@ export interface OpenItems {
   tills: string[];
   /** Conflicts and warnings that are not decided. */
   questions: number;
+  /** The draws that have no card. */
+  draws: OpenDraws[];
 }
 
 /** The stops that have not reported up to the deadline (PR-22). */
@@ -81,7 +100,9 @@ export function missingFees(view: Pick<StaffView, "draft" | "participants" | "or
 }
 
 /** Finds the open items. */
-export function openItems(view: Pick<StaffView, "run" | "participants" | "organiser" | "stops" | "tills">): OpenItems {
+export function openItems(
+  view: Pick<StaffView, "run" | "participants" | "organiser" | "stops" | "tills" | "draws">,
+): OpenItems {
   const { run, participants } = view;
   const hands = participants.filter(({ withdrawn }) => !withdrawn).flatMap((row) => row.hands);
   return {
@@ -91,5 +112,6 @@ export function openItems(view: Pick<StaffView, "run" | "participants" | "organi
     unpaid: hands.filter(({ unpaid }) => unpaid).length,
     tills: view.tills.filter(({ closed, uncounted }) => uncounted && !closed).map(({ name }) => name),
     questions: openQuestions(view).length,
+    draws: openDraws(view),
   };
 }
