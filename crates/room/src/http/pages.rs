@@ -2,24 +2,34 @@
 
 mod encoding;
 mod file;
+mod preview;
 
+use super::app::App;
+use super::{body::Path, host};
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{MethodRouter, get};
 use file::ServedFile;
+use preview::Preview;
 use std::future::ready;
 use std::sync::Arc;
 
-/// The paths of the client's pages, the same as in `web/src/router.ts`.
-const PAGES: [&str; 22] = [
+/// The path of a table's page.
+const TABLE: &str = "/t/{id}";
+
+/// The path of the page with an event's standings.
+const BOARD: &str = "/e/{id}";
+
+/// The paths of the client's other pages, the same as in `web/src/router.ts`.
+const PAGES: [&str; 20] = [
     "/new",
     "/you",
     "/move",
     "/move/{code}",
-    "/t/{table}",
     "/t/{table}/hands/{hand}",
     "/rules/{game}",
     "/admin",
@@ -29,7 +39,6 @@ const PAGES: [&str; 22] = [
     "/e/{run}/registration",
     "/e/{run}/sheets",
     "/e/{run}/join",
-    "/e/{run}",
     "/e/{run}/p/{participant}",
     "/e/{run}/corrections",
     "/e/{run}/money",
@@ -42,6 +51,9 @@ const PAGES: [&str; 22] = [
 /// `true` if the files are compressed. A debug build would compress them again at each start, which takes a second.
 const COMPRESSED: bool = !cfg!(debug_assertions);
 
+/// Value of `Cache-Control` with which a browser asks for a new version each time.
+const NO_CACHE: &str = "no-cache";
+
 /// The page, and its path in the client's files.
 const PAGE: &str = "/index.html";
 
@@ -51,21 +63,52 @@ const HASHED: &str = "/assets/";
 
 /// The client's files, and its page at each of its paths. The response to any other path is 404 with the same page,
 /// which shows the error.
-pub fn router() -> Router {
-    pages::FILES.iter().fold(Router::new(), add).layer(from_fn(redirect_trailing_slash))
+pub fn router(app: &App) -> Router {
+    let files = pages::FILES.iter().filter(|file| file.route != PAGE);
+    let router = files.fold(Router::new(), |router, file| router.route(file.route, answering(&served(file))));
+    let page = pages::FILES.iter().find(|file| file.route == PAGE).expect("the client has a page");
+    add_page(router, app, &served(page)).layer(from_fn(redirect_trailing_slash))
 }
 
-/// Adds the routes of a file.
-fn add(router: Router, file: &'static pages::File) -> Router {
-    let cache = if file.route.starts_with(HASHED) { "max-age=31536000, immutable" } else { "no-cache" };
-    let served = Arc::new(ServedFile::new(file, cache, COMPRESSED));
-    let router = router.route(file.route, answering(&served));
-    if file.route != PAGE {
-        return router;
-    }
-    let paths = ["/"].into_iter().chain(PAGES);
-    let router = paths.fold(router, |router, path| router.route(path, answering(&served)));
-    router.fallback(move |asked: HeaderMap| ready(served.response(StatusCode::NOT_FOUND, &asked)))
+/// A file with the headers of its responses.
+fn served(file: &'static pages::File) -> Arc<ServedFile> {
+    let cache = if file.route.starts_with(HASHED) { "max-age=31536000, immutable" } else { NO_CACHE };
+    Arc::new(ServedFile::new(file, cache, COMPRESSED))
+}
+
+/// Adds the page at each of its paths, and as the response to all others.
+fn add_page(router: Router, app: &App, page: &Arc<ServedFile>) -> Router {
+    let paths = ["/", PAGE].into_iter().chain(PAGES);
+    let router = paths.fold(router, |router, path| router.route(path, answering(page)));
+    let with_preview = Router::new()
+        .route(TABLE, get(table))
+        .route(BOARD, get(board))
+        .with_state((app.clone(), page.clone()));
+    let page = page.clone();
+    router
+        .merge(with_preview)
+        .fallback(move |asked: HeaderMap| ready(page.response(StatusCode::NOT_FOUND, &asked)))
+}
+
+/// State of the routes with a link preview: the page is the same for all links.
+type WithPreview = State<(App, Arc<ServedFile>)>;
+
+/// The page of a table.
+async fn table(State((app, page)): WithPreview, Path(id): Path<String>, request: Request) -> Response {
+    respond(&app, &page, Preview::of_table(&app, &id).await, &request)
+}
+
+/// The page with an event's standings.
+async fn board(State((app, page)): WithPreview, Path(id): Path<String>, request: Request) -> Response {
+    respond(&app, &page, Preview::of_run(&app, &id), &request)
+}
+
+/// The page with a preview, or as it is without one: the client then shows the reason.
+fn respond(app: &App, page: &ServedFile, preview: Option<Preview>, request: &Request) -> Response {
+    let Some(preview) = preview else { return page.response(StatusCode::OK, request.headers()) };
+    let origin = preview::origin(app.addresses(), host::of(request).as_ref());
+    let text = preview.insert(&String::from_utf8_lossy(page.plain()), &origin, request.uri().path());
+    ([(CONTENT_TYPE, "text/html"), (CACHE_CONTROL, NO_CACHE)], text).into_response()
 }
 
 /// A route that answers requests with a file.

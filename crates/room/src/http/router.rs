@@ -35,7 +35,7 @@ pub fn router(app: &App, sessions: Sessions) -> Router {
         .route("/metrics", get(health::metrics))
         .with_state(app.clone());
     #[cfg(feature = "pages")]
-    let router = router.merge(super::pages::router());
+    let router = router.merge(super::pages::router(app));
     #[cfg(not(feature = "pages"))]
     let router = router.fallback(not_found);
     guarded(app, router.layer(DefaultBodyLimit::max(app.limits().body_bytes as usize)).layer(csrf(app)))

@@ -35,6 +35,8 @@ mod files;
 mod guest_list;
 mod limits;
 mod move_and_merge;
+#[cfg(feature = "pages")]
+mod previews;
 mod proxies;
 mod refusals;
 mod roles;

@@ -48,6 +48,12 @@ pub fn book_for_players(game: &str) -> Option<Book> {
     page_of(game).map(Book::read_for_players)
 }
 
+/// The title of a game; `None` if there is no such game.
+pub fn title(game: &str) -> Option<&'static str> {
+    let document = game.replace('_', "-");
+    BOOKS.iter().find(|(name, ..)| *name == document).map(|&(_, title, _)| title)
+}
+
 fn page_of(game: &str) -> Option<&'static str> {
     let document = game.replace('_', "-");
     BOOKS.iter().find(|(name, ..)| *name == document).map(|&(.., page)| page)

@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
+use std::fmt;
 
 /// The date of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -64,6 +65,13 @@ fn seconds_of_day(day: Day, zone: &Zone, now_ms: u64) -> Option<i64> {
     let now = Timestamp::from_millisecond(i64::try_from(now_ms).ok()?).ok()?;
     let noon = day.0.at(12, 0, 0, 0).to_zoned(zone.0.clone()).ok()?.timestamp();
     Some((now.as_millisecond() - noon.as_millisecond()).div_euclid(1_000) + 12 * 3600)
+}
+
+impl fmt::Display for Day {
+    /// Formats the date as `2026-09-12`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
 }
 
 impl Day {

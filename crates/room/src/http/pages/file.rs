@@ -49,6 +49,11 @@ impl ServedFile {
         (status, headers, body.clone()).into_response()
     }
 
+    /// The file itself.
+    pub fn plain(&self) -> &Bytes {
+        &self.plain
+    }
+
     /// The encoded body with the greatest weight in a request, the first of several. `None` if it accepts none.
     fn preferred(&self, asked: &HeaderMap) -> Option<&(&'static str, Bytes)> {
         let mut best = (0.0, None);
