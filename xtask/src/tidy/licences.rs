@@ -21,6 +21,10 @@ const ALLOWED: &[(&str, &str)] = &[
         "CDLA-Permissive-2.0",
         "is for data, and asks for its text; a package that no build contains is under it",
     ),
+    (
+        "OFL-1.1",
+        "asks for its text, and that a changed font has another name; the font of the pages is under it",
+    ),
     ("Unicode-3.0", "asks for its notice; the tables of Unicode are under it"),
 ];
 

@@ -14,7 +14,7 @@ use axum::response::Response;
 /// also come from `data:` URLs (the QR code). The pages cannot be framed (clickjacking). Only lit's own templates may
 /// become markup, and only the client's policy names the service worker (Trusted Types).
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-     connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
+     font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
      frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types lit-html cardroom-worker";
 
 /// Headers of every response. With the referrer policy `same-origin`, a browser that sends no `Sec-Fetch-Site` (as
