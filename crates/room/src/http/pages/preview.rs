@@ -4,7 +4,6 @@
 //! reach people whom the host did not invite.
 
 use crate::http::app::{App, RoomAddresses};
-use crate::http::host;
 use crate::protocol::server::TableView;
 use crate::rulebook;
 use crate::run::state::Stage;
