@@ -1,23 +1,43 @@
 // Bundles the client: `node build.js FOLDER`. Writes only into FOLDER. Prints the folders of the packages whose code is
 // in the bundle, one per line.
 //
-// File names contain a hash of the content, so that browsers can cache files indefinitely; only index.html, the icon and
-// the service worker keep their names. The worker contains the names of the other files, so it changes with each of them.
+// The code is divided into files that load with the pages that need them. Their names contain a hash of the content, so
+// that browsers can cache files indefinitely; only index.html, the icons and the service worker keep their names. The
+// worker contains the names of the other files, so it changes with each of them.
 import { build } from "esbuild";
 import { createHash } from "node:crypto";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { realpathSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The URL path of the file that was built from this source. */
-function addressOf(metafile, source, folder) {
+/** The script that every page runs first, and the module that it loads at every page. */
+const MAIN = "src/main.ts";
+const APP = "src/pages/app.ts";
+const STYLE = "src/styles/main.css";
+
+/** The output that was built from this source. */
+export function outputOf(metafile, source) {
   const outputs = Object.entries(metafile.outputs);
   const [path] = outputs.find(([, output]) => output.entryPoint?.endsWith(source)) ?? [];
   if (!path) throw new Error(`${source} was not built`);
-  return `/${folder}/${basename(path)}`;
+  return path;
 }
+
+/** The outputs that these ones import statically, directly or not, and these ones themselves. */
+export function withImports(metafile, ...paths) {
+  const found = new Set(paths);
+  for (const path of found) {
+    const imports = metafile.outputs[path].imports.filter(({ kind }) => kind === "import-statement");
+    imports.forEach((one) => found.add(one.path));
+  }
+  return [...found];
+}
+
+/** The URL path of an output. */
+const addressOf = (path) => `/assets/${basename(path)}`;
 
 /** The folders of the packages whose code is in the outputs. */
 function packagesOf(...metafiles) {
@@ -28,17 +48,20 @@ function packagesOf(...metafiles) {
   return [...new Set(folders)].sort();
 }
 
-async function bundle(folder) {
+/** Bundles the client into a folder. Returns what esbuild tells of its files, and the packages whose code is in them. */
+export async function bundle(folder) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const drawWorker = await bundleDrawWorker(folder);
   const { metafile } = await build({
     absWorkingDir: here,
-    entryPoints: ["src/main.ts", "src/styles/main.css"],
-    define: { DRAW_WORKER: JSON.stringify(addressOf(drawWorker, "src/draw-phone/worker.ts", "assets")) },
+    entryPoints: [MAIN, STYLE],
+    define: { DRAW_WORKER: JSON.stringify(addressOf(outputOf(drawWorker, "src/draw-phone/worker.ts"))) },
     outdir: join(folder, "assets"),
     entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
     bundle: true,
+    splitting: true,
     format: "esm",
     target: "es2022",
     minify: true,
@@ -47,14 +70,29 @@ async function bundle(folder) {
     logLevel: "warning",
     metafile: true,
   });
-  const page = await readFile(join(here, "index.html"), "utf8");
-  const script = addressOf(metafile, "src/main.ts", "assets");
-  const style = addressOf(metafile, "src/styles/main.css", "assets");
-  const index = page.replace("{script}", script).replace("{style}", style);
-  await writeFile(join(folder, "index.html"), index);
   await cp(join(here, "static"), folder, { recursive: true });
-  await bundleWorker(folder, index, [script, style, "/icon.svg"]);
-  packagesOf(metafile, drawWorker).forEach((name) => console.log(name));
+  const index = await writePage(folder, metafile);
+  await bundleWorker(folder, index);
+  return { metafile, packages: packagesOf(metafile, drawWorker) };
+}
+
+/**
+ * Writes the page, with the files that every page needs: the first script, and those that it would find only after it has
+ * loaded itself. Returns its text.
+ */
+async function writePage(folder, metafile) {
+  const page = await readFile(join(here, "index.html"), "utf8");
+  const [main, app, style] = [MAIN, APP, STYLE].map((source) => outputOf(metafile, source));
+  const preloaded = withImports(metafile, main, app).filter((path) => path !== main);
+  const index = page
+    .replace("{script}", addressOf(main))
+    .replace("{style}", addressOf(style))
+    .replace(
+      "{preload}",
+      preloaded.map((path) => `<link rel="modulepreload" href="${addressOf(path)}">`).join("\n    "),
+    );
+  await writeFile(join(folder, "index.html"), index);
+  return index;
 }
 
 /** Bundles the worker that computes and verifies draws. It is loaded only where a page needs it. */
@@ -75,10 +113,16 @@ async function bundleDrawWorker(folder) {
   return metafile;
 }
 
-/** Bundles the service worker, with the files that it caches and a version that changes with the page and the files. */
-async function bundleWorker(folder, index, files) {
+/**
+ * Bundles the service worker, with the files that it caches, which are all of the client's code, styles and texts, and a
+ * version that changes with each of them.
+ */
+async function bundleWorker(folder, index) {
   const icon = await readFile(join(folder, "icon.svg"));
-  const version = createHash("sha256").update(index).update(icon).digest("hex").slice(0, 16);
+  const names = (await readdir(join(folder, "assets"))).sort();
+  const files = [...names.map(addressOf), "/icon.svg"];
+  const named = files.filter((file) => index.includes(file));
+  const version = createHash("sha256").update(index).update(files.join()).update(icon).digest("hex").slice(0, 16);
   await build({
     absWorkingDir: here,
     entryPoints: { worker: "src/offline/worker.ts" },
@@ -88,11 +132,16 @@ async function bundleWorker(folder, index, files) {
     target: "es2022",
     minify: true,
     legalComments: "none",
-    define: { SHELL: JSON.stringify({ version, files }) },
+    define: { SHELL: JSON.stringify({ version, files, named }) },
     logLevel: "warning",
   });
 }
 
-const folder = process.argv[2];
-if (!folder) throw new Error("name the folder to build into: node build.js FOLDER");
-await bundle(folder);
+/** Whether this module is the program that was started, and not imported by a test. */
+const isProgram = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isProgram) {
+  const folder = process.argv[2];
+  if (!folder) throw new Error("name the folder to build into: node build.js FOLDER");
+  const { packages } = await bundle(folder);
+  packages.forEach((name) => console.log(name));
+}

@@ -1,4 +1,4 @@
-import { build } from "esbuild";
+import { build, type BuildOptions } from "esbuild";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
@@ -79,23 +79,29 @@ after(async () => {
 /** Builds the client into a temporary folder, from which its pages are opened. */
 async function stage(): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "cardroom-stage-"));
-  await build({
+  const common: BuildOptions = {
     absWorkingDir: resolve("../web"),
-    entryPoints: { main: "src/main.ts", style: "src/styles/main.css", "draw-worker": "src/draw-phone/worker.ts" },
-    define: { DRAW_WORKER: '"/draw-worker.js"' },
     outdir: folder,
     entryNames: "[name]",
     bundle: true,
-    format: "esm",
     target: "es2022",
     // As in the room, and since every page that is opened loads it anew.
     minify: true,
     loader: { ".ftl": "text" },
     logLevel: "warning",
+  };
+  await build({
+    ...common,
+    entryPoints: { main: "src/main.ts", style: "src/styles/main.css" },
+    define: { DRAW_WORKER: '"/draw-worker.js"' },
+    splitting: true,
+    format: "esm",
   });
+  await build({ ...common, entryPoints: { "draw-worker": "src/draw-phone/worker.ts" }, format: "iife" });
   const page = readFileSync("../web/index.html", "utf8")
     .replace("{script}", "/main.js")
-    .replace("{style}", "/style.css");
+    .replace("{style}", "/style.css")
+    .replace("{preload}", "");
   return {
     async opens(browser, window, answers, asked) {
       const context = await browser.newContext({ reducedMotion: "reduce", ...window });

@@ -49,7 +49,7 @@ function tells(page: Page, moment: Moment, events: string[] = [], type = "moved"
 async function opens(window: BrowserContextOptions = DESKTOP): Promise<Page> {
   const page = await onStage.opens(window, LOBBY);
   await page.addInitScript(recordsSignals);
-  await page.reload();
+  await onStage.reloads(page);
   await tells(page, WAITS, ["blind"], "welcome");
   return page;
 }
@@ -133,7 +133,7 @@ test("the sounds are switched off at the table, and stay off", async () => {
   await page.waitForTimeout(300);
   await tells(page, TURN, ["raised"]);
   assert.deepEqual(await soundsOf(page), []);
-  await page.reload();
+  await onStage.reloads(page);
   await tells(page, WAITS, [], "welcome");
   const sound = page.getByRole("checkbox", { name: "Sound" });
   assert.equal(await sound.isChecked(), false);

@@ -11,6 +11,7 @@ import type { TableState } from "../src/state/table.js";
 import { announcements } from "../src/table/announcements.js";
 import { accountOf, type Round } from "./accounts.js";
 import { cardsIn, read, type Said, type Tongue } from "./reading.js";
+import "../test/texts.js";
 
 declare const ROUNDS: string;
 

@@ -129,7 +129,13 @@ export function go(path: string): void {
 /** The path within the client to which a click on a link leads; null if the browser should follow the link itself. */
 export function internalPath(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const link = linkOf(event);
+  return link && parse(link.pathname).page !== "missing" ? link.pathname + link.search + link.hash : null;
+}
+
+/** The link to a URL of the room that an event has hit, if it opens in this window; null otherwise. */
+export function linkOf(event: Event): HTMLAnchorElement | null {
   const link = (event.target as Element | null)?.closest("a");
-  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return null;
-  return parse(link.pathname).page === "missing" ? null : link.pathname + link.search + link.hash;
+  const isInternal = link && !link.target && !link.hasAttribute("download") && link.origin === location.origin;
+  return isInternal ? link : null;
 }

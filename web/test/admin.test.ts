@@ -5,6 +5,7 @@ import { banOf } from "../src/admin/ban-fields.js";
 import { extended } from "../src/admin/tables.js";
 import type { AuditDecision, TableCost } from "../src/generated/rest.js";
 import { setLanguage } from "../src/i18n/language.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
 import { refusals } from "../src/generated/codes.js";
-import { TEXTS } from "../src/i18n/catalog.js";
 import { optionMessage } from "../src/pages/setting-fields.js";
+import { TEXTS } from "./texts.js";
 
 declare const ROOT: string;
 

@@ -14,6 +14,7 @@ import { deskRefusal } from "../src/run/desk-words.js";
 import { codeWords } from "../src/run/draw-names.js";
 import { differenceWords, phoneWords } from "../src/run/draw-words.js";
 import { EVENT, FakeRoom, MemoryRecords, type ProvenCard, refusal } from "./fake-draws.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");

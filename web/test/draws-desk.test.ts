@@ -12,6 +12,7 @@ import { t } from "../src/i18n/catalog.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { openHands } from "../src/run/draw-phone.js";
 import { BLOCK, EVENT, FakeRoom, MemoryRecords, refusal } from "./fake-draws.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");

@@ -12,6 +12,7 @@ import { stopDraw } from "../src/run/offers.js";
 import { againWords } from "../src/run/stop-offline.js";
 import { FakeRoom, Page, settled } from "./fake-room.js";
 import { fakeIndexedDb, fakeLocks } from "./fake-storage.js";
+import "./texts.js";
 
 const HOUR = 3_600_000;
 

@@ -18,6 +18,7 @@ import { learntWords, movedWords } from "../src/run/moved-note.js";
 import { RunController } from "../src/state/run.js";
 import { FakeRoom, Page, proofOf, settled } from "./fake-room.js";
 import { fakeIndexedDb, fakeLocks } from "./fake-storage.js";
+import "./texts.js";
 
 Object.defineProperty(globalThis, "navigator", {
   value: { locks: fakeLocks(), languages: ["en-GB"] },

@@ -9,6 +9,7 @@ import { runOfTag, syncTag } from "../src/offline/worker-client.js";
 import { drawsAtStop, stampOf } from "../src/run/offers.js";
 import { expectedAt } from "../src/run/stop-expected.js";
 import { stateWords } from "../src/run/stop-offline.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");
@@ -138,7 +139,11 @@ test("the offset of a clock that was set is measured anew", () => {
   assert.ok(now.max < -3_590_000 && now.min > -3_610_000, JSON.stringify(now));
 });
 
-const SHELL = { version: "2", files: ["/assets/main-B.js", "/assets/main-B.css", "/icon.svg"] };
+const SHELL = {
+  version: "2",
+  files: ["/assets/desk-B.js", "/assets/es-B.js", "/assets/main-B.js", "/assets/main-B.css", "/icon.svg"],
+  named: ["/assets/main-B.js", "/assets/main-B.css"],
+};
 
 test("the worker touches only pages and the files of its version, never the API", () => {
   const of = (path: string, mode: RequestMode, method = "GET") =>

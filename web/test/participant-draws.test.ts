@@ -12,6 +12,7 @@ import type { DrawsLog, Mark } from "../src/generated/run.js";
 import { has } from "../src/i18n/catalog.js";
 import { checkLog } from "../src/run/participant-draws.js";
 import { BLOCK, EVENT, FakeRoom } from "./fake-draws.js";
+import "./texts.js";
 
 declare const ROOT: string;
 

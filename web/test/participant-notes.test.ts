@@ -9,6 +9,7 @@ import { setLanguage } from "../src/i18n/language.js";
 import { blocksOf, laterWords } from "../src/run/draw-blocks.js";
 import { notedHead } from "../src/run/draw-head-check.js";
 import { BLOCK, EVENT } from "./fake-draws.js";
+import "./texts.js";
 
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-US"] }, configurable: true });
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };

@@ -18,6 +18,7 @@ import { deadlineWords, eventMoment, leftWords, momentOf } from "../src/run/boar
 import { holdingWords, prizeWords, reasonWords, stopWords } from "../src/run/board-words.js";
 import { nextStep, unrankedWords } from "../src/run/participant-next.js";
 import { eventTime } from "../src/run/time.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 

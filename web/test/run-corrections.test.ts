@@ -18,6 +18,7 @@ import { entryFault, wordPattern } from "../src/run/corrections-form.js";
 import { openDrawWords } from "../src/run/corrections-draws.js";
 import { found, missingFees, openDraws, openItems, skippable, toReplace } from "../src/run/corrections-model.js";
 import { entryOf } from "../src/run/corrections-stamp.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 

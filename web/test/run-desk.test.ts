@@ -12,6 +12,7 @@ import { expectedAt } from "../src/run/stop-expected.js";
 import { lostCards, lostWords } from "../src/run/stop-lost.js";
 import { eventTime, typedTime } from "../src/run/time.js";
 import { cardAt, FIELDS, FULL, landing, QUICK, REDUCED } from "../src/run/wheel-turn.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");

@@ -14,6 +14,7 @@ import {
   verdictLabel,
   verdictWords,
 } from "../src/run/questions-model.js";
+import "./texts.js";
 
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en-GB"] }, configurable: true });
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };

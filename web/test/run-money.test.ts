@@ -30,6 +30,7 @@ import {
 } from "../src/run/money-model.js";
 import { chosenTill, methodsNow, paymentOf, payments, refundMethods, total } from "../src/run/payment-model.js";
 import { askIfShort } from "../src/run/money-fields.js";
+import "./texts.js";
 
 const extra = (reason?: string) =>
   ({ mark: "extra", card: "Ks", at: "15:00:00", screen: false, void: reason ?? null }) as MarkView;

@@ -11,6 +11,7 @@ import { charityText } from "../src/run/plan-prizes.js";
 import { isLocalNetwork } from "../src/run/plan-listed.js";
 import { firstDesk } from "../src/run/staff-desks.js";
 import { CHOICES, namedRules, optionId, settingId, whyId } from "../src/run/plan-settings.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 

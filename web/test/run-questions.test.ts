@@ -16,6 +16,7 @@ import {
   descriptionWords,
   subjectWords,
 } from "../src/run/questions-model.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");

@@ -18,6 +18,7 @@ import { setLanguage } from "../src/i18n/language.js";
 import { faultWords, importedWords, namedTwice, twiceWords } from "../src/run/registration-import.js";
 import { desksOf, hasRole } from "../src/run/staff-desks.js";
 import { tillsAt } from "../src/run/till-count.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 

@@ -12,6 +12,7 @@ import {
   sheetPages,
   shortRules,
 } from "../src/run/sheets-layout.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 

@@ -5,6 +5,7 @@ import { draftOf } from "../src/run/plan-draft.js";
 import { newForm } from "../src/run/plan-form.js";
 import { isPast } from "../src/run/plan-time.js";
 import { findZones, offsetTyped, zoneIds, zoneText, zoneTyped } from "../src/run/zones.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 setLanguage("en");

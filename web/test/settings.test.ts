@@ -11,6 +11,7 @@ import { valueOf } from "../src/pages/setting.js";
 import { settingLines, valueWords } from "../src/pages/table-rules.js";
 import { range } from "../src/i18n/money.js";
 import { refusalWords } from "../src/i18n/words.js";
+import "./texts.js";
 
 declare const ROOT: string;
 

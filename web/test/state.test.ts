@@ -5,6 +5,7 @@ import { stepText as stepTextIn } from "../src/i18n/words.js";
 import { applyMessage, stages, playersOf, timeLeft, type TableState } from "../src/state/table.js";
 import type { Step } from "../src/generated/server.js";
 import { momentMessage, seat, step, table } from "./fake-table.js";
+import "./texts.js";
 
 test("steps stay in order without duplicates, even after a reconnection", () => {
   const first = applyMessage(undefined, momentMessage("welcome", 5, 2, [step(4, 2), step(5, 2)]), 0)!;

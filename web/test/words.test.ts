@@ -13,6 +13,7 @@ import { refusedOf } from "../src/connection/api.js";
 import { asTyped, fromTyped } from "../src/pages/setting.js";
 import { stakesTyped } from "../src/pages/stakes.js";
 import { gameEvent, leaveNotice, owesOnReturn, refusalWords, stepText } from "../src/i18n/words.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 declare const ROOT: string;

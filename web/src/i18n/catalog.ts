@@ -1,20 +1,17 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import en from "../../locales/en.ftl";
-import es from "../../locales/es.ftl";
 import { type Language, language } from "./language.js";
-
-/** The source texts of the catalogue, by language. */
-export const TEXTS: Record<Language, string> = { en, es };
+import { textsOf } from "./texts.js";
 
 export type Args = Record<string, FluentVariable>;
 
 const bundles = new Map<Language, FluentBundle>();
 
+/** The messages of a language, whose texts have been loaded (`texts.ts`). */
 function bundle(language: Language): FluentBundle {
   let bundle = bundles.get(language);
   if (!bundle) {
     bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(TEXTS[language]));
+    bundle.addResource(new FluentResource(textsOf(language)));
     bundles.set(language, bundle);
   }
   return bundle;

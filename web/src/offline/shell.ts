@@ -1,8 +1,10 @@
 /** The files of the client: the version is a hash of their names, which contain hashes of their contents. */
 export interface Shell {
   version: string;
-  /** The paths of the script, the style and the icon, which the page names. */
+  /** The paths of the scripts, the styles, the texts and the icon. */
   files: readonly string[];
+  /** Those of them that the page names. The first script names the others, so its name changes with each of them. */
+  named: readonly string[];
 }
 
 const PREFIX = "shell-";
@@ -32,8 +34,7 @@ export function sourceOf(request: Pick<Request, "method" | "mode">, url: URL, or
 export async function install(caches: CacheStorage, shell: Shell): Promise<void> {
   const page = await fetch("/", { cache: "reload" });
   const text = await page.clone().text();
-  if (!page.ok || !shell.files.filter((file) => /\.(js|css)$/.test(file)).every((file) => text.includes(file)))
-    throw new Error("the room has another version");
+  if (!page.ok || !shell.named.every((file) => text.includes(file))) throw new Error("the room has another version");
   const cache = await caches.open(cacheOf(shell));
   await cache.put("/", page);
   await cache.addAll(shell.files);

@@ -42,7 +42,8 @@ interface Scope {
 }
 declare const self: Scope;
 
-// A new version takes over at once: an open page has all of its code, and the next one that is opened needs the new files.
+// A new version takes over at once, since the next page that is opened needs the new files. An open page goes on with the
+// code that it has; if it needs more, it offers to reload.
 self.addEventListener("install", (event) =>
   event.waitUntil(install(self.caches, SHELL).then(() => self.skipWaiting())),
 );

@@ -1,47 +1,43 @@
-import { html, type TemplateResult } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import "../admin/page.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
-import { go, internalPath, parse, type Route } from "../router.js";
-import "../run/board.js";
-import "../run/corrections.js";
-import "../run/find-sheet.js";
-import "../run/finish.js";
-import "../run/money.js";
-import "../run/participant-page.js";
-import "../run/plan.js";
-import "../run/questions.js";
-import "../run/registration.js";
-import "../run/sheets.js";
-import "../run/staff-join.js";
-import "../run/staff.js";
-import "../run/stop.js";
+import { go, internalPath, linkOf, parse, type Route } from "../router.js";
 import { listenForInstallOffers } from "../state/install.js";
 import { applyDeck } from "../table/preferences.js";
 import { LightDomElement } from "../widgets/light.js";
-import "./create.js";
-import "./hand.js";
+import "./common.js";
 import { languages } from "./languages.js";
-import "./lobby.js";
-import "./move.js";
+import { loadFailure } from "./load-failure.js";
 import "./notice.js";
-import "./rules.js";
-import "./table.js";
-import "./you.js";
+import { expectPage, isLoaded, loadPage } from "./parts.js";
+
+/** A page that is shown: one whose code has loaded, or the message that it did not load. */
+type Shown = Route | { page: "unloaded" };
+
+/** Starts the client, once the code of its first page, the texts and the styles have loaded. */
+export function startApp(): void {
+  customElements.define("card-room", CardRoom);
+}
 
 /** The client: the page for the URL. Except at a table, a header has a link to the lobby and the choice of language. */
-@customElement("card-room")
 export class CardRoom extends LightDomElement {
-  @state() private accessor route: Route = parse(location.pathname);
+  @state() private accessor shown: Shown | undefined;
+  /** The path of the page that is shown. */
   #path = location.pathname;
+  /** The route that was opened last, which is shown once its code has loaded. */
+  #latest: Route | undefined;
   readonly #moved = () => this.#show();
   readonly #clicked = (event: MouseEvent) => {
     const path = internalPath(event);
     if (path === null) return;
     event.preventDefault();
     go(path);
+  };
+  readonly #pointed = (event: Event) => {
+    const link = linkOf(event);
+    if (link) expectPage(parse(link.pathname).page);
   };
 
   override connectedCallback(): void {
@@ -51,35 +47,62 @@ export class CardRoom extends LightDomElement {
     listenForInstallOffers();
     window.addEventListener("popstate", this.#moved);
     document.addEventListener("click", this.#clicked);
+    document.addEventListener("pointerover", this.#pointed);
+    this.#show();
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("popstate", this.#moved);
     document.removeEventListener("click", this.#clicked);
+    document.removeEventListener("pointerover", this.#pointed);
   }
 
+  /** Shows the page for the URL, at once if its code has loaded. Until then, the page before it stays. */
   #show(): void {
+    const route = parse(location.pathname);
+    this.#latest = route;
+    const isWaiting = !isLoaded(route.page);
+    document.body.classList.toggle("loading", isWaiting);
+    if (isWaiting) void this.#load(route);
+    else this.#open(route);
+  }
+
+  async #load(route: Route): Promise<void> {
+    let shown: Shown = route;
+    try {
+      await loadPage(route.page);
+    } catch (error) {
+      reportError(error);
+      shown = { page: "unloaded" };
+    }
+    if (this.#latest !== route) return;
+    document.body.classList.remove("loading");
+    this.#open(shown);
+  }
+
+  #open(shown: Shown): void {
     const isOther = this.#path !== location.pathname;
+    if (this.shown && !location.hash) window.scrollTo(0, 0);
     this.#path = location.pathname;
-    this.route = parse(location.pathname);
-    if (!location.hash) window.scrollTo(0, 0);
-    if (isOther && this.route.page !== "table") void this.updateComplete.then(focusContent);
+    this.shown = shown;
+    if (isOther && shown.page !== "table") void this.updateComplete.then(focusContent);
   }
 
   protected override render() {
-    const { route } = this;
-    if (route.page === "table")
+    const { shown } = this;
+    if (!shown) return nothing;
+    if (shown.page === "table")
       return html`${skip()}<room-notice
-        ></room-notice>${keyed(route.id, html`<table-page .table=${route.id}></table-page>`)}`;
-    const title = titleOf(route);
+        ></room-notice>${keyed(shown.id, html`<table-page .table=${shown.id}></table-page>`)}`;
+    const title = titleOf(shown);
     document.title = title ? `${title} · Cardroom` : "Cardroom";
     return html`${skip()}<room-notice></room-notice>
       <header class="top">
         <a class="name" href="/">Cardroom</a>
         ${languages()}
       </header>
-      <main id="content" tabindex="-1">${keyed(location.pathname, page(route))}</main>`;
+      <main id="content" tabindex="-1">${keyed(this.#path, page(shown))}</main>`;
   }
 }
 
@@ -98,7 +121,7 @@ function skip(): TemplateResult {
 }
 
 /** The title of the window, without the name of the room; empty for the lobby and for pages that name what they show. */
-function titleOf(route: Route): string {
+function titleOf(route: Shown): string {
   switch (route.page) {
     case "new":
       return t("new-table");
@@ -134,7 +157,7 @@ function titleOf(route: Route): string {
   }
 }
 
-function page(route: Route): TemplateResult {
+function page(route: Shown): TemplateResult {
   switch (route.page) {
     case "lobby":
       return html`<lobby-page></lobby-page>`;
@@ -179,6 +202,8 @@ function page(route: Route): TemplateResult {
       return html`<finish-page .run=${route.run}></finish-page>`;
     case "sheet":
       return html`<sheet-page .run=${route.run} .code=${route.code}></sheet-page>`;
+    case "unloaded":
+      return html`${loadFailure()}`;
     default:
       return html`<section class="page">
         <h1>${t("missing")}</h1>

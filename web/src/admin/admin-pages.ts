@@ -1,0 +1,3 @@
+// The page of the administrator.
+import "../pages/common.js";
+import "./page.js";

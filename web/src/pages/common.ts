@@ -1,0 +1,34 @@
+// Modules that most pages use. Every group of pages imports this one, so that the bundler puts them into one file; it
+// would otherwise make a file for each combination of groups.
+import "lit";
+import "lit/decorators.js";
+import "lit/directives/keyed.js";
+import "lit/directives/repeat.js";
+import "../cards/card.js";
+import "../cards/face.js";
+import "../cards/holding.js";
+import "../connection/admin.js";
+import "../connection/api.js";
+import "../connection/rest.js";
+import "../connection/trusted.js";
+import "../i18n/clock.js";
+import "../i18n/language.js";
+import "../i18n/money.js";
+import "../i18n/texts.js";
+import "../i18n/words.js";
+import "../offline/worker-client.js";
+import "../router.js";
+import "../run/words.js";
+import "../sound/audio.js";
+import "../state/install.js";
+import "../state/me.js";
+import "../state/notice.js";
+import "../table/motion.js";
+import "../table/preferences.js";
+import "../widgets/confirm-button.js";
+import "../widgets/copy.js";
+import "../widgets/focus.js";
+import "../widgets/forms.js";
+import "../widgets/keys.js";
+import "../widgets/light.js";
+import "../widgets/qr.js";

@@ -1,0 +1,3 @@
+// The form of a new table.
+import "./common.js";
+import "./create.js";

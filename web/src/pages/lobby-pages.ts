@@ -1,0 +1,3 @@
+// The lobby.
+import "./common.js";
+import "./lobby.js";

@@ -1,0 +1,3 @@
+// The rules of a game.
+import "./common.js";
+import "./rules.js";

@@ -1,0 +1,3 @@
+// The board of an event.
+import "./common.js";
+import "./board.js";

@@ -1,0 +1,9 @@
+// The pages of the organiser of an event.
+import "./common.js";
+import "./corrections.js";
+import "./money.js";
+import "./plan.js";
+import "./questions.js";
+import "./registration.js";
+import "./sheets.js";
+import "./staff.js";

@@ -1,0 +1,3 @@
+// The page of a participant.
+import "./common.js";
+import "./participant-page.js";
