@@ -77,22 +77,32 @@ export async function bundle(folder) {
 }
 
 /**
- * Writes the page, with the files that every page needs: the first script, and those that it would find only after it has
- * loaded itself. Returns its text.
+ * Writes the page, with the files that a browser would find only in other files: those that every page needs, and those
+ * that the modules of the pages import. Returns its text.
  */
 async function writePage(folder, metafile) {
   const page = await readFile(join(here, "index.html"), "utf8");
   const [main, app, style] = [MAIN, APP, STYLE].map((source) => outputOf(metafile, source));
-  const preloaded = withImports(metafile, main, app).filter((path) => path !== main);
+  const first = withImports(metafile, main, app);
+  const preloaded = first.filter((path) => path !== main).map(addressOf);
   const index = page
     .replace("{script}", addressOf(main))
     .replace("{style}", addressOf(style))
-    .replace(
-      "{preload}",
-      preloaded.map((path) => `<link rel="modulepreload" href="${addressOf(path)}">`).join("\n    "),
-    );
+    .replace("{preload}", preloaded.map((url) => `<link rel="modulepreload" href="${url}">`).join("\n    "))
+    .replace("{imports}", JSON.stringify(importsOfPages(metafile, first)));
   await writeFile(join(folder, "index.html"), index);
   return index;
+}
+
+/** The URLs of the files that the module of each page imports, except `first`, by the name of the module. */
+function importsOfPages(metafile, first) {
+  const sources = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const modules = sources.filter((source) => source.endsWith("-pages.ts"));
+  const imports = (source) => {
+    const path = outputOf(metafile, source);
+    return withImports(metafile, path).filter((one) => one !== path && !first.includes(one));
+  };
+  return Object.fromEntries(modules.map((source) => [basename(source, ".ts"), imports(source).map(addressOf)]));
 }
 
 /** Bundles the worker that computes and verifies draws. It is loaded only where a page needs it. */

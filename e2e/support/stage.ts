@@ -101,7 +101,8 @@ async function stage(): Promise<Stage> {
   const page = readFileSync("../web/index.html", "utf8")
     .replace("{script}", "/main.js")
     .replace("{style}", "/style.css")
-    .replace("{preload}", "");
+    .replace("{preload}", "")
+    .replace("{imports}", "{}");
   return {
     async opens(browser, window, answers, asked) {
       const context = await browser.newContext({ reducedMotion: "reduce", ...window });

@@ -59,16 +59,18 @@ test("only the start of the client loads code later, so that the files of a page
   );
 });
 
-test("the page preloads the scripts that every page needs, and no other", () => {
-  const index = readFileSync(join(client.folder, "index.html"), "utf8");
-  const preloaded = [...index.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, name]) => name!);
-  const needed = Object.values(PAGES).map((page) => filesOf(page, LANGUAGES[0]!).map((file) => basename(file)));
+const index = readFileSync(join(client.folder, "index.html"), "utf8");
+const preloaded = [...index.matchAll(/rel="modulepreload" href="\/assets\/([^"]+)"/g)].map(([, name]) => name!);
+
+test("the page preloads what every page needs, and names what the module of a page imports", () => {
+  const imports = JSON.parse(/id="imports">(.*?)</.exec(index)![1]!) as Record<string, string[]>;
   assert.ok(preloaded.length > 0);
-  for (const files of needed)
-    assert.deepEqual(
-      preloaded.filter((name) => !files.includes(name)),
-      [],
-    );
+  for (const page of Object.values(PAGES)) {
+    const scripts = [...withImports("src/main.ts", "src/pages/app.ts", page)].map((path) => basename(path));
+    const own = [output("src/main.ts"), output(page)].map((path) => basename(path));
+    const imported = imports[basename(page, ".ts")]!.map((url) => basename(url));
+    assert.deepEqual([...preloaded, ...own, ...imported].sort(), scripts.sort(), page);
+  }
 });
 
 test("every package whose code is in a file is named", () => {
