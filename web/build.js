@@ -1,5 +1,5 @@
-// Bundles the client: `node build.js FOLDER`. Writes only into FOLDER. Prints the folders of the packages whose code is
-// in the bundle, one per line.
+// Bundles the client: `node build.js FOLDER`. Writes only into FOLDER. Prints the folders of the packages whose code or
+// fonts are in the bundle, one per line.
 //
 // The code is divided into files that load with the pages that need them. Their names contain a hash of the content, so
 // that browsers can cache files indefinitely; only index.html, the icons and the service worker keep their names. The
@@ -39,7 +39,14 @@ export function withImports(metafile, ...paths) {
 /** The URL path of an output. */
 const addressOf = (path) => `/assets/${basename(path)}`;
 
-/** The folders of the packages whose code is in the outputs. */
+/** The path of the font that every page needs, so that the page loads it together with the style. */
+function mainFont(metafile) {
+  const font = Object.keys(metafile.outputs).find((path) => /-latin-wght-.*\.woff2$/.test(path));
+  if (!font) throw new Error("the font with the Latin letters was not built");
+  return addressOf(font);
+}
+
+/** The folders of the packages whose code or fonts are in the outputs. */
 function packagesOf(...metafiles) {
   const outputs = metafiles.flatMap(({ outputs }) => Object.values(outputs));
   const inputs = outputs.flatMap(({ inputs }) => Object.entries(inputs));
@@ -60,13 +67,14 @@ export async function bundle(folder) {
     outdir: join(folder, "assets"),
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
+    assetNames: "[name]-[hash]",
     bundle: true,
     splitting: true,
     format: "esm",
     target: "es2022",
     minify: true,
     legalComments: "none",
-    loader: { ".ftl": "text" },
+    loader: { ".ftl": "text", ".woff2": "file" },
     logLevel: "warning",
     metafile: true,
   });
@@ -88,6 +96,7 @@ async function writePage(folder, metafile) {
   const index = page
     .replace("{script}", addressOf(main))
     .replace("{style}", addressOf(style))
+    .replace("{font}", mainFont(metafile))
     .replace("{preload}", preloaded.map((url) => `<link rel="modulepreload" href="${url}">`).join("\n    "))
     .replace("{imports}", JSON.stringify(importsOfPages(metafile, first)));
   await writeFile(join(folder, "index.html"), index);

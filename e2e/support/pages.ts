@@ -5,7 +5,12 @@ import type { AddressInfo } from "node:net";
 import { extname, join, resolve } from "node:path";
 
 const WEB = resolve("../web");
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml" };
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+};
 
 /** A version of the client, built from the sources with this name in the attribute `data-version` of its page. */
 export function buildsPages(folder: string, version: string): string {

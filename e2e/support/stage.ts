@@ -8,7 +8,12 @@ import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, startBrowser, TIMEOUT_MS } from "./browser.js";
 
 const ADDRESS = "http://table.test";
-const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".html": "text/html" };
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+  ".html": "text/html",
+};
 
 /** The built client in a browser, without a server. */
 interface Stage {
@@ -87,7 +92,8 @@ async function stage(): Promise<Stage> {
     target: "es2022",
     // As in the room, and since every page that is opened loads it anew.
     minify: true,
-    loader: { ".ftl": "text" },
+    assetNames: "[name]",
+    loader: { ".ftl": "text", ".woff2": "file" },
     logLevel: "warning",
   };
   await build({
@@ -101,6 +107,7 @@ async function stage(): Promise<Stage> {
   const page = readFileSync("../web/index.html", "utf8")
     .replace("{script}", "/main.js")
     .replace("{style}", "/style.css")
+    .replace("{font}", "/figtree-latin-wght-normal.woff2")
     .replace("{preload}", "")
     .replace("{imports}", "{}");
   return {
