@@ -5,7 +5,7 @@ import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { go, internalPath, linkOf, parse, type Route } from "../router.js";
 import { listenForInstallOffers } from "../state/install.js";
-import { applyDeck } from "../table/preferences.js";
+import { applyLook, followSystemTheme } from "../state/look.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./common.js";
 import { languages } from "./languages.js";
@@ -43,7 +43,8 @@ export class CardRoom extends LightDomElement {
   override connectedCallback(): void {
     super.connectedCallback();
     document.documentElement.lang = language();
-    applyDeck();
+    applyLook();
+    followSystemTheme();
     listenForInstallOffers();
     window.addEventListener("popstate", this.#moved);
     document.addEventListener("click", this.#clicked);

@@ -389,7 +389,7 @@ export class TablePage extends LightDomElement {
         html`<table-ledger .table=${this.table} .hand=${moment.table.hand}></table-ledger>
           <hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
       share: () => html`<share-table .table=${this.table}></share-table>`,
-      look: () => html`<look-choices></look-choices>`,
+      look: () => html`<display-settings></display-settings>`,
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,
     };
     return html`<aside class="side" tabindex="-1" aria-label=${t(`tab-${this.tab}`)}>

@@ -11,9 +11,10 @@ import { logout, reloadMe, rename } from "../state/me.js";
 import "../widgets/confirm-button.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
+import "../widgets/look-choices.js";
 import { qrImage } from "../widgets/qr.js";
 
-/** The guest's own page: the name, a code for another device, and logging out. */
+/** The guest's own page: the name, a code for another device, logging out, and the look of the pages on this device. */
 @customElement("you-page")
 export class YouPage extends LightDomElement {
   @state() private accessor me: Me | undefined;
@@ -44,6 +45,8 @@ export class YouPage extends LightDomElement {
       ${this.loggedOut ? html`<a class="button" href=${address({ page: "lobby" })}>${t("to-lobby")}</a>` : nothing}
       ${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused)}</p>` : nothing}
       ${this.me ? this.#content(this.me) : nothing}
+      <h2>${t("you-look")}</h2>
+      <look-choices></look-choices>
       ${this.refused?.code === "banned" ? this.#logoutOfBanned() : nothing}
     </section>`;
   }

@@ -4,27 +4,40 @@ export interface Choice {
   set(on: boolean): void;
 }
 
-function choice(key: string, byDefault: boolean): Choice {
-  /** The choice of this visit, where storage is unavailable. */
+/** A preference with one of several values, which this browser keeps. */
+export interface Selection<Value extends string> {
+  readonly values: readonly Value[];
+  value(): Value;
+  set(value: Value): void;
+}
+
+function selection<Value extends string>(key: string, values: readonly Value[], byDefault: Value): Selection<Value> {
+  /** The value of this visit, where storage is unavailable. */
   let kept = byDefault;
   return {
-    isOn() {
+    values,
+    value() {
       try {
         const stored = localStorage.getItem(key);
-        return stored === null ? kept : stored === "on";
+        return values.find((value) => value === stored) ?? kept;
       } catch {
         return kept;
       }
     },
-    set(on) {
-      kept = on;
+    set(value) {
+      kept = value;
       try {
-        localStorage.setItem(key, on ? "on" : "off");
+        localStorage.setItem(key, value);
       } catch {
-        // The choice applies to this visit only.
+        // The value applies to this visit only.
       }
     },
   };
+}
+
+function choice(key: string, byDefault: boolean): Choice {
+  const chosen = selection(key, ["on", "off"], byDefault ? "on" : "off");
+  return { isOn: () => chosen.value() === "on", set: (on) => chosen.set(on ? "on" : "off") };
 }
 
 /** Sounds at tables. */
@@ -33,3 +46,9 @@ export const soundChoice = choice("sound", true);
 export const vibrationChoice = choice("vibration", true);
 /** Notifications when the viewer's turn begins while the page is hidden. */
 export const noticeChoice = choice("turn-notices", false);
+/** The theme of the pages. */
+export const themeChoice = selection("theme", ["dark", "light", "system"], "dark");
+/** The colour of the felts. */
+export const feltChoice = selection("felt", ["green", "blue", "burgundy"], "green");
+/** The number of suit colours. */
+export const deckChoice = selection("deck", ["two", "four"], "four");
