@@ -9,7 +9,7 @@ const here = evening();
 test("the page comes from the binary, and its elements show", async () => {
   const ann = await here.arrives();
   await ann.page.goto(ann.room);
-  await ann.page.getByRole("heading", { level: 1, name: "Tables" }).waitFor();
+  await ann.page.getByRole("heading", { level: 2, name: "Tables" }).waitFor();
   await ann.page.getByRole("link", { name: /Hold.em demo/ }).waitFor();
   await ann.leaves();
 });
@@ -52,7 +52,7 @@ test("the same in Spanish, fully translated", async () => {
   await ana.page.getByRole("link", { name: "Mesa nueva" }).waitFor();
   await readsWell(ana.page);
   await isAccessible(ana.page);
-  await ana.page.getByRole("link", { name: /Packs Poker/ }).click();
+  await ana.page.getByRole("link", { name: /Packs Poker demo/ }).click();
   await ana.page.getByRole("list", { name: "Asientos" }).waitFor();
   await readsWell(ana.page);
   await isAccessible(ana.page);

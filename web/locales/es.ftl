@@ -108,8 +108,31 @@ to-table = Volver a la mesa
 skip = Saltar al contenido
 lobby = Mesas
 new-table = Mesa nueva
+room-line = Una sala de cartas para ti y tus amigos: sin cuenta, sin dinero de verdad, solo sentarse.
+play-now = Jugar ya
+play-none = Ahora no hay asientos libres en ninguna mesa. Abre una nueva.
+join-code = Entrar con código o enlace
+join-open = Entrar
+join-no-code = Esto no es ni un código ni un enlace de mesa. Un enlace acaba en /t/ y el código.
+join-unknown = No hay ninguna mesa abierta con el código { $code }. Compruébalo, o pide el enlace a tu anfitrión.
+my-tables = Mis mesas
+my-tables-why = Mesas fuera de la lista en las que eres anfitrión o juegas.
+games-here = Juegos
+rules-of = Reglas de { $game }
+about-holdem = Dos cartas tuyas y cinco en el centro: apuesta, farolea y forma las cinco mejores.
+about-packs-poker = Apuesta por packs de dos cartas: con tus cinco, un pack tiene que formar mejor mano que el crupier.
+about-high-card-flush = Siete cartas contra el crupier: gana el color más largo.
+about-mount-holyoke = Quédate sin cartas antes que nadie, con parejas, tríos y manos de cinco. Cada carta que te queda cuesta puntos.
+stakes-blinds = Ciegas { $small }/{ $big }
+stakes-ante = ante { $ante }
+stakes-bets = Apuestas { $range }
+stakes-antes = Ante { $range }
+stakes-points = La partida acaba { $end }
+bots-there = { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}
 own-tables = Tus mesas fuera de la lista
-listed-tables = Todas las mesas
 lobby-pages = Páginas de mesas
 previous-page = Anterior
 next-page = Siguiente
@@ -126,11 +149,6 @@ was-host = Eras el anfitrión
 no-tables = Ahora no hay ninguna mesa abierta. Abre una y envía el enlace a tus amigos.
 demo = demostración
 seats-taken = { $taken } de { $seats } asientos ocupados
-seats-free = { $free ->
-    [one] 1 libre
-   *[other] { $free } libres
-}
-full = llena
 phase-waiting = esperando jugadores
 phase-playing = en juego
 phase-between = entre manos

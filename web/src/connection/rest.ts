@@ -24,6 +24,8 @@ export const moveHere = (code: string) => post<Me>("/me/move", { code });
 export const logout = () => post<Me>("/me/logout", undefined);
 export const games = () => get<Game[]>("/games");
 export const lobby = (page: number) => get<LobbyPage>(`/tables?page=${page}`);
+/** A table by its id. */
+export const table = (id: string) => get<TableView>(`/tables/${encodeURIComponent(id)}`);
 export const ownTables = () => get<TableView[]>("/me/tables");
 export const closedTables = (page: number) => get<ClosedPage>(`/me/tables/closed?page=${page}`);
 export const results = (table: string) => get<Results>(`/tables/${table}/results`);
