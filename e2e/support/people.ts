@@ -122,7 +122,7 @@ export interface Wish {
   between?: number;
 }
 
-/** Creates a table with the form, and opens it. Returns its link. */
+/** Creates a table with the form, and opens it without a seat. Returns its link. */
 export async function opensATable(
   { page, room }: Person,
   name: string,
@@ -134,6 +134,7 @@ export async function opensATable(
   await page.getByRole("radio", { name: game }).check();
   await page.getByLabel("Seats", { exact: true }).fill(String(seats));
   await page.getByLabel("Bots at the table").fill(String(bots));
+  await page.getByLabel("Take a seat yourself").uncheck();
   await page.getByText("Time limits").click();
   await page.getByLabel("Between hands").fill(String(between));
   await page.getByRole("button", { name: "Open the table" }).click();

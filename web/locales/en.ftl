@@ -214,6 +214,31 @@ seats = Seats
 bots-fill = Bots at the table
 listed = Listed in the lobby
 listed-why = Otherwise players can join only with the link.
+stakes = Stakes
+players-and-pace = Players and pace
+sit-too = Take a seat yourself
+in-big-blinds = big blinds{ $amount ->
+    [none] {""}
+   *[other] {" "}· { $amount }
+}
+usual-rules = the usual rules
+quoted = “{ $words }”
+rules-differ = { $count ->
+    [one] 1 rule differs
+   *[other] { $count } rules differ
+} from { $preset }
+rules-reset = Back to { $preset }
+rule-differs = In { $preset }: { $value }
+rules-group-betting = Betting
+rules-group-antes = Antes
+rules-group-seats = Button and new players
+rules-group-dealing = Dealing
+rules-group-showdown = Showdown
+rules-group-payouts = Payouts
+rules-group-limits = Max payout
+rules-group-play = Play
+rules-group-combinations = Combinations
+rules-group-other = Other rules
 clocks = Time limits
 clock-turn = Time to act
 clock-bank = Time bank

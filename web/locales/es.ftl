@@ -214,6 +214,31 @@ seats = Asientos
 bots-fill = Bots en la mesa
 listed = Visible en la lista de mesas
 listed-why = Si no, solo se entra con el enlace.
+stakes = Apuestas
+players-and-pace = Jugadores y ritmo
+sit-too = Sentarme en la mesa
+in-big-blinds = ciegas grandes{ $amount ->
+    [none] {""}
+   *[other] {" "}· { $amount }
+}
+usual-rules = las reglas habituales
+quoted = «{ $words }»
+rules-differ = { $count ->
+    [one] 1 regla distinta
+   *[other] { $count } reglas distintas
+} de { $preset }
+rules-reset = Volver a { $preset }
+rule-differs = En { $preset }: { $value }
+rules-group-betting = Apuestas
+rules-group-antes = Antes
+rules-group-seats = Botón y jugadores nuevos
+rules-group-dealing = Reparto
+rules-group-showdown = Showdown
+rules-group-payouts = Pagos
+rules-group-limits = Pago máximo
+rules-group-play = Juego
+rules-group-combinations = Combinaciones
+rules-group-other = Otras reglas
 clocks = Límites de tiempo
 clock-turn = Tiempo para actuar
 clock-bank = Banco de tiempo

@@ -7,7 +7,9 @@ import type { TableView } from "../src/generated/server.js";
 import { refusedOf } from "../src/connection/api.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { ledgerLines } from "../src/admin/account.js";
-import { valueOf } from "../src/pages/setting.js";
+import { bigBlinds, fromBigBlinds } from "../src/pages/big-blinds.js";
+import { ruleGroups, stakesSettings } from "../src/pages/rule-groups.js";
+import { differences, valueOf } from "../src/pages/setting.js";
 import { settingLines, valueWords } from "../src/pages/table-rules.js";
 import { range } from "../src/i18n/money.js";
 import { refusalWords } from "../src/i18n/words.js";
@@ -260,4 +262,43 @@ test("ledger accounts are described with their table names and sorted", () => {
     names().every((name) => !name.includes("/")),
     names().join(),
   );
+});
+
+test("the settings that differ from a preset are those of the form whose values differ, and unreadable ones", () => {
+  setLanguage("en");
+  const settings = [
+    ...GAME.settings,
+    { ...setting("ante", "money", { document: 1000, tournament: 0 }), unit: "chips" },
+  ] as unknown as Game["settings"];
+  const form = (burn: string, order: string, ante: string) => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries({ burn, order, ante })) form.set(`rule-${name}`, text);
+    return form;
+  };
+  assert.deepEqual(differences(form("true", "left_of_button", "0"), settings, "tournament"), []);
+  assert.deepEqual(differences(form("false", "after_big_blind", "1,000"), settings, "document"), []);
+  assert.deepEqual(differences(form("true", "after_big_blind", "1,000"), settings, "document"), ["burn"]);
+  assert.deepEqual(differences(form("true", "after_big_blind", "much"), settings, "tournament"), ["order", "ante"]);
+});
+
+test("every setting of a game is in the form once, also one that no group knows", () => {
+  const names = ["big_blind", "burn", "invented", "order", "showdown", "small_blind"];
+  const game = { game: "holdem", settings: names.map((name) => setting(name, "flag")) } as unknown as Game;
+  const shown = [...stakesSettings(game), ...ruleGroups(game).flatMap(({ settings }) => settings)];
+  assert.deepEqual(shown.map(({ name }) => name).sort(), names);
+  assert.equal(ruleGroups(game).at(-1)!.settings[0]!.name, "invented");
+});
+
+test("a buy-in in big blinds is the same amount in chips", () => {
+  setLanguage("en");
+  for (const [amount, big, text] of [
+    [2000, 100, "20"],
+    [250, 100, "2.50"],
+    [10, 4, "2.50"],
+    [1_000_000, 50, "20,000"],
+  ] as const) {
+    assert.equal(bigBlinds(amount, big), text);
+    assert.equal(fromBigBlinds(text, big), amount);
+  }
+  assert.equal(fromBigBlinds("many", 100), undefined);
 });

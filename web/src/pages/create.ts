@@ -1,20 +1,22 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { refusedOf } from "../connection/api.js";
 import { createTable, games } from "../connection/rest.js";
 import type { Create, Game } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { me, rename } from "../state/me.js";
 import { NoticeWatcher } from "../state/notice.js";
 import { address, go } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
-import { read, startValue } from "./setting.js";
-import { focusRefused, optionWords, settingFields, settingOf } from "./setting-fields.js";
+import "./create-rules.js";
+import { createStakesTyped } from "./create-stakes.js";
+import { read } from "./setting.js";
+import { focusRefused, settingOf } from "./setting-fields.js";
+import { takeSeat } from "./take-seat.js";
 import { houseRulesFields, houseRulesTyped } from "./house-rules.js";
-import { stakesFields, stakesTyped } from "./stakes.js";
 import { fieldText } from "../widgets/forms.js";
 
 /** The form for a new table. */
@@ -23,7 +25,6 @@ export class CreatePage extends LightDomElement {
   readonly #notice = new NoticeWatcher(this);
   @state() private accessor games: Game[] | undefined;
   @state() private accessor game = "holdem";
-  @state() private accessor preset: string | undefined;
   @state() private accessor refused: Refused | undefined;
   @state() private accessor named = true;
   @state() private accessor busy = false;
@@ -44,7 +45,14 @@ export class CreatePage extends LightDomElement {
   }
 
   protected override updated(changed: Map<string, unknown>): void {
-    if (changed.has("refused") && this.refused) focusRefused(this);
+    if (changed.has("refused") && this.refused) void this.#showRefused();
+  }
+
+  /** Moves the focus to the refused field once the parts of the form show it. */
+  async #showRefused(): Promise<void> {
+    const parts = this.querySelectorAll<LightDomElement>("create-stakes, create-rules");
+    await Promise.all([...parts].map((part) => part.updateComplete));
+    focusRefused(this);
   }
 
   protected override render() {
@@ -58,14 +66,47 @@ export class CreatePage extends LightDomElement {
   }
 
   #form(game: Game): TemplateResult {
-    const [, most] = game.players;
     return html`<form class="create" @submit=${(event: SubmitEvent) => this.#submit(event, game)}>
       ${this.named ? nothing : html`<label>${t("your-name")}<input name="me" required maxlength="24" autocomplete="nickname" /></label>`}
       <fieldset class="games">
         <legend>${t("game")}</legend>
         ${this.games?.map((each) => this.#gameChoice(each))}
       </fieldset>
-      <label
+      ${keyed(game.game, this.#sections(game))}
+      <button class="primary" ?disabled=${this.busy}>${t("create-table")}</button>
+    </form>`;
+  }
+
+  /** The sections of the form that depend on the game: the stakes, players and pace, and the rules. */
+  #sections(game: Game): TemplateResult {
+    return html`<section aria-labelledby="create-stakes">
+        <h2 id="create-stakes">${t("stakes")}</h2>
+        <create-stakes .game=${game} .refused=${this.refused}></create-stakes>
+      </section>
+      <section aria-labelledby="create-players">
+        <h2 id="create-players">${t("players-and-pace")}</h2>
+        ${this.#players(game)}
+        <details>
+          <summary>${t("clocks")}</summary>
+          <div class="row">
+            ${clock(game, "turn")} ${clock(game, "bank")} ${clock(game, "grace")} ${clock(game, "between")}
+          </div>
+        </details>
+        <details>
+          <summary>${t("house-rules")}</summary>
+          ${houseRulesFields({ ...game.house_rules, pauses: this.listed ? (game.house_rules.pauses ?? null) : null })}
+        </details>
+      </section>
+      <section aria-labelledby="create-rules">
+        <h2 id="create-rules">${t("rules")}</h2>
+        <create-rules .game=${game} .refused=${this.refused}></create-rules>
+      </section>`;
+  }
+
+  #players(game: Game): TemplateResult {
+    const [, most] = game.players;
+    const list = (event: Event) => (this.listed = (event.target as HTMLInputElement).checked);
+    return html`<label
         >${t("table-name")}<input
           name="name"
           required
@@ -76,38 +117,17 @@ export class CreatePage extends LightDomElement {
         ${number("seats", t("seats"), Math.min(most, 6), Math.min(2, most), most)}
         ${number("bots", t("bots-fill"), 0, 0, most - 1)}
       </div>
+      <label class="check"><input type="checkbox" name="sit" checked /> ${t("sit-too")}</label>
       <label class="check"
-        ><input
-          type="checkbox"
-          name="listed"
-          @change=${(event: Event) => (this.listed = (event.target as HTMLInputElement).checked)}
-        />
-        ${t("listed")}<small>${t("listed-why")}</small></label
-      >
-      ${game.stakes ? stakesFields(unitOf(game.game), game.stakes) : nothing}
-      <details>
-        <summary>${t("clocks")}</summary>
-        <div class="row">
-          ${clock(game, "turn")} ${clock(game, "bank")} ${clock(game, "grace")} ${clock(game, "between")}
-        </div>
-      </details>
-      <details>
-        <summary>${t("house-rules")}</summary>
-        ${houseRulesFields({ ...game.house_rules, pauses: this.listed ? (game.house_rules.pauses ?? null) : null })}
-      </details>
-      <details>
-        <summary>${t("table-rules")}</summary>
-        ${game.presets.length > 1 ? this.#presets(game) : nothing}
-        ${settingFields(game, (setting) => startValue(setting, this.preset ?? game.presets[0]?.value), this.refused)}
-      </details>
-      <button class="primary" ?disabled=${this.busy}>${t("create-table")}</button>
-    </form>`;
+        ><input type="checkbox" name="listed" ?checked=${this.listed} @change=${list} /> ${t("listed")}<small
+          >${t("listed-why")}</small
+        ></label
+      >`;
   }
 
   #gameChoice({ game }: Game): TemplateResult {
     const choose = () => {
       this.game = game;
-      this.preset = undefined;
       this.refused = undefined;
     };
     return html`<label class="choice game-${game}">
@@ -116,25 +136,19 @@ export class CreatePage extends LightDomElement {
     </label>`;
   }
 
-  #presets(game: Game): TemplateResult {
-    const choose = (event: Event) => (this.preset = (event.target as HTMLSelectElement).value);
-    return html`<label
-      >${t("preset")}<select name="preset" @change=${choose}>
-        ${game.presets.map(({ value }) => html`<option value=${value}>${optionWords(value)}</option>`)}
-      </select></label
-    >`;
-  }
-
   async #submit(event: SubmitEvent, game: Game): Promise<void> {
     event.preventDefault();
     const form = new FormData(event.target as HTMLFormElement);
     this.busy = true;
     this.refused = undefined;
     try {
-      const wished = wish(form, game, this.preset);
+      const wished = wish(form, game);
       if (!this.named) await rename(fieldText(form, "me"));
       const table = await createTable(wished);
+      if (form.has("sit")) await takeSeat(table.id);
       go(address({ page: "table", id: table.id }));
+      // The panel is an entry of its own in the history, as if the host had opened it, so that Back closes it.
+      if (form.has("sit") && wished.bots === 0) history.pushState({ panel: "share" }, "");
     } catch (error) {
       this.refused = refusedOf(error);
     }
@@ -142,16 +156,15 @@ export class CreatePage extends LightDomElement {
   }
 }
 
-function wish(form: FormData, game: Game, preset: string | undefined): Create {
-  const unit = unitOf(game.game);
+function wish(form: FormData, game: Game): Create {
   const text = (name: string) => fieldText(form, name);
   const seconds = (name: string) => Number(text(`clock-${name}`));
   return {
     game: game.game,
     name: text("name"),
-    rules: read(form, game, preset),
+    rules: read(form, game, text("preset") || undefined),
     seats: Number(text("seats")),
-    stakes: game.stakes ? stakesTyped(form, unit) : null,
+    stakes: createStakesTyped(form, game),
     clocks: { turn: seconds("turn"), bank: seconds("bank"), grace: seconds("grace"), between: seconds("between") },
     house_rules: houseRulesTyped(form),
     listed: form.has("listed"),

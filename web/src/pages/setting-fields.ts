@@ -11,10 +11,19 @@ import { isMoneyOrNone, settingTitle, unitOfSetting } from "./setting.js";
  * field. A refusal is displayed at the setting that it names.
  */
 export function settingFields(game: Game, value: (setting: Setting) => string, refused?: Refused): TemplateResult[] {
-  const wrong = settingOf(game, refused)?.name;
-  return game.settings.map((setting) =>
-    field(game, setting, value(setting), setting.name === wrong ? refusalWords(refused!, game.game) : undefined),
-  );
+  return game.settings.map((setting) => settingField(game, setting, value(setting), refused));
+}
+
+/** The form field for one setting, with a note on its value if there is one. */
+export function settingField(
+  game: Game,
+  setting: Setting,
+  value: string,
+  refused?: Refused,
+  note: string = "",
+): TemplateResult {
+  const isWrong = settingOf(game, refused)?.name === setting.name;
+  return field({ game, setting, value, fault: isWrong ? refusalWords(refused!, game.game) : undefined, note });
 }
 
 /** The setting that a refusal names, if any. */
@@ -30,13 +39,21 @@ export function focusRefused(form: Element): void {
   fields[0]?.focus();
 }
 
-function field(game: Game, setting: Setting, value: string, fault: string | undefined): TemplateResult {
+interface Field {
+  game: Game;
+  setting: Setting;
+  value: string;
+  fault: string | undefined;
+  note: string;
+}
+
+function field({ game, setting, value, fault, note }: Field): TemplateResult {
   const id = `setting-${setting.name}`;
   const title = id.replaceAll("_", "-");
   const why = has(`${title}-why`) ? t(`${title}-why`) : setting.explanation;
-  return html`<div class="setting">
+  return html`<div class="setting ${note ? "changed" : ""}">
     <label for=${id}>${settingTitle(setting.name)}</label>
-    ${control(setting, id, value, fault !== undefined)}
+    ${control(setting, id, value, fault !== undefined)} ${note ? html`<p class="preset-note">${note}</p>` : nothing}
     ${fault === undefined ? nothing : html`<p class="refused" role="alert" id="${id}-fault">${fault}</p>`}
     <small
       >${why}
@@ -89,17 +106,22 @@ function control(setting: Setting, id: string, value: string, wrong: boolean): T
       aria-describedby=${describedBy}
     ></textarea>`;
   }
-  const unit = unitOfSetting(setting);
-  const shown = unit === undefined ? value : amountShown(unit, value);
   return html`<input
     id=${id}
     name=${name}
     inputmode=${setting.kind === "text" ? "text" : "decimal"}
     placeholder=${orNone ? t("no-limit") : nothing}
-    .value=${shown}
+    .value=${fieldValue(setting, value)}
     aria-invalid=${invalid}
     aria-describedby=${describedBy}
   />`;
+}
+
+/** The value of the field for a setting, from its text: an amount as the language writes it. */
+export function fieldValue(setting: Setting, value: string): string {
+  const unit = unitOfSetting(setting);
+  const isAmount = setting.kind === "money" || isMoneyOrNone(setting);
+  return unit === undefined || !isAmount ? value : amountShown(unit, value);
 }
 
 /** An amount as text for its field; empty if there is none. */

@@ -76,6 +76,25 @@ export function changed(form: FormData, game: Game, began: (setting: Setting) =>
   return rules;
 }
 
+/**
+ * The names of the settings whose fields differ from a preset, or from the defaults without one. A text that is no valid
+ * value differs.
+ */
+export function differences(form: FormData, settings: readonly Setting[], preset: string | undefined): string[] {
+  return settings
+    .filter((setting) => differs(setting, fieldText(form, `rule-${setting.name}`), preset))
+    .map(({ name }) => name);
+}
+
+function differs(setting: Setting, text: string, preset: string | undefined): boolean {
+  try {
+    const value = valueOf(setting, text);
+    return value !== undefined && asTyped(value) !== startValue(setting, preset);
+  } catch {
+    return true;
+  }
+}
+
 /** The settings of a new table: the preset, and the differences from it. */
 export function read(form: FormData, game: Game, preset: string | undefined): Record<string, unknown> {
   const chosen = preset ?? game.presets[0]?.value;

@@ -17,18 +17,27 @@ export function stakesFields(unit: Unit, stakes: Stakes): TemplateResult {
       ></label
     >`;
   return html`<div class="row">
-    ${amount("buy-in-min", stakes.buy_in_min)} ${amount("buy-in-max", stakes.buy_in_max)}
-    <label
-      >${t("rebuys")}<input
-        name="rebuys"
-        type="number"
-        min="0"
-        max=${MAX_REBUYS}
-        placeholder=${t("no-limit")}
-        .value=${String(stakes.rebuys ?? "")}
-      /><small>${t("rebuys-how")}</small></label
-    >
+    ${amount("buy-in-min", stakes.buy_in_min)} ${amount("buy-in-max", stakes.buy_in_max)} ${rebuysField(stakes.rebuys)}
   </div>`;
+}
+
+/** The field for the number of rebuys, which is empty without a limit. */
+export const rebuysField = (rebuys: number | null | undefined): TemplateResult =>
+  html`<label
+    >${t("rebuys")}<input
+      name="rebuys"
+      type="number"
+      min="0"
+      max=${MAX_REBUYS}
+      placeholder=${t("no-limit")}
+      .value=${String(rebuys ?? "")}
+    /><small>${t("rebuys-how")}</small></label
+  >`;
+
+/** The number of rebuys in the form; null without a limit. */
+export function rebuysTyped(form: FormData): number | null {
+  const text = fieldText(form, "rebuys");
+  return text === "" ? null : Number(text);
 }
 
 /** Parses the buy-in limits from the form. Throws a refusal if the limits are invalid. */
@@ -38,9 +47,15 @@ export function stakesTyped(form: FormData, unit: Unit): Stakes {
     amountTyped(unit, t("buy-in-min"), text("buy-in-min")),
     amountTyped(unit, t("buy-in-max"), text("buy-in-max")),
   ];
+  return checkedStakes(unit, { buy_in_min: least, buy_in_max: most, rebuys: rebuysTyped(form) });
+}
+
+/** Returns the limits. Throws a refusal if they are in the wrong order or zero. */
+export function checkedStakes(unit: Unit, stakes: Stakes): Stakes {
+  const { buy_in_min: least, buy_in_max: most } = stakes;
   if (least === 0 || least > most)
     throw refusal("buy_in_order", { first: money(unit, least), second: money(unit, most) });
-  return { buy_in_min: least, buy_in_max: most, rebuys: text("rebuys") === "" ? null : Number(text("rebuys")) };
+  return stakes;
 }
 
 /**
@@ -49,8 +64,12 @@ export function stakesTyped(form: FormData, unit: Unit): Stakes {
  */
 export function amountTyped(unit: Unit, what: string, text: string, field?: string): number {
   const amount = parseAmount(unit, text);
-  if (amount === undefined) throw refusal("no_amount", { what, typed: text.trim(), field });
-  return amount;
+  return amount ?? noAmount(what, text, field);
+}
+
+/** Throws the refusal of a text that is not an amount. */
+export function noAmount(what: string, text: string, field?: string): never {
+  throw refusal("no_amount", { what, typed: text.trim(), field });
 }
 
 /** A refusal by the page itself, in the format of the server's refusals. */

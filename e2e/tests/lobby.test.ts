@@ -1,0 +1,132 @@
+// The lobby and the rules of a new table: the client alone, with server messages from the test.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { DESKTOP, PHONE } from "../support/browser.js";
+import { isAccessible, readsWell } from "../support/people.js";
+import { cutTexts, pageFaults } from "../support/measure.js";
+import { type Answers, onStage, type Spoken } from "../support/stage.js";
+import { holdemTurn, longNamed } from "../support/tables.js";
+
+const { table: HEADS_UP } = holdemTurn(null);
+const seats = [HEADS_UP.seats[0]!, null, null];
+const OPEN = { ...HEADS_UP, id: "made-up", name: "Friday", seats };
+
+const lobby = (tables: unknown[], more: Answers = {}): Answers => ({
+  "/api/tables": { tables, page: 1, pages: 1, total: tables.length },
+  "/api/me/tables": [],
+  "/api/me/runs": [],
+  "/api/runs": [],
+  "/api/me/tables/closed": { tables: [], page: 1, pages: 1, total: 0 },
+  ...more,
+});
+
+const field = (page: Page) => page.getByLabel("Join by code or link");
+const joins = (page: Page) => page.getByRole("button", { name: "Join", exact: true }).click();
+
+test("many tables with long names fit, on a phone and a desktop, in both languages", async () => {
+  for (const window of [PHONE, { ...PHONE, locale: "es" }, DESKTOP, { viewport: { width: 740, height: 360 } }]) {
+    const page = await onStage.visits("/", window, lobby([...longNamed(), OPEN]));
+    await page.getByRole("link", { name: /Friday/ }).waitFor();
+    await isAccessible(page);
+    await readsWell(page);
+    assert.deepEqual(await page.evaluate(pageFaults, "main"), []);
+    assert.deepEqual(await page.evaluate(cutTexts, "main"), []);
+    await page.context().close();
+  }
+});
+
+test("a wrong code is refused at its field, and a link opens its table", async () => {
+  const page = await onStage.visits(
+    "/",
+    PHONE,
+    lobby([], {
+      "/api/tables/abc": { error: { code: "no_such_table", message: "" } },
+      "/api/tables/made-up": OPEN,
+    }),
+  );
+  await page.route("**/api/tables/abc", (route) =>
+    route.fulfill({ status: 404, json: { error: { code: "no_such_table", message: "" } } }),
+  );
+  for (const [text, fault] of [
+    ["two words", /neither a code nor a link/],
+    ["ABC", /no open table with the code abc/],
+  ] as const) {
+    await field(page).fill(text);
+    await joins(page);
+    await page.getByRole("alert").getByText(fault).waitFor();
+    assert.equal(await field(page).getAttribute("aria-invalid"), "true");
+  }
+  await isAccessible(page);
+  assert.equal(await page.getByRole("button", { name: "Play now" }).count(), 0, "there is no table to play at");
+  await field(page).fill("https://elsewhere.example/t/MADE-UP?x");
+  await joins(page);
+  await page.waitForURL("**/t/made-up");
+  await page.context().close();
+});
+
+test("“Play now” asks a guest without a name for one, and takes the first free seat of the best table", async () => {
+  const page = await onStage.visits(
+    "/",
+    PHONE,
+    lobby([{ ...OPEN, id: "full", seats: [seats[0]] }, OPEN], { "/api/me": { name: null, admin: false } }),
+  );
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByLabel("Your name").fill("Ann");
+  await page.getByRole("button", { name: "Play now" }).click();
+  const you = { seat: null, hand_seat: null, departed: null };
+  const welcome = { type: "welcome", seq: 0, steps: [], run_out: [], game: null, table: OPEN, you };
+  // The socket is opened after the answers of the room, so the message is repeated until the page has it.
+  await page.waitForFunction((welcome) => {
+    const { spoken } = globalThis as unknown as { spoken: Spoken };
+    spoken.tell(welcome);
+    return spoken.sent.length > 0;
+  }, welcome);
+  const [sat] = await page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent);
+  assert.deepEqual([sat?.["do"], sat?.["seat"], sat?.["buy_in"]], ["sit", 2, OPEN.stakes?.buy_in_max]);
+  await page.evaluate(
+    (id) => (globalThis as unknown as { spoken: Spoken }).spoken.tell({ type: "accepted", id }),
+    sat!["id"],
+  );
+  await page.waitForURL("**/t/made-up");
+  await page.context().close();
+});
+
+const flag = (name: string, presets: Record<string, boolean>) => ({
+  name,
+  kind: "flag",
+  explanation: "",
+  ruling: null,
+  default: presets["tournament"],
+  presets,
+});
+const GAME = {
+  game: "holdem",
+  title: "Hold’em",
+  chips: true,
+  players: [2, 10],
+  presets: [{ value: "tournament" }, { value: "document" }],
+  settings: [flag("burn", { tournament: true, document: false })],
+  bots: [],
+  stakes: { buy_in_min: 2000, buy_in_max: 10_000, rebuys: null },
+  clocks: { turn: 30, bank: 60, grace: 5, between: 5 },
+  house_rules: { away: null, going_south: 60, pauses: null },
+};
+
+test("a rule that differs from the rule set is marked and counted, and one button goes back", async () => {
+  const page = await onStage.visits("/new", PHONE, { "/api/games": [GAME] });
+  const summary = page.locator("summary").last();
+  await summary.getByText("“Tournament”").waitFor();
+  await summary.click();
+  const burn = page.getByRole("combobox", { name: "Burn cards" });
+  await burn.selectOption("false");
+  await summary.getByText("1 rule differs from “Tournament”").waitFor();
+  await page.getByText("In “Tournament”: yes").waitFor();
+  await isAccessible(page);
+  await page.getByRole("button", { name: "Back to “Tournament”" }).click();
+  assert.equal(await burn.inputValue(), "true");
+  await page.getByRole("combobox", { name: "Rule set" }).selectOption("document");
+  assert.equal(await burn.inputValue(), "false");
+  assert.equal(await page.locator(".setting.changed").count(), 0);
+  await page.context().close();
+});

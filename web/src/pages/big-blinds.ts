@@ -1,0 +1,14 @@
+import { parseAmount, shortFigure, type Unit } from "../i18n/money.js";
+
+/** Hundredths of a big blind are read and written like cents. */
+const HUNDREDTHS: Unit = "cents";
+
+/** An amount in big blinds, with up to two decimals: 250 chips at a big blind of 100 as `2.50`. */
+export const bigBlinds = (amount: number, big: number): string =>
+  shortFigure(HUNDREDTHS, Math.round((amount * 100) / big));
+
+/** The amount of a typed number of big blinds; undefined if the text is not a number with up to two decimals. */
+export function fromBigBlinds(text: string, big: number): number | undefined {
+  const hundredths = parseAmount(HUNDREDTHS, text);
+  return hundredths === undefined ? undefined : Math.round((hundredths * big) / 100);
+}
