@@ -8,7 +8,9 @@ import { refusalWords } from "../i18n/words.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { LightDomElement } from "../widgets/light.js";
-import { ranking, settingsInWords } from "./table-rules.js";
+import { address } from "../router.js";
+import { hasPayTables, payTables, ranking } from "./ranking.js";
+import { settingsInWords } from "./table-rules.js";
 
 /** A game's ranking of hands, rulebook and rulings, opened at a clause. At a table, its settings come first. */
 @customElement("rule-book")
@@ -29,7 +31,11 @@ export class RuleBook extends LightDomElement {
       this.clause = (event as CustomEvent<string>).detail;
       this.asked += 1;
     });
-    if (this.table) void games().then((all) => (this.described = all.find(({ game }) => game === this.game)));
+    games().then(
+      (all) => (this.described = all.find(({ game }) => game === this.game)),
+      // The rulebook is complete without the settings and the pay tables.
+      () => undefined,
+    );
     rules(this.game).then(
       (rules) => (this.rules = rules),
       (error) => (this.refused = refusedOf(error)),
@@ -51,14 +57,28 @@ export class RuleBook extends LightDomElement {
     const { book, rulings } = this.rules;
     // The documents are in English regardless of the page's language: `lang` informs screen readers, and a note informs
     // the reader.
-    return html`${this.table && this.described ? settingsInWords(this.described, this.table) : nothing}
-      ${ranking(this.game)} ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
+    return html`${this.#contents()}
+      ${this.table && this.described ? settingsInWords(this.described, this.table) : nothing} ${ranking(this.game)}
+      ${this.described ? payTables(this.described, this.table) : nothing}
+      ${language() === "en" ? nothing : html`<p class="book-note">${t("rules-in-english")}</p>`}
       <article class="book" lang="en">
-        <h2>${book.title}</h2>
+        <h2 data-clause="rulebook" tabindex="-1">${book.title}</h2>
         ${blocks(book.blocks)} ${book.chapters.map((each) => this.#chapter(each))}
         <h2 lang=${language()}>${t("rulings")}</h2>
         ${rulings.map((each) => this.#chapter(each))}
       </article>`;
+  }
+
+  /** Links to the parts above the rulebook and to the rulebook itself. */
+  #contents(): TemplateResult {
+    const parts = ["ranking", ...(this.described && hasPayTables(this.described) ? ["pay-tables"] : []), "rulebook"];
+    const link = (part: string) => {
+      const title = t(part === "ranking" ? "ranking-of-hands" : part);
+      // At a table the page of the rules would replace the table.
+      if (this.table) return clauseLink(part, title);
+      return html`<a href="${address({ page: "rules", game: this.game })}#${part}">${title}</a>`;
+    };
+    return html`<nav class="book-parts" aria-label=${t("rules-parts")}>${parts.map(link)}</nav>`;
   }
 
   #chapter(chapter: Chapter): TemplateResult {

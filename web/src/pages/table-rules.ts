@@ -1,28 +1,12 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, type TemplateResult } from "lit";
 import type { Game, Setting } from "../generated/rest.js";
 import type { Stakes, TableView } from "../generated/server.js";
-import { has, t } from "../i18n/catalog.js";
+import { t } from "../i18n/catalog.js";
 import { count, money, range, type Unit, unitOf } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
 import { payTableWords } from "./pay-table.js";
 import { settingTitle, unitOfSetting } from "./setting.js";
 import { optionWords } from "./setting-fields.js";
-
-/** The categories of the standard ranking, the highest first. */
-const USUAL = [
-  "royal-flush",
-  "straight-flush",
-  "four-of-a-kind",
-  "full-house",
-  "flush",
-  "straight",
-  "three-of-a-kind",
-  "two-pair",
-  "pair",
-  "high-card",
-];
-/** Ranking of five-card plays in Mount Holyoke Poker. */
-const FIVES = USUAL.slice(0, 6);
 
 type Line = [name: string, value: string];
 
@@ -119,20 +103,3 @@ function qualifierWords(value: string): string {
 }
 
 const numberWords = (value: number, unit: Unit | undefined) => (unit === undefined ? count(value) : money(unit, value));
-
-/** The hands of a game, the highest first. */
-export function ranking(game: string): TemplateResult {
-  const hands =
-    {
-      high_card_flush: () => [7, 6, 5, 4, 3, 2].map((length) => t("ranking-flush", { length })),
-      mount_holyoke: () => FIVES.map((category) => t(`category-${category}`)),
-    }[game] ?? (() => USUAL.map((category) => t(`category-${category}`)));
-  const note = `ranking-note-${game.replaceAll("_", "-")}`;
-  return html`<section class="ranking">
-    <h2>${t("ranking-of-hands")}</h2>
-    <ol>
-      ${hands().map((hand) => html`<li>${hand}</li>`)}
-    </ol>
-    ${has(note) ? html`<p>${t(note)}</p>` : nothing}
-  </section>`;
-}
