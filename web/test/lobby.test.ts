@@ -4,6 +4,7 @@ import type { TableView } from "../src/generated/rest.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { bestTable, tableCode } from "../src/pages/open-tables.js";
 import { playersWords, stakesWords } from "../src/pages/table-stakes.js";
+import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 
