@@ -66,9 +66,11 @@ export const onStage = {
     await page.reload();
     await isOpen(page);
   },
-  /** Sends this moment to the page and waits until it is rendered. */
-  shows: (page: Page, moment: Moment): Promise<void> =>
-    page.evaluate((moment) => (globalThis as unknown as { spoken: Spoken }).spoken.show(moment), moment),
+  /** Sends this moment to the page of a table, once its code has loaded, and waits until it is rendered. */
+  async shows(page: Page, moment: Moment): Promise<void> {
+    await page.locator("table-page").waitFor({ state: "attached" });
+    await page.evaluate((moment) => (globalThis as unknown as { spoken: Spoken }).spoken.show(moment), moment);
+  },
 };
 
 let browser: Browser;
