@@ -614,6 +614,10 @@ a-bot = A bot
 bot-style = A bot: { $style }
 button = Dealer button
 wager-of = Seat { $seat }: { $amount }
+why = why?
+wager-said = Seat { $seat }: { $said } { $amount }
+won-by = Seat { $seat } wins { $amount }
+on-time-bank = time bank
 seconds-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
@@ -944,6 +948,7 @@ balance = Balance
 fold = Fold
 check = Check
 call = Call { $amount }
+call-label = Call
 muck = Muck
 show = Show
 half-pot = Half pot
@@ -956,6 +961,14 @@ raise-to = { $all ->
    *[no] { $first ->
         [yes] Bet { $amount }
        *[no] Raise to { $amount }
+    }
+}
+raise-label = { $all ->
+    [yes] All in
+    [others] Put all in
+   *[no] { $first ->
+        [yes] Bet
+       *[no] Raise to
     }
 }
 raise-slider = { $first ->
@@ -982,7 +995,10 @@ pot-of = { $pot ->
     [0] Main pot: { $amount }
    *[other] Side pot { $pot }: { $amount }
 }
-checked = checks
+said-check = check
+said-call = call
+said-bet = bet
+said-raise = raise to
 to-act = to act
 standing-in = in
 standing-all_in = all in

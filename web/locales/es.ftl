@@ -614,6 +614,10 @@ a-bot = Un bot
 bot-style = Un bot: { $style }
 button = Botón del repartidor
 wager-of = Asiento { $seat }: { $amount }
+why = ¿por qué?
+wager-said = Asiento { $seat }: { $said } { $amount }
+won-by = El asiento { $seat } gana { $amount }
+on-time-bank = banco de tiempo
 seconds-left = { $seconds ->
     [one] Queda 1 segundo
    *[other] Quedan { $seconds } segundos
@@ -944,6 +948,7 @@ balance = Saldo
 fold = Retirarse
 check = Pasar
 call = Igualar { $amount }
+call-label = Igualar
 muck = Tirar sin mostrar
 show = Mostrar
 half-pot = Medio bote
@@ -956,6 +961,14 @@ raise-to = { $all ->
    *[no] { $first ->
         [yes] Apostar { $amount }
        *[no] Subir a { $amount }
+    }
+}
+raise-label = { $all ->
+    [yes] All-in
+    [others] Poner all-in
+   *[no] { $first ->
+        [yes] Apostar
+       *[no] Subir a
     }
 }
 raise-slider = { $first ->
@@ -982,7 +995,10 @@ pot-of = { $pot ->
     [0] Bote principal: { $amount }
    *[other] Bote lateral { $pot }: { $amount }
 }
-checked = pasa
+said-check = pasa
+said-call = iguala
+said-bet = apuesta
+said-raise = sube a
 to-act = le toca
 standing-in = en juego
 standing-all_in = all-in

@@ -14,6 +14,8 @@ const SHAPES: Record<Suit, string> = {
 export interface CardPlacement {
   key?: string;
   from?: string;
+  /** The spot to which the card is swept when it is removed. */
+  to?: string;
   state?: string;
 }
 
@@ -26,19 +28,40 @@ export function face(text: string | null | undefined, placement: CardPlacement =
     aria-label=${name}
     data-move=${placement.key ?? nothing}
     data-from=${placement.from ?? nothing}
+    data-to=${placement.to ?? nothing}
     >${text ? front(text) : back}</span
   >`;
 }
 
-/** The front of a card: the rank with a small suit below it at the upper left, and a large suit at the lower right. */
+const COURT = "JQK";
+
+/**
+ * The front of a card: the rank with a small suit below it at the upper left, and a large suit at the lower right. A
+ * court card has a frame and a crown. The rank is centred, and a ten has a fixed width, so that no font lets an index
+ * touch the edge.
+ */
 function front(text: string): TemplateResult {
-  const { suit } = card(text);
+  const { suit, rank } = card(text);
   const sign = rankSign(card(text));
   return html`<svg viewBox="0 0 60 84" aria-hidden="true">
-    <text x="6" y="32" class=${sign.length > 1 ? "index narrow" : "index"}>${sign}</text>
-    ${shape(suit, "translate(7 38) scale(.75)")} ${shape(suit, "translate(24 46) scale(1.350)")}
+    ${COURT.includes(rank) ? court : nothing}
+    <text
+      x="23"
+      y="36"
+      class="index"
+      text-anchor="middle"
+      textLength=${sign.length > 1 ? 36 : nothing}
+      lengthAdjust="spacingAndGlyphs"
+    >
+      ${sign}
+    </text>
+    ${shape(suit, "translate(6 41) scale(.7)")} ${shape(suit, "translate(25 47) scale(1.250)")}
   </svg>`;
 }
+
+/** The frame of a court card, and its crown. */
+const court = svg`<rect x="2.500" y="2.500" width="55" height="79" rx="4" class="court"></rect>
+  <path d="M41 16l-2-9 4.500 4 3-6 3 6 4.500-4-2 9z" class="crown"></path>`;
 
 /** The picture of a suit, in a square of 24 units, as part of an SVG image. */
 export const shape = (suit: Suit, transform: string) => svg`<path d=${SHAPES[suit]} transform=${transform}></path>`;

@@ -10,6 +10,8 @@ export interface Scene<View> {
   act(action: unknown): Promise<boolean>;
   /** True while no action can be sent, such as while one is waiting for its response or the connection is lost. */
   busy: boolean;
+  /** Events of the current hand, oldest first; none if omitted. */
+  events?: readonly unknown[];
   /** The name of the player at a hand seat. */
   name(seat: number): string;
 }
@@ -20,6 +22,10 @@ export interface SeatDisplay {
   stack?: number;
   /** Bet on the felt, in the game's unit. */
   wager?: number;
+  /** Word for the latest action of the betting round, such as call. */
+  said?: string;
+  /** Chips won in the finished hand, and the name of the winning hand if it was shown. */
+  won?: { amount: number; hand?: string };
   /** Short status under the name, such as folded, all in or done. */
   note?: string;
   /** Count that is always shown under the name, such as cards left or points. */
@@ -42,6 +48,8 @@ export interface Felt<View> {
   holding(scene: Scene<View>): string;
   /** True if all decisions of a player in a hand are one turn with a single clock. */
   oneTurn?: true;
+  /** True if the place of the controls has one height, so that the results take it after the hand. */
+  fixedPlace?: true;
   /** The cards of a hand in the order in which they are announced; as dealt if omitted. */
   inOrder?(cards: readonly string[], scene: Scene<View>): string[];
   /** Text to add to the announcement of an event; none if omitted. */

@@ -72,6 +72,9 @@ export class HandPage extends LightDomElement {
       you,
       act: async () => false,
       busy: true,
+      events: this.replay.frames
+        .slice(0, this.place + 1)
+        .flatMap(({ steps }) => steps.flatMap((step) => ("game" in step ? [step.game.seen] : []))),
       name: handNames(this.view.players),
     };
     return html`<section class="page replay">

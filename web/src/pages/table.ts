@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
 import { type Command, type Ending, TableSocket } from "../connection/socket.js";
-import type { Message, Refused } from "../generated/server.js";
+import type { Message, Moment, Refused } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
@@ -24,7 +24,7 @@ import { log } from "../table/log.js";
 import { Motion } from "../table/motion.js";
 import "../table/oval.js";
 import "../table/preferences.js";
-import { results } from "../table/results.js";
+import { eventsOf, results } from "../table/results.js";
 import "../table/seat.js";
 import "../table/share.js";
 import { waitingWords } from "../table/waiting.js";
@@ -237,10 +237,10 @@ export class TablePage extends LightDomElement {
             .scene=${scene}
             .take=${moment.you.seat == null ? this.#take : undefined}
           ></table-oval>
-          ${results(this.state)}
+          ${felt?.fixedPlace ? nothing : results(this.state)}
         </div>
         <section
-          class="dock game-${moment.table.game} ${moment.table.phase === "playing" && moment.you.hand_seat != null ? "playing" : ""}"
+          class="dock game-${moment.table.game} ${hasPlace(moment) ? "seated" : ""}"
           aria-label=${t("your-place")}
           tabindex="-1"
         >
@@ -256,6 +256,7 @@ export class TablePage extends LightDomElement {
           <div class="place" @input=${() => (this.refused = undefined)}>
             ${this.#fastForward(this.state)}
             ${scene && felt && moment.you.hand_seat != null && moment.table.phase === "playing" ? felt.actions(scene) : nothing}
+            ${felt?.fixedPlace ? results(this.state) : nothing}
           </div>
           <seat-tools
             .moment=${moment}
@@ -335,6 +336,7 @@ export class TablePage extends LightDomElement {
       you: moment.you,
       act: (action) => this.#act(action),
       busy: this.busy || !this.connected,
+      events: eventsOf(this.state!),
       name: handNames(moment.table.players),
     };
   }
@@ -401,6 +403,10 @@ export class TablePage extends LightDomElement {
     </aside>`;
   }
 }
+
+/** Returns whether the place of the controls is kept for the viewer: during a hand and, for its result, after it. */
+const hasPlace = ({ table, you }: Moment) =>
+  you.hand_seat != null && (table.phase === "playing" || table.phase === "between");
 
 const TABS: readonly string[] = ["log", "rules", "hands", "share", "look", "host"] satisfies Tab[];
 

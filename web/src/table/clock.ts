@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import type { SeatView, TableView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { type TableState, timeLeft } from "../state/table.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -15,7 +16,16 @@ const short = (seconds: number) =>
     ? t("seconds-short", { seconds })
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Turn clock: a ring and the seconds left. */
+/**
+ * Returns whether the clock of a seat runs on its time bank. If the time bank happens to be as long as a turn, the two
+ * look the same, and the answer is no.
+ */
+export function onTimeBank({ clock, clocks }: TableView, { bank_ms, connected }: SeatView): boolean {
+  const ofTurn = (clocks.turn ?? 0) * 1000;
+  return connected && clock?.seats.length === 1 && clock.of_ms === bank_ms && bank_ms !== ofTurn;
+}
+
+/** Turn clock: the seconds left, and a ring around the plate of the seat. */
 @customElement("turn-clock")
 export class TurnClock extends LightDomElement {
   @property({ attribute: false }) accessor state: TableState | undefined;
@@ -46,9 +56,9 @@ export class TurnClock extends LightDomElement {
         role="timer"
         aria-label=${t("seconds-left", { seconds })}
       >
-        <svg viewBox="0 0 36 36" aria-hidden="true">
-          <circle cx="18" cy="18" r="16" class="track"></circle>
-          <circle cx="18" cy="18" r="16" class="run" pathLength="100" stroke-dasharray="${share * 100} 100"></circle>
+        <svg class="ring" aria-hidden="true">
+          <rect class="track"></rect>
+          <rect class="run" pathLength="100" stroke-dasharray="${share * 100} 100"></rect>
         </svg>
         <span aria-hidden="true">${short(seconds)}</span>
       </span>

@@ -17,7 +17,7 @@ interface Moving {
  * spot. The first rendering is not animated. There is no animation at all if the user prefers reduced motion.
  */
 export class Motion implements ReactiveController {
-  #before = new Map<string, { box: DOMRect; element: HTMLElement }>();
+  #before = new Map<string, { box: DOMRect; element: HTMLElement; faceDown: boolean }>();
   #drawn = false;
 
   constructor(
@@ -30,7 +30,10 @@ export class Motion implements ReactiveController {
   hostUpdate(): void {
     this.#drawn = this.host.querySelector("[data-spot]") !== null;
     this.#before = new Map(
-      this.#moving().map((element) => [element.dataset["move"]!, { box: element.getBoundingClientRect(), element }]),
+      this.#moving().map((element) => [
+        element.dataset["move"]!,
+        { box: element.getBoundingClientRect(), element, faceDown: isFaceDown(element) },
+      ]),
     );
   }
 
@@ -41,9 +44,11 @@ export class Motion implements ReactiveController {
     for (const element of this.#moving()) {
       const name = element.dataset["move"]!;
       now.add(name);
-      const box = this.#before.get(name)?.box;
+      const before = this.#before.get(name);
+      const box = before?.box;
       if (box && !this.moving.onlyComing) slide(element, box, 0);
-      if (!box && this.#drawn) slide(element, this.#spot(element.dataset["from"]), fresh++ * STAGGER_MS);
+      if (before?.faceDown && !isFaceDown(element)) turnUp(element);
+      if (!box && this.#drawn) slide(element, this.#spot(element.dataset["from"]), fresh++ * STAGGER_MS, 0);
     }
     for (const [name, { box, element }] of this.#before) if (!now.has(name)) this.#leave(element, box);
   }
@@ -66,20 +71,36 @@ export class Motion implements ReactiveController {
     ghost.classList.add("ghost");
     ghost.style.setProperty("left", `${box.left}px`);
     ghost.style.setProperty("top", `${box.top}px`);
+    // The width of a card depends on where it lies.
+    ghost.style.setProperty("--width", `${box.width}px`);
     this.host.append(ghost);
     const way = `translate(${middle(goal).x - middle(box).x}px, ${middle(goal).y - middle(box).y}px)`;
-    const run = ghost.animate([{}, { transform: way, opacity: 0.4 }], { duration: MOVE_MS, easing: "ease-in" });
+    const run = ghost.animate([{}, { transform: way, opacity: 0 }], { duration: MOVE_MS, easing: "ease-in" });
     run.onfinish = run.oncancel = () => ghost.remove();
   }
 }
 
 const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
 
-function slide(element: HTMLElement, from: DOMRect | undefined, delay: number): void {
+const isFaceDown = (element: HTMLElement) => element.classList.contains("back");
+
+/** Turns a card over in place: the face appears from its edge. */
+function turnUp(element: HTMLElement): void {
+  element.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], { duration: MOVE_MS, easing: "ease-out" });
+}
+
+/** Slides an element from a box to its place, with this opacity at the start. */
+function slide(element: HTMLElement, from: DOMRect | undefined, delay: number, opacity = 1): void {
   if (!from) return;
   const [start, end] = [middle(from), middle(element.getBoundingClientRect())];
   const [x, y] = [start.x - end.x, start.y - end.y];
   if (Math.abs(x) + Math.abs(y) < 2) return;
   const options = { duration: MOVE_MS, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" } as const;
-  element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], options);
+  element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px)`, opacity },
+      { transform: "none", opacity: 1 },
+    ],
+    options,
+  );
 }

@@ -8,7 +8,8 @@ import { t } from "../i18n/catalog.js";
 import { figure, money, unitOf } from "../i18n/money.js";
 import type { TableState } from "../state/table.js";
 import { LightDomElement } from "../widgets/light.js";
-import "./clock.js";
+import { bet } from "./bet.js";
+import { onTimeBank } from "./clock.js";
 import { Motion } from "./motion.js";
 import { at, type ByOrientation, type Cell, rowsOf, seatLayout } from "./place.js";
 
@@ -32,7 +33,10 @@ export class TableOval extends LightDomElement {
     const cells = seatLayout(table.seats.length, (you.seat ?? 1) - 1);
     const { tall, wide } = cells;
     const { felt, scene } = this;
-    return html`<div class="oval game-${table.game}" ${rowsOf(cells)}>
+    return html`<div
+      class="oval game-${table.game} ${tall.chairs.some(({ side }) => side === "left") ? "crowded" : ""}"
+      ${rowsOf(cells)}
+    >
       <div class="rail" aria-hidden="true"></div>
       <div class="middle" data-spot="middle" ${at(tall.middle, wide.middle)}>
         ${felt && scene ? felt.middle(scene) : nothing}
@@ -58,27 +62,37 @@ export class TableOval extends LightDomElement {
     const turn = timed || (table.phase === "playing" && pod.turn === true);
     const own = you.seat === chair;
     return html`<li
-      class="chair ${sides} ${turn ? "turn" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}"
+      class="chair ${sides} ${turn ? "turn" : ""} ${pod.won ? "winner" : ""} ${pod.out || !live ? "out" : ""} ${own ? "own" : ""}"
       ${at(tall, wide)}
     >
       <div class="pod" data-spot="chair-${chair}">
-        <span class="who"
-          >${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi
-            class="name"
-            title=${seat.name}
-            >${seat.name}</bdi
-          ></span
-        >
-        ${this.#stack(seat, pod)}
+        ${this.#plate(seat, pod, timed ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing)}
       </div>
       <div class="beside">
-        ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing} ${note(seat, pod)}
+        ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing}
+        ${note(seat, pod, timed && onTimeBank(table, seat))}
         ${turn ? html`<span class="hidden">${t("to-act")}</span>` : nothing}
-        ${timed ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing}
         ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}
       </div>
-      <div class="bid">${pod.wager ? this.#wager(chair, pod.wager) : nothing}</div>
+      <div class="bid">${bet(unitOf(table.game), chair, pod)}</div>
     </li>`;
+  }
+
+  /**
+   * The name, the stack and the running clock of a seat. The clock is beside the name if the stack is in dollars and
+   * cents, which take the whole line.
+   */
+  #plate(seat: SeatView, pod: SeatDisplay, clock: TemplateResult | typeof nothing): TemplateResult {
+    const isLong = unitOf(this.state!.moment.table.game) === "cents";
+    return html`<span class="who"
+        >${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi
+          class="name"
+          title=${seat.name}
+          >${seat.name}</bdi
+        >${isLong ? clock : nothing}</span
+      ><span class="worth"
+        >${pod.won?.hand ? html`<span class="made">${pod.won.hand}</span>` : nothing}${this.#stack(seat, pod)}${isLong ? nothing : clock}</span
+      >`;
   }
 
   /** The stack of a seat. The unit of chips is hidden to save space for digits, but screen readers read it. */
@@ -90,20 +104,6 @@ export class TableOval extends LightDomElement {
     return html`<span class="stack"
       ><span aria-hidden="true">${figure(unit, stack)}</span><span class="hidden">${money(unit, stack)}</span></span
     >`;
-  }
-
-  #wager(chair: number, amount: number): TemplateResult {
-    const unit = unitOf(this.state!.moment.table.game);
-    return html`<span
-      class="wager"
-      role="img"
-      data-move="wager-${chair}"
-      data-from="chair-${chair}"
-      data-to="middle"
-      aria-label=${t("wager-of", { seat: chair, amount: money(unit, amount) })}
-    >
-      <span class="chip" aria-hidden="true"></span><span aria-hidden="true">${figure(unit, amount)}</span>
-    </span>`;
   }
 
   #free(chair: number, { tall, wide }: ByOrientation<Cell>, sides: string): TemplateResult {
@@ -126,18 +126,20 @@ export class TableOval extends LightDomElement {
 }
 
 /** The status of a seat, the most urgent one only, with the count that the game always shows. */
-function note(seat: SeatView, pod: SeatDisplay) {
+function note(seat: SeatView, pod: SeatDisplay, banked: boolean) {
   const word = !seat.connected
     ? t("away")
-    : seat.sits_out
-      ? t("sits-out")
-      : seat.leaving
-        ? t("leaving")
-        : seat.needs_chips
-          ? t("needs-chips")
-          : seat.waits
-            ? t("waits")
-            : pod.note;
+    : banked
+      ? t("on-time-bank")
+      : seat.sits_out
+        ? t("sits-out")
+        : seat.leaving
+          ? t("leaving")
+          : seat.needs_chips
+            ? t("needs-chips")
+            : seat.waits
+              ? t("waits")
+              : pod.note;
   const words = [word, pod.count].filter(Boolean).join("\n");
   return words ? html`<span class="note">${words}</span>` : nothing;
 }

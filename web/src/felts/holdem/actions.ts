@@ -179,11 +179,24 @@ export class HoldemActions extends LightDomElement {
       <div class="main">
         ${button(moves.fold, () => this.#fold(), t("fold"), "F")}
         ${button(moves.check, () => scene.act("check"), t("check"), "C", "primary")}
-        ${button(moves.call != null, (event) => this.#call(byKeyboard(event)), t("call", { amount: money(UNIT, moves.call ?? 0) }), "C", "primary")}
+        ${moves.call == null ? nothing : this.#callButton(scene, moves.call)}
         ${button(moves.muck, () => scene.act("muck"), t("muck"), "M")}
         ${button(moves.show, () => scene.act("show"), t("show"), "S", "primary")}
         ${moves.raise ? this.#raiseButton(scene, moves) : nothing}
       </div>`;
+  }
+
+  #callButton(scene: Scene<View>, amount: number): TemplateResult {
+    return html`<button
+      type="button"
+      class="primary"
+      ?disabled=${scene.busy}
+      @click=${(event: MouseEvent) => this.#call(byKeyboard(event))}
+      aria-keyshortcuts="C"
+      aria-label=${t("call", { amount: money(UNIT, amount) })}
+    >
+      ${above(t("call-label"), amount, "C")}
+    </button>`;
   }
 
   /** The typed or chosen amount of a raise, or the fault in the typed text. */
@@ -202,8 +215,9 @@ export class HoldemActions extends LightDomElement {
       class="raise"
       ?disabled=${scene.busy}
       @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}
+      aria-label=${this.#raiseWords(to)}
     >
-      ${this.#raiseWords(to)} <kbd aria-hidden="true">R</kbd>
+      ${above(t("raise-label", { all: this.#putsAllIn(to), ...this.#first() }), to, "R")}
     </button>`;
   }
 
@@ -259,22 +273,28 @@ export class HoldemActions extends LightDomElement {
     const seat = view.seats[(you.hand_seat ?? 0) - 1];
     if (!seat || seat.standing !== "in" || view.to_act == null || seat.stack === 0) return nothing;
     const owed = Math.min(view.highest - seat.bid, seat.stack);
-    const choices: { ahead: PreAction; words: string }[] = [
-      { ahead: { do: "check_fold" }, words: t("ahead-check-fold") },
-      owed > 0
-        ? { ahead: { do: "call", amount: owed }, words: t("call", { amount: money(UNIT, owed) }) }
-        : { ahead: { do: "check" }, words: t("check") },
-    ];
+    const button = (ahead: PreAction, words: string, label: TemplateResult | string = words) => {
+      const on = this.ahead?.do === ahead.do;
+      const choose = () => (this.ahead = on ? undefined : ahead);
+      return html`<button type="button" aria-pressed=${on} aria-label=${words} @click=${choose}>${label}</button>`;
+    };
     return html`<div class="ahead" role="group" aria-label=${t("ahead")}>
-      ${choices.map(({ ahead, words }) => {
-        const on = this.ahead?.do === ahead.do;
-        return html`<button type="button" aria-pressed=${on} @click=${() => (this.ahead = on ? undefined : ahead)}>
-          ${words}
-        </button>`;
-      })}
+      ${button({ do: "check_fold" }, t("ahead-check-fold"))}
+      ${
+        owed > 0
+          ? button({ do: "call", amount: owed }, t("call", { amount: money(UNIT, owed) }), above(t("call-label"), owed))
+          : button({ do: "check" }, t("check"))
+      }
     </div>`;
   }
 }
+
+/** The label of a button: the action above its amount, each on one line. */
+const above = (words: string, amount: number, key?: string): TemplateResult =>
+  html`<span class="above">
+    <span class="act">${words}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</span>
+    <span class="sum">${figure(UNIT, amount)}</span>
+  </span>`;
 
 /** Returns whether a click came from the keyboard. */
 const byKeyboard = (event: MouseEvent) => event.detail === 0;

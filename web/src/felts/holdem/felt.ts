@@ -2,16 +2,22 @@ import { html, nothing } from "lit";
 import { face } from "../../cards/face.js";
 import { holdingName } from "../../cards/holding.js";
 import type { SeatView, View } from "../../generated/holdem.js";
+import type { TableView } from "../../generated/server.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money, unitOf } from "../../i18n/money.js";
+import { chipStacks } from "../../table/stacks.js";
 import type { Felt, Scene } from "../felt.js";
 import "./actions.js";
 import { potTotal } from "./bets.js";
+import { emphasis, saidOf, winsOf } from "./events.js";
 
 const UNIT = unitOf("holdem");
 
 const BOARD = 5;
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
+/** The spot from which cards are dealt: the chair with the button. */
+const dealer = ({ button }: TableView) => (button == null ? "middle" : `chair-${button}`);
+const categoryName = (category: string) => t(`category-${category.replaceAll("_", "-")}`);
 const inHand = ({ standing }: SeatView) => standing !== "folded" && standing !== "mucked";
 
 /**
@@ -26,10 +32,18 @@ function pots({ pots, collected, seats }: View): number[] {
 
 /** The felt of hold'em. */
 export const holdem: Felt<View> = {
-  pod({ view, table }, number) {
+  fixedPlace: true,
+
+  pod({ view, table, events }, number) {
     const seat = view.seats[number - 1]!;
-    const key = (place: number) => `hand-${table.hand}-${number}-${place}`;
-    const placement = (place: number) => ({ key: key(place), from: "middle" });
+    const said = seat.checked ? t("said-check") : saidOf(events).get(number);
+    const win = winsOf(events).get(number);
+    const placement = (place: number) => ({
+      key: `hand-${table.hand}-${number}-${place}`,
+      from: dealer(table),
+      to: "middle",
+      state: emphasis(seat.cards?.[place], events),
+    });
     const cards = inHand(seat)
       ? html`${[0, 1].map((place) => face(seat.cards?.[place], placement(place)))}`
       : undefined;
@@ -40,22 +54,21 @@ export const holdem: Felt<View> = {
       out: !inHand(seat),
       turn: view.to_act === number,
       ...(cards ? { cards } : {}),
+      // The action before is no news while the seat decides.
+      ...(said && view.to_act !== number ? { said } : {}),
+      ...(win ? { won: { amount: win.amount, ...(win.hand ? { hand: categoryName(win.hand.category) } : {}) } } : {}),
       // No note for a player still in the hand, or for one whose cards are face up.
-      ...(seat.checked
-        ? { note: t("checked") }
-        : seat.standing === "in" || seat.cards
-          ? {}
-          : { note: t(`standing-${seat.standing}`) }),
+      ...(seat.standing === "in" || seat.cards ? {} : { note: t(`standing-${seat.standing}`) }),
     };
   },
 
-  middle({ view, table }) {
+  middle({ view, table, events }) {
     const places = Array.from({ length: BOARD }, (_, place) => place);
     return html`<div class="board" role="group" aria-label=${t("board")}>
-        ${places.map((place) => (view.board[place] ? face(view.board[place], { key: `board-${table.hand}-${place}`, from: "middle" }) : html`<span class="card place" aria-hidden="true"></span>`))}
+        ${places.map((place) => (view.board[place] ? face(view.board[place], { key: `board-${table.hand}-${place}`, from: dealer(table), to: "middle", state: emphasis(view.board[place], events) }) : html`<span class="card place" aria-hidden="true"></span>`))}
       </div>
-      <ul class="pots" aria-label=${t("pots")}>
-        ${pots(view).map((amount, index, all) => (amount > 0 ? html`<li><span class="chip" aria-hidden="true"></span>${t(all.length > 1 ? "pot-of" : "pot-only", { pot: index, amount: figure(UNIT, amount) })}</li>` : nothing))}
+      <ul class="pots" data-spot="pot" aria-label=${t("pots")}>
+        ${pots(view).map((amount, index, all) => (amount > 0 ? html`<li>${chipStacks(UNIT, amount, all.length > 1 ? 1 : 2)}${t(all.length > 1 ? "pot-of" : "pot-only", { pot: index, amount: figure(UNIT, amount) })}</li>` : nothing))}
       </ul>`;
   },
 
@@ -64,8 +77,9 @@ export const holdem: Felt<View> = {
     const hand = scene.table.hand;
     const placement = (place: number) => ({
       key: `own-${hand}-${place}`,
-      from: "middle",
-      state: seat && inHand(seat) ? "" : "dim",
+      from: dealer(scene.table),
+      to: "middle",
+      state: seat && inHand(seat) ? emphasis(seat.cards?.[place], scene.events) : "dim",
     });
     return html`<div class="own-cards" role="group" aria-label=${t("your-cards")}>
       ${seat?.cards?.map((card, place) => face(card, placement(place)))}
