@@ -183,7 +183,8 @@ async function measured(window: BrowserContextOptions, locale: "en" | "es", tabl
   return found;
 }
 
-async function keepsAPicture(page: Page, name: string): Promise<void> {
+/** Saves a screenshot of the page, if CARDROOM_TABLES names a folder. */
+export async function keepsAPicture(page: Page, name: string): Promise<void> {
   const folder = process.env["CARDROOM_TABLES"];
   const { width } = page.viewportSize()!;
   if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${width}.png`) });

@@ -34,9 +34,11 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
     part.top >= whole.top - slack &&
     part.bottom <= whole.bottom + slack;
 
-  // Results may be longer than the screen and scroll; everything else must be visible at once.
+  // The results may be longer than their place and scroll. Except in hold'em, the felt may scroll beside them too.
+  // Everything else must be visible at once.
   const onStage = document.querySelector(".stage")!;
-  const scrolls = document.querySelector(".hand-results") !== null;
+  const results = document.querySelector(".hand-results");
+  const scrolls = results !== null && !document.querySelector(".oval.game-holdem");
   const { scrollWidth: wide, clientWidth: least } = onStage;
   if (wide > least) faults.push(`the felt is ${wide} wide on ${least}`);
 
@@ -53,6 +55,7 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6;
       if (!covers) continue;
       const [one, other] = [pieces[first]!, pieces[second]!];
+      if (results && results.contains(one) !== results.contains(other)) continue;
       if (scrolls && (one.closest(".stage") === null) !== (other.closest(".stage") === null)) continue;
       const related = one.contains(other) || other.contains(one);
       const backs = one.matches(".card.back") && other.matches(".card.back");
@@ -64,7 +67,7 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   for (const [index, piece] of pieces.entries()) {
     // In a short window, the banner overlays the controls, not the felt.
     const frame = piece.matches(".pressing") ? null : piece.closest(".stage, .dock");
-    if (frame === onStage && scrolls) continue;
+    if (results?.contains(piece) || (frame === onStage && scrolls)) continue;
     if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame))))
       faults.push(`${said(piece)} is not on screen`);
     if (piece.matches(".card:not(.back, .place)") && rects[index]!.width < CARD)
@@ -89,7 +92,8 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   for (const line of all(".hand-results li")) {
     line.scrollIntoView({ block: "nearest" });
     // The position is off by up to a pixel, because scroll positions are whole pixels.
-    if (!inside(box(line), box(onStage), 1.5)) faults.push(`${said(line)} cannot be read in full`);
+    if (!inside(box(line), box(results!.closest(".dock") ? results! : onStage), 1.5) || !inside(box(line), screen, 1.5))
+      faults.push(`${said(line)} cannot be read in full`);
   }
   for (const field of all(".dock input:not([type=range])"))
     if (field.scrollWidth > field.clientWidth)

@@ -164,6 +164,8 @@ function holdem(seats: number): Made[] {
       ...others.map((chair) => holdemSeat(STACK, chair % 2 ? "tabled" : "all_in", chair)),
     ],
   };
+  // The bets are part of the pots, which are paid out.
+  const paid: Holdem = { ...open, pots: [], collected: [] };
   const won = POTS.map((_, pot) =>
     step(
       {
@@ -179,12 +181,13 @@ function holdem(seats: number): Made[] {
       ["holdem/stage-5", "TH-8"],
     ),
   );
+  const said = others.map((chair) => step(raises(chair, STACK), []));
   const but = { 2: { connected: false }, 3: { leaving: true } };
   return [
-    { name: "own turn", moment: moment({ game: "holdem", seats, view: turn, turns: [1] }) },
+    { name: "own turn", moment: moment({ game: "holdem", seats, view: turn, turns: [1], steps: said }) },
     { name: "another's turn", moment: moment({ game: "holdem", seats, view: waits, turns: [2], but }) },
     { name: "all in, cards up", moment: moment({ game: "holdem", seats, view: open }) },
-    { name: "result", moment: moment({ game: "holdem", seats, view: open, phase: "between", steps: won }) },
+    { name: "result", moment: moment({ game: "holdem", seats, view: paid, phase: "between", steps: won }) },
     {
       name: "watched",
       moment: moment({ game: "holdem", seats, view: open, you: { seat: null, hand_seat: null, host: false } }),
@@ -198,6 +201,96 @@ function holdem(seats: number): Made[] {
     ...holdemPrompts(seats, waits, open),
   ];
 }
+
+/** A moment of a hand of hold'em: the seat to act, the bets of the street, the board cards, and the events since. */
+interface Beat {
+  name: string;
+  to_act: number | null;
+  bids: number[];
+  board: number;
+  events: Record<string, unknown>[];
+}
+
+const checks = (seat: number) => ({ event: "checked", seat, option: false, clock: false });
+const calls = (seat: number, amount: number) => ({ event: "called", seat, amount, all_in: false });
+const raises = (seat: number, to: number, opens = false) => ({
+  event: "raised",
+  seat,
+  to,
+  amount: to,
+  opens,
+  full: true,
+  all_in: false,
+});
+const turns = (street: string) => ({ event: "board", street, burned: true, cards: [] });
+const wins = { event: "won", seat: 1, amount: 10_400, pot: 0, of: 1, by: "combination", all_in: false, hand: WINNER };
+
+const BEATS: Beat[] = [
+  { name: "blinds", to_act: 4, bids: [0, 100, 200, 0], board: 0, events: [] },
+  { name: "own turn", to_act: 1, bids: [0, 100, 200, 600], board: 0, events: [raises(4, 600)] },
+  { name: "a call", to_act: 2, bids: [600, 100, 200, 600], board: 0, events: [calls(1, 600)] },
+  { name: "a fold", to_act: 3, bids: [600, 600, 200, 600], board: 0, events: [calls(2, 500)] },
+  { name: "flop", to_act: 2, bids: [0, 0, 0, 0], board: 3, events: [{ event: "folded", seat: 3 }, turns("flop")] },
+  {
+    name: "own turn on the flop",
+    to_act: 1,
+    bids: [0, 0, 0, 1_200],
+    board: 3,
+    events: [checks(2), raises(4, 1_200, true)],
+  },
+  { name: "own raise", to_act: 2, bids: [4_000, 0, 0, 1_200], board: 3, events: [raises(1, 4_000)] },
+  {
+    name: "turn",
+    to_act: 2,
+    bids: [0, 0, 0, 0],
+    board: 4,
+    events: [calls(2, 4_000), { event: "folded", seat: 4 }, turns("turn")],
+  },
+  { name: "own turn on the river", to_act: 1, bids: [0, 0, 0, 0], board: 5, events: [turns("river"), checks(2)] },
+  { name: "showdown", to_act: null, bids: [0, 0, 0, 0], board: 5, events: [{ event: "tabled", seat: 2, cards: [] }] },
+  { name: "result", to_act: null, bids: [0, 0, 0, 0], board: 5, events: [wins] },
+];
+
+/** A whole hand of hold'em for four players, moment by moment, on several streets and with a showdown. */
+export function holdemHand(): Made[] {
+  return BEATS.map((beat, place) => {
+    const told = BEATS.slice(0, place + 1).flatMap(({ events }) => events);
+    const steps = told.map((seen) => step(seen, ["holdem/stage-5"]));
+    const phase = beat.name === "result" ? "between" : "playing";
+    const turns = beat.to_act === null ? [] : [beat.to_act];
+    const made = moment({ game: "holdem", seats: 4, view: viewOf(beat, told), turns, steps, phase, stack: 10_000 });
+    return { name: beat.name, moment: made };
+  });
+}
+
+function viewOf({ to_act, bids, board, events }: Beat, told: Record<string, unknown>[]): Holdem {
+  const isWon = events.includes(wins);
+  const folded = told.filter(({ event }) => event === "folded").map(({ seat }) => seat);
+  const open = to_act === null;
+  const pots = isWon ? [] : [{ amount: 2_400 + bids.reduce((sum, bid) => sum + bid, 0), eligible: [1, 2] }];
+  const legal = { call: 1_200, check: false, fold: true, muck: false, show: false };
+  return {
+    big_blind: 200,
+    button: 4,
+    board: WINNER.five.slice(0, 3).concat("2c", "3d").slice(0, board),
+    highest: Math.max(...bids),
+    pots,
+    collected: pots,
+    street: (["preflop", "preflop", "preflop", "flop", "turn", "river"] as const)[board]!,
+    legal: to_act === 1 ? { ...legal, raise: { least: 2_400, most: 9_000, all_in: 9_000 } } : null,
+    to_act,
+    seats: bids.map((bid, index): HoldemSeat => ({
+      ...holdemSeat(bid, folded.includes(index + 1) ? "folded" : open ? "tabled" : "in"),
+      stack: 10_000 - bid,
+      ...(index === 0 || (open && index === 1) ? { cards: SHOWN[index]!, holding: board > 0 ? HOLDING : null } : {}),
+    })),
+  };
+}
+
+const SHOWN: [string, string][] = [
+  ["Qs", "Qh"],
+  ["As", "10d"],
+];
 
 /** Hold'em tables at which the page has a prompt other than the game's controls, or gives the reason for waiting. */
 function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
