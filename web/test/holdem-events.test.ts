@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { emphasis, saidOf, winsOf } from "../src/felts/holdem/events.js";
 import { onTimeBank } from "../src/table/clock.js";
 import { seat, table } from "./fake-table.js";
+import "./texts.js";
 
 const raised = (seat: number, opens: boolean) => ({ event: "raised", seat, opens, to: 400 });
 const board = { event: "board", street: "flop", cards: [] };
