@@ -193,9 +193,8 @@ export class HoldemActions extends LightDomElement {
       ?disabled=${scene.busy}
       @click=${(event: MouseEvent) => this.#call(byKeyboard(event))}
       aria-keyshortcuts="C"
-      aria-label=${t("call", { amount: money(UNIT, amount) })}
     >
-      ${above(t("call-label"), amount, "C")}
+      ${above(t("call", { amount: money(UNIT, amount) }), t("call-label"), amount, "C")}
     </button>`;
   }
 
@@ -215,9 +214,8 @@ export class HoldemActions extends LightDomElement {
       class="raise"
       ?disabled=${scene.busy}
       @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}
-      aria-label=${this.#raiseWords(to)}
     >
-      ${above(t("raise-label", { all: this.#putsAllIn(to), ...this.#first() }), to, "R")}
+      ${above(this.#raiseWords(to), t("raise-label", { all: this.#putsAllIn(to), ...this.#first() }), to, "R")}
     </button>`;
   }
 
@@ -273,28 +271,29 @@ export class HoldemActions extends LightDomElement {
     const seat = view.seats[(you.hand_seat ?? 0) - 1];
     if (!seat || seat.standing !== "in" || view.to_act == null || seat.stack === 0) return nothing;
     const owed = Math.min(view.highest - seat.bid, seat.stack);
-    const button = (ahead: PreAction, words: string, label: TemplateResult | string = words) => {
+    const button = (ahead: PreAction, label: TemplateResult | string) => {
       const on = this.ahead?.do === ahead.do;
       const choose = () => (this.ahead = on ? undefined : ahead);
-      return html`<button type="button" aria-pressed=${on} aria-label=${words} @click=${choose}>${label}</button>`;
+      return html`<button type="button" aria-pressed=${on} @click=${choose}>${label}</button>`;
     };
     return html`<div class="ahead" role="group" aria-label=${t("ahead")}>
       ${button({ do: "check_fold" }, t("ahead-check-fold"))}
       ${
         owed > 0
-          ? button({ do: "call", amount: owed }, t("call", { amount: money(UNIT, owed) }), above(t("call-label"), owed))
+          ? button({ do: "call", amount: owed }, above(t("call", { amount: money(UNIT, owed) }), t("call-label"), owed))
           : button({ do: "check" }, t("check"))
       }
     </div>`;
   }
 }
 
-/** The label of a button: the action above its amount, each on one line. */
-const above = (words: string, amount: number, key?: string): TemplateResult =>
-  html`<span class="above">
-    <span class="act">${words}${key === undefined ? nothing : html` <kbd aria-hidden="true">${key}</kbd>`}</span>
-    <span class="sum">${figure(UNIT, amount)}</span>
-  </span>`;
+/** The label of a button: the action above its amount, each on one line, and in one sentence for a screen reader. */
+const above = (sentence: string, words: string, amount: number, key?: string): TemplateResult =>
+  html`<span class="hidden">${sentence}</span
+    ><span class="above" aria-hidden="true">
+      <span class="act">${words}${key === undefined ? nothing : html` <kbd>${key}</kbd>`}</span>
+      <span class="sum">${figure(UNIT, amount)}</span>
+    </span>`;
 
 /** Returns whether a click came from the keyboard. */
 const byKeyboard = (event: MouseEvent) => event.detail === 0;
