@@ -440,12 +440,14 @@ test("a closed table of a points game shows each player's points, in total and p
   }
 });
 
-test("a clock with minutes fits into its ring", async () => {
+test("a clock with minutes fits into its place", async () => {
   const clock = { left_ms: 290_000, of_ms: 300_000, seats: [1] };
   const page = await sees({ ...turn, table: { ...turn.table, clock } }, PHONE);
-  const ring = page.getByRole("timer").first();
-  const [inner, outer] = [(await ring.locator("span").boundingBox())!, (await ring.boundingBox())!];
-  assert.match(await ring.locator("span").innerText(), /^4:(50|4\d)$/);
-  assert.ok(inner.width <= outer.width - 4, `${inner.width} in ${outer.width}`);
+  const timer = page.getByRole("timer").first();
+  const [inner, outer] = [(await timer.locator("span").boundingBox())!, (await timer.boundingBox())!];
+  assert.match(await timer.locator("span").innerText(), /^4:(50|4\d)$/);
+  assert.ok(inner.width <= outer.width, `${inner.width} in ${outer.width}`);
+  const plate = (await page.locator(".pod").filter({ has: timer }).boundingBox())!;
+  assert.ok(plate.x <= outer.x && outer.x + outer.width <= plate.x + plate.width, "the time is on the plate");
   await page.context().close();
 });
