@@ -43,7 +43,7 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   if (wide > least) faults.push(`the felt is ${wide} wide on ${least}`);
 
   const pieces = all(
-    ".pod, .held .card, .clock, .button-chip, .wager, .chair .note, .middle .card, .middle p, .pots li, .packs li, " +
+    ".pod, .held .card, .clock, .button-chip, .wager, .chair .note, .middle .card, .middle p, .middle button, .pots li, .packs li, " +
       ".own-cards .card, .pick, .holding, .hand-results li, .dock .refused, .dock button:not(.pick, .clause-link), .dock input, .banner, .table-top .title, .table-top button",
   ).filter((element) => element.textContent !== "" || element.matches(".card, input"));
   const rects = pieces.map(box);
@@ -75,7 +75,7 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   }
   for (const text of all(".notice, .prompt, .dock p"))
     if (text.scrollWidth > text.clientWidth) faults.push(`${said(text)} sticks out of its line`);
-  for (const button of all(".dock button, .table-top button"))
+  for (const button of all(".dock button, .middle button, .table-top button"))
     if (button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight)
       faults.push(`the label of ${said(button)} is clipped`);
   for (const number of all(".stack, .who .name"))

@@ -361,7 +361,7 @@ function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
 
 const emptied = (made: Moment): Moment => ({
   ...made,
-  table: { ...made.table, lineup: [], hand: 0, seats: made.table.seats.map(() => null) },
+  table: { ...made.table, id: "q9rtgf5d6c", lineup: [], hand: 0, missing: 2, seats: made.table.seats.map(() => null) },
 });
 
 function packs(seats: number, packs: number): Made[] {

@@ -522,6 +522,8 @@ waiting-more = { $count ->
     [one] 1 more player
    *[other] { $count } more players
 }
+table-code = Code of this table
+copy-code = Copy code
 paused-for = { $minutes ->
     [one] Paused by the host for up to 1 more minute
    *[other] Paused by the host for up to { $minutes } more minutes

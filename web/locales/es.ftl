@@ -522,6 +522,8 @@ waiting-more = { $count ->
     [one] 1 jugador más
    *[other] { $count } jugadores más
 }
+table-code = Código de esta mesa
+copy-code = Copiar código
 paused-for = { $minutes ->
     [one] En pausa por el anfitrión, 1 minuto más como mucho
    *[other] En pausa por el anfitrión, { $minutes } minutos más como mucho
