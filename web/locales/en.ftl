@@ -163,6 +163,7 @@ rules = Rules
 rules-in-english = The rulebook and the rulings are written in English.
 rulings = Rulings
 table-rules = Table rules
+ranking = Ranking
 ranking-of-hands = Ranking of hands, highest first
 pay-tables = Pay tables
 rulebook = Rulebook

@@ -163,6 +163,7 @@ rules = Reglas
 rules-in-english = El reglamento y los criterios están escritos en inglés.
 rulings = Criterios
 table-rules = Reglas de la mesa
+ranking = Jugadas
 ranking-of-hands = Manos, de la más alta a la más baja
 pay-tables = Tablas de pagos
 rulebook = Reglamento

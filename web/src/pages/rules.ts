@@ -69,13 +69,13 @@ export class RuleBook extends LightDomElement {
       </article>`;
   }
 
-  /** Links to the parts above the rulebook and to the rulebook itself. */
+  /** Links to the parts above the rulebook and to the rulebook itself. At a table they stay in view. */
   #contents(): TemplateResult {
     const parts = ["ranking", ...(this.described && hasPayTables(this.described) ? ["pay-tables"] : []), "rulebook"];
     const link = (part: string) => {
-      const title = t(part === "ranking" ? "ranking-of-hands" : part);
+      const title = t(part);
       // At a table the page of the rules would replace the table.
-      if (this.table) return clauseLink(part, title);
+      if (this.table) return html`<button type="button" @click=${opens(part)}>${title}</button>`;
       return html`<a href="${address({ page: "rules", game: this.game })}#${part}">${title}</a>`;
     };
     return html`<nav class="book-parts" aria-label=${t("rules-parts")}>${parts.map(link)}</nav>`;
@@ -105,19 +105,21 @@ export class RuleBook extends LightDomElement {
  * A link to a clause. It dispatches the event `clause`, which a page that shows a rulebook beside its content handles.
  */
 export function clauseLink(id: string, label = id): TemplateResult {
-  const open = (event: Event) => {
-    event.preventDefault();
-    event.target!.dispatchEvent(new CustomEvent("clause", { detail: id, bubbles: true }));
-  };
   return html`<button
     type="button"
     class="clause-link"
-    @click=${open}
+    @click=${opens(id)}
     aria-label=${label === id ? t("open-clause", { id }) : nothing}
   >
     ${label}
   </button>`;
 }
+
+/** The handler of a click that opens a clause, or a part of the page by its name. */
+const opens = (id: string) => (event: Event) => {
+  event.preventDefault();
+  event.target!.dispatchEvent(new CustomEvent("clause", { detail: id, bubbles: true }));
+};
 
 function blocks(blocks: Block[]): TemplateResult[] {
   return blocks.map((block) => {
