@@ -78,6 +78,8 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   for (const button of all(".dock button, .middle button, .table-top button"))
     if (button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight)
       faults.push(`the label of ${said(button)} is clipped`);
+  for (const stakes of all(".table-top .stakes"))
+    if (!inside(box(stakes), box(stakes.parentElement!))) faults.push(`${said(stakes)} is cut off`);
   for (const number of all(".stack, .who .name"))
     if (!inside(box(number), box(number.closest(".pod")!))) faults.push(`${said(number)} sticks out of its place`);
   for (const number of all(

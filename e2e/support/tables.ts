@@ -36,6 +36,14 @@ function seat(chair: number, stack: number | null): SeatView {
   };
 }
 
+/** The settings that name the stakes of a game, with amounts as high as friends play for. */
+const RULES: Record<string, Record<string, unknown>> = {
+  holdem: { small_blind: 5_000, big_blind: 10_000, ante: 1_000 },
+  packs_poker: { pack_min: 500, pack_max: 500_000 },
+  high_card_flush: { ante_min: 500, ante_max: 500_000 },
+  mount_holyoke: { end: { points: 500 } },
+};
+
 interface Table {
   game: string;
   seats: number;
@@ -96,7 +104,7 @@ function moment({
       phase,
       pause_left_ms: null,
       pauses_left: 3,
-      rules: {},
+      rules: RULES[game] ?? {},
       stakes: stack === null ? null : { buy_in_min: 100, buy_in_max: STACK, rebuys: null },
       watchers: 12,
     },

@@ -123,11 +123,19 @@ about-holdem = Two cards of your own and five in the middle: bet, bluff, and mak
 about-packs-poker = Bet on packs of two cards: with your five, a pack has to make a better hand than the dealer’s.
 about-high-card-flush = Seven cards against the dealer: the longest flush wins.
 about-mount-holyoke = Get rid of your cards first, with pairs, three of a kind and five-card hands. Every card you keep costs points.
-stakes-blinds = Blinds { $small }/{ $big }
+stakes-holdem = Blinds { $figures }
 stakes-ante = ante { $ante }
-stakes-bets = Bets { $range }
-stakes-antes = Ante { $range }
-stakes-points = Match ends { $end }
+stakes-packs-poker = Bets { $figures }
+stakes-high-card-flush = Ante { $figures }
+stakes-mount-holyoke = Match { $figures }
+match-rounds = over { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+match-points = to { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 bots-there = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
@@ -534,6 +542,7 @@ watchers = { $count ->
    *[other] { $count } watching
 }
 hand-number = Hand { $hand }
+table-hand = hand { $hand }
 beside = Panels
 tab-log = Log
 tab-rules = Rules

@@ -123,11 +123,19 @@ about-holdem = Dos cartas tuyas y cinco en el centro: apuesta, farolea y forma l
 about-packs-poker = Apuesta por packs de dos cartas: con tus cinco, un pack tiene que formar mejor mano que el crupier.
 about-high-card-flush = Siete cartas contra el crupier: gana el color más largo.
 about-mount-holyoke = Quédate sin cartas antes que nadie, con parejas, tríos y manos de cinco. Cada carta que te queda cuesta puntos.
-stakes-blinds = Ciegas { $small }/{ $big }
+stakes-holdem = Ciegas { $figures }
 stakes-ante = ante { $ante }
-stakes-bets = Apuestas { $range }
-stakes-antes = Ante { $range }
-stakes-points = La partida acaba { $end }
+stakes-packs-poker = Apuestas { $figures }
+stakes-high-card-flush = Ante { $figures }
+stakes-mount-holyoke = Partida { $figures }
+match-rounds = a { $count ->
+    [one] 1 ronda
+   *[other] { $count } rondas
+}
+match-points = a { $count ->
+    [one] 1 punto
+   *[other] { $count } puntos
+}
 bots-there = { $bots ->
     [one] 1 bot
    *[other] { $bots } bots
@@ -534,6 +542,7 @@ watchers = { $count ->
    *[other] { $count } espectadores
 }
 hand-number = Mano { $hand }
+table-hand = mano { $hand }
 beside = Paneles
 tab-log = Registro
 tab-rules = Reglas

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { TableView } from "../src/generated/rest.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { bestTable, tableCode } from "../src/pages/open-tables.js";
-import { playersWords, stakesWords } from "../src/pages/table-stakes.js";
+import { gameWithStakes, playersWords, stakesWords } from "../src/pages/table-stakes.js";
 import "./texts.js";
 
 (globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
@@ -46,8 +46,13 @@ test("the stakes of each game, and who plays, in both languages", () => {
   assert.equal(stakes("holdem", { big_blind: 100, small_blind: null, ante: 10 }), "Blinds 50/100 · ante 10");
   assert.equal(stakes("packs_poker", { pack_min: 200, pack_max: 1000 }), "Bets $2 to $10");
   assert.equal(stakes("high_card_flush", { ante_min: 550, ante_max: 1000 }), "Ante $5.50 to $10.00");
-  assert.equal(stakes("mount_holyoke", { end: { points: 50 } }), "Match ends at 50 points");
+  assert.equal(stakes("mount_holyoke", { end: { points: 50 } }), "Match to 50 points");
   assert.equal(stakes("whist", {}), "");
+  const inHeader = (game: string, rules: unknown) => gameWithStakes({ game, rules });
+  assert.equal(inHeader("holdem", { big_blind: 100, ante: 0 }), "Hold’em 50/100");
+  assert.equal(inHeader("packs_poker", { pack_min: 200, pack_max: 1000 }), "Packs Poker $2 to $10");
+  assert.equal(inHeader("mount_holyoke", { end: { rounds: 5 } }), "Mount Holyoke Poker over 5 rounds");
+  assert.equal(inHeader("holdem", {}), "Hold’em");
   assert.equal(playersWords(table("a", [person("Ann"), bot, null, bot])), "Ann and 2 bots");
   assert.equal(playersWords(table("a", [null, null])), "");
   setLanguage("es");

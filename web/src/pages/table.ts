@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
 import { type Command, type Ending, TableSocket } from "../connection/socket.js";
-import type { Message, Moment, Refused } from "../generated/server.js";
+import type { Message, Moment, Refused, TableView } from "../generated/server.js";
 import { feltOf } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
@@ -29,6 +29,7 @@ import "../table/seat.js";
 import "../table/share.js";
 import { invites, waitingWords } from "../table/waiting.js";
 import { Signals } from "../turn/signals.js";
+import { gameWithStakes } from "./table-stakes.js";
 
 type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
 
@@ -347,13 +348,7 @@ export class TablePage extends LightDomElement {
     const toggle = (tab: Tab) => () => (this.tab === tab ? this.#closeSide() : this.#openSide(tab));
     return html`<header class="top table-top">
       <a class="name" href=${backToLobby()} aria-label=${t("to-lobby")}>‹</a>
-      <span class="title"
-        ><strong>${table.name}</strong
-        ><small
-          >${t(`game-${table.game}`)} ·
-          ${table.hand > 0 ? t("hand-number", { hand: table.hand }) : t("phase-waiting")}${table.watchers > 0 ? html` · ${t("watchers", { count: table.watchers })}` : nothing}</small
-        ></span
-      >
+      <span class="title"><strong>${table.name}</strong>${secondLine(table)}</span>
       <nav aria-label=${t("beside")}>
         ${tabs.map((tab) => html`<button type="button" aria-pressed=${this.tab === tab} @click=${toggle(tab)}>${t(`tab-${tab}`)}</button>`)}
       </nav>
@@ -403,6 +398,15 @@ export class TablePage extends LightDomElement {
     </aside>`;
   }
 }
+
+/** The second line of the header. The stakes come first, so that a narrow window cuts off only what follows them. */
+const secondLine = (table: TableView): TemplateResult =>
+  html`<small
+    ><span class="stakes">${gameWithStakes(table)}</span> ·
+    ${table.hand > 0 ? t("table-hand", { hand: table.hand }) : t("phase-waiting")}${
+      table.watchers > 0 ? html`<span class="watching"> · ${t("watchers", { count: table.watchers })}</span>` : nothing
+    }</small
+  >`;
 
 /** Returns whether the place of the controls is kept for the viewer: during a hand and, for its result, after it. */
 const hasPlace = ({ table, you }: Moment) =>
