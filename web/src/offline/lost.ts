@@ -29,8 +29,8 @@ export const isLost = (stamp: KeptStamp, { rollback, seq }: LogEnd): boolean =>
  * may have been after the rollback too.
  */
 export function requeued(stamp: KeptStamp, { rollback }: LogEnd): KeptStamp {
-  const { question: _, seq: __, refused: ___, isBlind, ...rest } = stamp;
-  return { ...rest, state: "waiting", tried: true, again: { rollback, ...(isBlind && { tried: true }) } };
+  const { question: _, seq: __, refused: ___, isLogUnseen, ...rest } = stamp;
+  return { ...rest, state: "waiting", tried: true, again: { rollback, ...(isLogUnseen && { tried: true }) } };
 }
 
 /** The number of stamps that are sent again after the last rollback, and of each result. */

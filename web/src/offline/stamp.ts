@@ -40,7 +40,7 @@ export interface KeptStamp {
   /** The last rollback of the room's log, as known before the room entered the stamp ({@link LogEnd.rollback}). */
   rollback?: number;
   /** `true` if the log could not be seen when the room entered the stamp, so that `rollback` may be an earlier one. */
-  isBlind?: boolean;
+  isLogUnseen?: boolean;
   /** Set if the room lost the stamp, or may have lost it. */
   again?: SentAgain;
   /** `true` if the stamp was declared void in the room. */

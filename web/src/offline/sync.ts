@@ -65,7 +65,7 @@ export function sync(
     if (unknown?.code === "run.moved") return unknown;
     if (log) await requeue(run, log, missing);
     changed();
-    const seen = log ? { rollback: log.rollback } : await blindly(run);
+    const seen = log ? { rollback: log.rollback } : await lastSeenLog(run);
     const waiting = (await stampsOf(run)).filter(({ state }) => state === "waiting");
     if (waiting.some(({ again }) => again)) waiting.sort(byTime);
     let refused = waiting.length === 0 ? unknown : undefined;
@@ -107,12 +107,12 @@ async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refuse
 }
 
 /** What a device knows of the log before it sends a stamp, as the stamp keeps it. */
-type SeenLog = Pick<KeptStamp, "rollback" | "isBlind">;
+type SeenLog = Pick<KeptStamp, "rollback" | "isLogUnseen">;
 
 /** The log as this device saw it last. The room may have lost entries since then. */
-const blindly = async (run: string): Promise<SeenLog> => ({
+const lastSeenLog = async (run: string): Promise<SeenLog> => ({
   rollback: logEnd((await kept(run, "position")) ?? "").rollback,
-  isBlind: true,
+  isLogUnseen: true,
 });
 
 /** Lets the stamps wait that the log may have lost. Each was confirmed after an earlier rollback, or is not in the log. */

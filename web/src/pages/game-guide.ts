@@ -5,22 +5,22 @@ import { t } from "../i18n/catalog.js";
 import { address } from "../router.js";
 
 /** A card of a picture: its text, or `back`, with the place of its upper left corner and its turn in degrees. */
-type Laid = [card: string, x: number, y: number, turn?: number];
+type PlacedCard = [card: string, x: number, y: number, turn?: number];
 
-const fan = (cards: string[], step: number): Laid[] =>
+const fan = (cards: string[], step: number): PlacedCard[] =>
   cards.map((text, index) => {
     const off = index - (cards.length - 1) / 2;
     return [text, 50 + off * step, 18 + off * off * 1.2, off * 6];
   });
 
 /** The cards that show the idea of each game. */
-const PICTURES: Record<string, Laid[]> = {
+const PICTURES: Record<string, PlacedCard[]> = {
   holdem: [
-    ...["Td", "Js", "Qs", "2h", "Kc"].map((text, index): Laid => [text, 6 + index * 22, 4]),
+    ...["Td", "Js", "Qs", "2h", "Kc"].map((text, index): PlacedCard => [text, 6 + index * 22, 4]),
     ["As", 38, 40, -6],
     ["Ah", 60, 40, 6],
   ],
-  packs_poker: [6, 46, 86].flatMap((x, index): Laid[] => [
+  packs_poker: [6, 46, 86].flatMap((x, index): PlacedCard[] => [
     ["back", x, 22],
     [["Kc", "7d", "Qh"][index]!, x + 8, 26],
   ]),
@@ -37,7 +37,7 @@ export const gameGuide = (): TemplateResult =>
     </ul>
   </section>`;
 
-function guide(game: string, cards: Laid[]): TemplateResult {
+function guide(game: string, cards: PlacedCard[]): TemplateResult {
   return html`<li>
     ${picture(cards)}
     <div>
@@ -48,10 +48,10 @@ function guide(game: string, cards: Laid[]): TemplateResult {
   </li>`;
 }
 
-const picture = (cards: Laid[]): TemplateResult =>
+const picture = (cards: PlacedCard[]): TemplateResult =>
   html`<svg class="game-picture" viewBox="0 0 120 76" aria-hidden="true">${cards.map(laid)}</svg>`;
 
-function laid([text, x, y, turn = 0]: Laid) {
+function laid([text, x, y, turn = 0]: PlacedCard) {
   const isBack = text === "back";
   const signs = isBack ? "" : front(text);
   return svg`<g transform="translate(${x} ${y}) rotate(${turn} 10 14)" class=${isBack ? "back" : `suit-${card(text).suit}`}>

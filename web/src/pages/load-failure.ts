@@ -26,13 +26,19 @@ export function loadFailure(what: "page" | "language" = "page"): HTMLElement {
   const words = WORDS[language()];
   const section = element("section", "page load-failure");
   section.setAttribute("role", "alert");
-  section.append(element("h1", "", words[what]), element("p", "", words.why));
+  // The open page has a heading of the first level already.
+  section.append(element(what === "page" ? "h1" : "h2", "", words[what]), element("p", "", words.why));
   section.append(button("primary", words.reload, () => location.reload()));
   return section;
 }
 
 /** Replaces the content of the client by the message, while the client itself is not loaded. */
 export function showLoadFailure(): void {
+  // The script may run before the browser has read the body of the page.
+  if (document.readyState === "loading") {
+    document.addEventListener("DOMContentLoaded", showLoadFailure, { once: true });
+    return;
+  }
   document.documentElement.lang = language();
   const main = element("main", "");
   main.append(loadFailure());

@@ -1,12 +1,15 @@
-/** Waits until the style sheets of the page have loaded. Rejects if one fails. */
+/** Waits until the style sheet of the page has loaded. Rejects if it failed. */
 export async function stylesLoaded(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  await Promise.all(links.map(settled));
-  const missing = links.find((link) => !hasRules(link));
-  if (missing) throw new Error(`${missing.href} did not load`);
+  // Extensions of the browser may add style sheets of their own.
+  const link = document.querySelector<HTMLLinkElement>("#style")!;
+  await settled(link);
+  if (!hasRules(link)) throw new Error(`${link.href} did not load`);
 }
 
-/** Waits until a style sheet has loaded or failed, which may have been before; then at the latest the page is complete. */
+/**
+ * Waits until a style sheet has loaded or failed. It may have failed before; the window's `load` event is then the last
+ * chance to notice.
+ */
 function settled(link: HTMLLinkElement): Promise<void> {
   if (hasRules(link) || document.readyState === "complete") return Promise.resolve();
   return new Promise((done) => {
@@ -15,11 +18,5 @@ function settled(link: HTMLLinkElement): Promise<void> {
   });
 }
 
-/** Returns whether a style sheet has loaded. One that failed is empty, or cannot be read. */
-function hasRules({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0;
-  } catch {
-    return false;
-  }
-}
+/** Returns whether a style sheet has loaded. One that failed is empty. */
+const hasRules = ({ sheet }: HTMLLinkElement): boolean => sheet !== null && sheet.cssRules.length > 0;

@@ -27,7 +27,7 @@ import "../table/preferences.js";
 import { eventsOf, results } from "../table/results.js";
 import "../table/seat.js";
 import "../table/share.js";
-import { invites, waitingWords } from "../table/waiting.js";
+import { showsTableCode, waitingWords } from "../table/waiting.js";
 import { Signals } from "../turn/signals.js";
 import { gameWithStakes } from "./table-stakes.js";
 
@@ -365,7 +365,7 @@ export class TablePage extends LightDomElement {
     return html`${lost ? html`<div role="alert"><p class="banner pressing lost">${t("reconnecting")}</p></div>` : nothing}
       <div role="status">
         ${paused ? html`<p class="banner pressing">${t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })}</p>` : nothing}
-        ${table.phase === "waiting" ? html`<p class="banner ${invites(table) ? "hidden" : ""}">${waitingWords(table)}</p>` : nothing}
+        ${table.phase === "waiting" ? html`<p class="banner ${showsTableCode(table) ? "hidden" : ""}">${waitingWords(table)}</p>` : nothing}
         ${closing && table.phase === "playing" ? html`<p class="banner pressing">${closingWords(closing, "closing", table.game)}</p>` : nothing}
       </div>`;
   }

@@ -63,7 +63,9 @@ export class Motion implements ReactiveController {
 
   /** Slides a copy of a removed element to its destination, if it has one. */
   #leave(element: HTMLElement, box: DOMRect): void {
-    const goal = this.#spot(element.dataset["to"]);
+    const to = element.dataset["to"];
+    // Only hold'em has a pot. In the other games, bets slide to the dealer in the middle.
+    const goal = to && (this.#spot(to) ?? this.#spot("middle"));
     if (!goal) return;
     const ghost = element.cloneNode(true) as HTMLElement;
     ghost.removeAttribute("data-move");
@@ -86,7 +88,8 @@ const isFaceDown = (element: HTMLElement) => element.classList.contains("back");
 
 /** Turns a card over in place: the face appears from its edge. */
 function turnUp(element: HTMLElement): void {
-  element.animate([{ transform: "rotateY(90deg)" }, { transform: "none" }], { duration: MOVE_MS, easing: "ease-out" });
+  // Not by `transform`, which a slide of the same card animates.
+  element.animate([{ rotate: "y 90deg" }, { rotate: "none" }], { duration: MOVE_MS, easing: "ease-out" });
 }
 
 /** Slides an element from a box to its place, with this opacity at the start. */

@@ -13,7 +13,7 @@ import { onTimeBank } from "./clock.js";
 import "./code.js";
 import { Motion } from "./motion.js";
 import { at, type ByOrientation, type Cell, rowsOf, seatLayout } from "./place.js";
-import { invites } from "./waiting.js";
+import { showsTableCode } from "./waiting.js";
 
 /** The felt with the seats around it. */
 @customElement("table-oval")
@@ -41,7 +41,7 @@ export class TableOval extends LightDomElement {
     >
       <div class="rail" aria-hidden="true"></div>
       <div class="middle" data-spot="middle" ${at(tall.middle, wide.middle)}>
-        ${invites(table) ? html`<table-code .table=${table}></table-code>` : felt && scene ? felt.middle(scene) : nothing}
+        ${showsTableCode(table) ? html`<table-code .table=${table}></table-code>` : felt && scene ? felt.middle(scene) : nothing}
       </div>
       <ol class="seats" aria-label=${t("seats")}>
         ${repeat(

@@ -32,6 +32,9 @@ export function waitingWords(table: TableView): string {
   return all.length > 0 ? t("waiting-for", { who: list(all) }) : t("waiting-for-players");
 }
 
-/** Returns whether the felt shows the code of a table, because it waits for players who are not there yet. */
-export const invites = (table: TableView): boolean =>
-  table.phase === "waiting" && !table.demo && furtherPlayers(table) > 0;
+/**
+ * Returns whether the felt shows the code of a table: before the first hand, while players are missing who are not there
+ * yet. Later, the felt shows the last hand.
+ */
+export const showsTableCode = (table: TableView): boolean =>
+  table.phase === "waiting" && table.hand === 0 && !table.demo && furtherPlayers(table) > 0;
