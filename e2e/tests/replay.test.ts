@@ -52,15 +52,13 @@ test("a finished hand is replayed step by step, by keyboard", async () => {
   await ann.leaves();
 });
 
-test("the rule for a hand's result is one tap away", async () => {
+test("the rules for a hand's result open by one question, and lead to the clause", async () => {
   const ann = await here.arrives(DESKTOP);
   await opensATable(ann, "Ann", { game: "Hold’em", seats: 2, bots: 1, between: 30 });
   await sitsDown(ann, "Ann");
   await playUntilTheResult([ann], GAMES["Hold’em"]!.acts);
-  const rule = ann.page
-    .getByRole("list", { name: "Result of the hand" })
-    .getByRole("button", { name: /^Rule / })
-    .first();
+  await ann.page.getByText("why?", { exact: true }).click();
+  const rule = ann.page.locator(".why").getByRole("button", { name: /^Rule / }).first();
   const id = (await rule.getAttribute("aria-label"))!.replace("Rule ", "");
   await rule.click();
   const clause = ann.page.locator(":focus");

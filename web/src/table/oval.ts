@@ -97,11 +97,15 @@ export class TableOval extends LightDomElement {
       >`;
   }
 
-  /** The stack of a seat. The unit of chips is hidden to save space for digits, but screen readers read it. */
+  /**
+   * The stack of a seat. The unit of chips is hidden to save space for digits, and a winner's stack while the name of the
+   * hand takes its place, but screen readers read both.
+   */
   #stack(seat: SeatView, pod: SeatDisplay) {
     const unit = unitOf(this.state!.moment.table.game);
     const stack = pod.stack ?? seat.stack;
     if (stack == null) return nothing;
+    if (pod.won?.hand) return html`<span class="hidden">${money(unit, stack)}</span>`;
     if (unit === "cents") return html`<span class="stack">${money(unit, stack)}</span>`;
     return html`<span class="stack"
       ><span aria-hidden="true">${figure(unit, stack)}</span><span class="hidden">${money(unit, stack)}</span></span
