@@ -58,7 +58,10 @@ test("the rules for a hand's result open by one question, and lead to the clause
   await sitsDown(ann, "Ann");
   await playUntilTheResult([ann], GAMES["Hold’em"]!.acts);
   await ann.page.getByText("why?", { exact: true }).click();
-  const rule = ann.page.locator(".why").getByRole("button", { name: /^Rule / }).first();
+  const rule = ann.page
+    .locator(".why")
+    .getByRole("button", { name: /^Rule / })
+    .first();
   const id = (await rule.getAttribute("aria-label"))!.replace("Rule ", "");
   await rule.click();
   const clause = ann.page.locator(":focus");
