@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
+import { GAME } from "../support/create_form.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { type Answers, onStage } from "../support/stage.js";
 
@@ -27,9 +28,7 @@ test("the lobby loads no code of the organiser, and stays until the code of the 
     loaded.filter((name) => /organiser|desk|participant|admin|\/es-/.test(name)),
     [],
   );
-  let release = (): void => undefined;
-  const held = new Promise<void>((done) => (release = done));
-  await page.route(FORM, (route) => held.then(() => route.fallback()));
+  const release = await holds(page, FORM);
   const before = await heading(page).innerText();
   await page.getByRole("link", { name: "New event" }).click();
   await page.waitForURL("**/events/new");
@@ -37,6 +36,63 @@ test("the lobby loads no code of the organiser, and stays until the code of the 
   release();
   await page.locator("run-plan-page").waitFor();
   assert.equal(await page.locator("lobby-page").count(), 0);
+  await page.context().close();
+});
+
+/** Holds the requests for a file until the returned function is called. */
+async function holds(page: Page, file: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => (release = done));
+  await page.route(file, (route) => held.then(() => route.fallback()));
+  return release;
+}
+
+test("a form that has made a table waits for the code of the table, and starts anew after Back", async () => {
+  let made = 0;
+  const page = await onStage.visits("/", PHONE, {
+    ...LOBBY,
+    "/api/games": [GAME],
+    "/api/tables": (body: unknown) => (body ? { id: "made-up", made: ++made } : LOBBY["/api/tables"]),
+  });
+  const release = await holds(page, "**/table-pages-*.js");
+  await page.getByRole("link", { name: "New table" }).click();
+  await page.getByLabel("Take a seat yourself").uncheck();
+  const button = page.locator("form.create > button");
+  await button.click();
+  await page.waitForURL("**/t/made-up");
+  await page.locator("main[inert][aria-busy=true]").waitFor();
+  assert.ok(await button.isDisabled());
+  await page.goBack();
+  await page.waitForURL("**/new");
+  await page.locator("main:not([inert])").waitFor();
+  assert.ok(await button.isEnabled(), "a new form");
+  assert.equal(made, 1);
+  await page.goForward();
+  release();
+  await page.locator("table-page:not([inert])").waitFor({ state: "attached" });
+  await page.context().close();
+});
+
+test("a volunteer joins once, and keeps the page of the link until that of the staff has loaded", async () => {
+  let joined = 0;
+  const page = await onStage.visits("/", PHONE, {
+    ...LOBBY,
+    "/api/runs/made-up/links/check": { run: { name: "Spring", date: "2026-05-01", route: [] }, roles: ["organiser"] },
+    "/api/runs/made-up/join": () => ({ joined: ++joined }),
+  });
+  const release = await holds(page, FORM);
+  await page.evaluate(() => {
+    history.pushState(null, "", "/e/made-up/join#token");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await page.locator("run-join-page button").click();
+  await page.waitForURL("**/staff");
+  await page.locator("main[inert]").waitFor();
+  assert.ok(await page.locator("run-join-page button").isDisabled());
+  assert.equal(await page.locator(".warning").count(), 0, "the link is complete");
+  release();
+  await page.locator("run-staff-page").waitFor();
+  assert.equal(joined, 1);
   await page.context().close();
 });
 

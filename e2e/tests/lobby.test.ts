@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
+import { GAME } from "../support/create_form.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { cutTexts, pageFaults } from "../support/measure.js";
 import { type Answers, onStage, type Spoken } from "../support/stage.js";
@@ -91,27 +92,6 @@ test("“Play now” asks a guest without a name for one, and takes the first fr
   await page.waitForURL("**/t/made-up");
   await page.context().close();
 });
-
-const flag = (name: string, presets: Record<string, boolean>) => ({
-  name,
-  kind: "flag",
-  explanation: "",
-  ruling: null,
-  default: presets["tournament"],
-  presets,
-});
-const GAME = {
-  game: "holdem",
-  title: "Hold’em",
-  chips: true,
-  players: [2, 10],
-  presets: [{ value: "tournament" }, { value: "document" }],
-  settings: [flag("burn", { tournament: true, document: false })],
-  bots: [],
-  stakes: { buy_in_min: 2000, buy_in_max: 10_000, rebuys: null },
-  clocks: { turn: 30, bank: 60, grace: 5, between: 5 },
-  house_rules: { away: null, going_south: 60, pauses: null },
-};
 
 test("a rule that differs from the rule set is marked and counted, and one button goes back", async () => {
   const page = await onStage.visits("/new", PHONE, { "/api/games": [GAME] });

@@ -11,6 +11,7 @@ import "./common.js";
 import { languages } from "./languages.js";
 import { loadFailure } from "./load-failure.js";
 import "./notice.js";
+import { PageWait } from "./page-wait.js";
 import { expectPage, isLoaded, loadPage } from "./parts.js";
 
 /** A page that is shown: one whose code has loaded, or the message that it did not load. */
@@ -28,6 +29,9 @@ export class CardRoom extends LightDomElement {
   #path = location.pathname;
   /** The route that was opened last, which is shown once its code has loaded. */
   #latest: Route | undefined;
+  readonly #wait = new PageWait(this);
+  /** Counts the pages that started anew at the path of the page before. */
+  #renewals = 0;
   readonly #moved = () => this.#show();
   readonly #clicked = (event: MouseEvent) => {
     const path = internalPath(event);
@@ -63,10 +67,13 @@ export class CardRoom extends LightDomElement {
   #show(): void {
     const route = parse(location.pathname);
     this.#latest = route;
-    const isWaiting = !isLoaded(route.page);
-    document.body.classList.toggle("loading", isWaiting);
-    if (isWaiting) void this.#load(route);
-    else this.#open(route);
+    if (!isLoaded(route.page)) {
+      this.#wait.start();
+      return void this.#load(route);
+    }
+    // A page that was left and is open again starts anew: its form may have been sent already.
+    if (this.#wait.isOn) this.#renewals++;
+    this.#open(route);
   }
 
   async #load(route: Route): Promise<void> {
@@ -77,12 +84,11 @@ export class CardRoom extends LightDomElement {
       reportError(error);
       shown = { page: "unloaded" };
     }
-    if (this.#latest !== route) return;
-    document.body.classList.remove("loading");
-    this.#open(shown);
+    if (this.#latest === route) this.#open(shown);
   }
 
   #open(shown: Shown): void {
+    this.#wait.end();
     const isOther = this.#path !== location.pathname;
     if (this.shown && !location.hash) window.scrollTo(0, 0);
     this.#path = location.pathname;
@@ -92,10 +98,12 @@ export class CardRoom extends LightDomElement {
 
   protected override render() {
     const { shown } = this;
+    const { isOn } = this.#wait;
     if (!shown) return nothing;
     if (shown.page === "table")
       return html`${skip()}<room-notice
-        ></room-notice>${keyed(shown.id, html`<table-page .table=${shown.id}></table-page>`)}`;
+        ></room-notice
+        >${keyed(shown.id, html`<table-page .table=${shown.id} ?inert=${isOn} aria-busy=${isOn ? "true" : nothing}></table-page>`)}`;
     const title = titleOf(shown);
     document.title = title ? `${title} · Cardroom` : "Cardroom";
     return html`${skip()}<room-notice></room-notice>
@@ -103,7 +111,9 @@ export class CardRoom extends LightDomElement {
         <a class="name" href="/">Cardroom</a>
         ${languages()}
       </header>
-      <main id="content" tabindex="-1">${keyed(this.#path, page(shown))}</main>`;
+      <main id="content" tabindex="-1" ?inert=${isOn} aria-busy=${isOn ? "true" : nothing}>
+        ${keyed(`${this.#path} ${this.#renewals}`, page(shown))}
+      </main>`;
   }
 }
 

@@ -13,6 +13,7 @@ import { address, go } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./create-rules.js";
 import { createStakesTyped } from "./create-stakes.js";
+import { expectPage } from "./parts.js";
 import { read } from "./setting.js";
 import { focusRefused, settingOf } from "./setting-fields.js";
 import { takeSeat } from "./take-seat.js";
@@ -32,6 +33,7 @@ export class CreatePage extends LightDomElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    expectPage("table");
     void this.#load();
   }
 
@@ -151,8 +153,8 @@ export class CreatePage extends LightDomElement {
       if (form.has("sit") && wished.bots === 0) history.pushState({ panel: "share" }, "");
     } catch (error) {
       this.refused = refusedOf(error);
+      this.busy = false;
     }
-    this.busy = false;
   }
 }
 

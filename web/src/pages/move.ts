@@ -8,6 +8,7 @@ import { address, go } from "../router.js";
 import { me, moveHere } from "../state/me.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
+import { isOnOpenPage } from "../widgets/open-page.js";
 
 /** The page on which a guest continues on this device, with a code that the other device shows. */
 @customElement("move-page")
@@ -52,10 +53,10 @@ export class MovePage extends LightDomElement {
     this.refused = undefined;
     try {
       await moveHere(fieldText(new FormData(event.target as HTMLFormElement), "code"));
-      go(address({ page: "lobby" }));
+      if (isOnOpenPage(this)) go(address({ page: "lobby" }));
     } catch (error) {
       this.refused = refusedOf(error);
+      this.busy = false;
     }
-    this.busy = false;
   }
 }

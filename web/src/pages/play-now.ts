@@ -10,6 +10,7 @@ import { rename } from "../state/me.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { bestTable } from "./open-tables.js";
+import { expectPage } from "./parts.js";
 import { takeSeat } from "./take-seat.js";
 
 /** The button that seats the guest at the best open table. A guest without a name is asked for one first. */
@@ -50,19 +51,22 @@ export class PlayNow extends LightDomElement {
 
   async #play(name?: string): Promise<void> {
     [this.busy, this.isFull, this.refused] = [true, false, undefined];
+    expectPage("table");
     try {
       if (name !== undefined) await rename(name);
       await this.#sit();
     } catch (error) {
       this.refused = refusedOf(error);
+      this.busy = false;
     }
-    this.busy = false;
   }
 
   /** Chooses among the first tables of the list, which are those with people. */
   async #sit(): Promise<void> {
     const best = bestTable((await lobby(1)).tables);
-    if (!best) return void (this.isFull = true);
+    this.isFull = !best;
+    this.busy = !this.isFull;
+    if (!best) return;
     await takeSeat(best.id);
     if (this.isConnected) go(address({ page: "table", id: best.id }));
   }

@@ -7,11 +7,13 @@ import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { sync } from "../offline/sync.js";
+import { expectPage } from "../pages/parts.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { address } from "../router.js";
 import { me } from "../state/me.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
+import { isOnOpenPage } from "../widgets/open-page.js";
 import { taskList } from "./staff-tasks.js";
 import { dayText } from "./words.js";
 
@@ -26,15 +28,15 @@ export class RunJoinPage extends LightDomElement {
   @state() private accessor name = "";
   @state() private accessor refused: Refused | undefined;
   @state() private accessor busy = false;
+  /** The token of the link, which the URL loses once the volunteer has joined. */
+  #token = "";
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#token = location.hash.slice(1);
+    expectPage("staff");
     void me().then(({ name }) => (this.name = name ?? ""));
     if (this.#token !== "") void this.#invite();
-  }
-
-  get #token(): string {
-    return location.hash.slice(1);
   }
 
   /** Loads the invitation, so that an invalid link is refused before a name is typed. */
@@ -96,13 +98,14 @@ export class RunJoinPage extends LightDomElement {
       await joinRun(this.run, this.#token, this.name);
       // A room that was restored from a backup may lack stamps of this device.
       void sync(this.run).catch(() => undefined);
+      if (!isOnOpenPage(this)) return;
       // The URL with the token is not kept in the browser's history.
       history.replaceState(null, "", address({ page: "staff", run: this.run }));
       window.dispatchEvent(new PopStateEvent("popstate"));
     } catch (error) {
       this.refused = refusedOf(error);
+      this.busy = false;
       void this.updateComplete.then(() => focusRefused(this));
     }
-    this.busy = false;
   }
 }
