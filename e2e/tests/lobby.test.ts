@@ -66,6 +66,17 @@ test("a wrong code is refused at its field, and a link opens its table", async (
   await page.context().close();
 });
 
+const you = { seat: null, hand_seat: null, departed: null };
+const WELCOME = { type: "welcome", seq: 0, steps: [], run_out: [], game: null, table: OPEN, you };
+
+/** Opens the table's socket for the page with this message, which is repeated until the page has sent a command. */
+const welcomes = (page: Page) =>
+  page.waitForFunction((welcome) => {
+    const { spoken } = globalThis as unknown as { spoken: Spoken };
+    spoken.tell(welcome);
+    return spoken.sent.length > 0;
+  }, WELCOME);
+
 test("“Play now” asks a guest without a name for one, and takes the first free seat of the best table", async () => {
   const page = await onStage.visits(
     "/",
@@ -75,14 +86,7 @@ test("“Play now” asks a guest without a name for one, and takes the first fr
   await page.getByRole("button", { name: "Play now" }).click();
   await page.getByLabel("Your name").fill("Ann");
   await page.getByRole("button", { name: "Play now" }).click();
-  const you = { seat: null, hand_seat: null, departed: null };
-  const welcome = { type: "welcome", seq: 0, steps: [], run_out: [], game: null, table: OPEN, you };
-  // The socket is opened after the answers of the room, so the message is repeated until the page has it.
-  await page.waitForFunction((welcome) => {
-    const { spoken } = globalThis as unknown as { spoken: Spoken };
-    spoken.tell(welcome);
-    return spoken.sent.length > 0;
-  }, welcome);
+  await welcomes(page);
   const [sat] = await page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent);
   assert.deepEqual([sat?.["do"], sat?.["seat"], sat?.["buy_in"]], ["sit", 2, OPEN.stakes?.buy_in_max]);
   await page.evaluate(
@@ -90,6 +94,45 @@ test("“Play now” asks a guest without a name for one, and takes the first fr
     sat!["id"],
   );
   await page.waitForURL("**/t/made-up");
+  await page.context().close();
+});
+
+test("a guest who leaves the lobby after “Play now” is neither seated nor led to the table", async () => {
+  let release = (): void => undefined;
+  let asked = 0;
+  const page = await onStage.visits("/", PHONE, {
+    ...lobby([]),
+    "/api/games": [GAME],
+    "/api/tables": async () => {
+      if (++asked > 1) await new Promise<void>((done) => (release = done));
+      return { tables: [OPEN], page: 1, pages: 1, total: 1 };
+    },
+  });
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("link", { name: "New table" }).click();
+  await page.locator("create-page form").waitFor();
+  const answered = page.waitForResponse("**/api/tables?page=1");
+  release();
+  await answered;
+  await page.waitForTimeout(300);
+  await page.evaluate((welcome) => (globalThis as unknown as { spoken: Spoken }).spoken.tell(welcome), WELCOME);
+  assert.deepEqual(await page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.sent), []);
+  assert.equal(new URL(page.url()).pathname, "/new");
+  await page.context().close();
+});
+
+test("the field for the name stays when the last table closes while the guest types", async () => {
+  let tables = [OPEN];
+  const page = await onStage.visits("/", PHONE, {
+    ...lobby([]),
+    "/api/me": { name: null, admin: false },
+    "/api/tables": () => ({ tables, page: 1, pages: 1, total: tables.length }),
+  });
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByLabel("Your name").fill("Ann");
+  tables = [];
+  await page.getByText("No tables are open").waitFor();
+  assert.equal(await page.getByLabel("Your name").inputValue(), "Ann");
   await page.context().close();
 });
 

@@ -11,6 +11,7 @@ import { me, rename } from "../state/me.js";
 import { NoticeWatcher } from "../state/notice.js";
 import { address, go } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
+import { isOnOpenPage } from "../widgets/open-page.js";
 import "./create-rules.js";
 import { createStakesTyped } from "./create-stakes.js";
 import { expectPage } from "./parts.js";
@@ -147,7 +148,9 @@ export class CreatePage extends LightDomElement {
       const wished = wish(form, game);
       if (!this.named) await rename(fieldText(form, "me"));
       const table = await createTable(wished);
-      if (form.has("sit")) await takeSeat(table.id);
+      const isWanted = () => isOnOpenPage(this);
+      if (form.has("sit") && isWanted()) await takeSeat(table.id, isWanted);
+      if (!isWanted()) return;
       go(address({ page: "table", id: table.id }));
       // The panel is an entry of its own in the history, as if the host had opened it, so that Back closes it.
       if (form.has("sit") && wished.bots === 0) history.pushState({ panel: "share" }, "");

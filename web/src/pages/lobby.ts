@@ -15,6 +15,7 @@ import { gameGuide } from "./game-guide.js";
 import "./install-hint.js";
 import "./join-by-code.js";
 import "./play-now.js";
+import type { PlayNow } from "./play-now.js";
 import { tableCard } from "./table-card.js";
 
 const REFRESH_MS = 5000;
@@ -65,12 +66,15 @@ export class LobbyPage extends LightDomElement {
 
   /** What the room is, and the ways to a table. */
   #welcome(): TemplateResult {
+    const isEmpty = this.#open.list?.total === 0;
+    // The button stays while it is in use, also when the last table closes in the meantime.
+    const isPlayable = !isEmpty || this.querySelector<PlayNow>("play-now")?.isInUse;
     return html`<div class="welcome">
       <h1>${t("room-line")}</h1>
       <div class="ways">
         <div class="controls">
-          ${this.#open.list?.total === 0 ? nothing : html`<play-now ?named=${this.me?.name != null}></play-now>`}
-          <a class="button ${this.#open.list?.total === 0 ? "primary" : ""}" href="/new">${t("new-table")}</a>
+          ${isPlayable ? html`<play-now ?named=${this.me?.name != null}></play-now>` : nothing}
+          <a class="button ${isPlayable ? "" : "primary"}" href="/new">${t("new-table")}</a>
           ${this.me?.admin ? html`<a class="button" href=${address({ page: "admin" })}>${t("admin")}</a>` : nothing}
         </div>
         <join-by-code></join-by-code>

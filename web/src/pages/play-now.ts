@@ -9,6 +9,7 @@ import { address, go } from "../router.js";
 import { rename } from "../state/me.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
+import { isOnOpenPage } from "../widgets/open-page.js";
 import { bestTable } from "./open-tables.js";
 import { expectPage } from "./parts.js";
 import { takeSeat } from "./take-seat.js";
@@ -22,6 +23,11 @@ export class PlayNow extends LightDomElement {
   @state() private accessor busy = false;
   @state() private accessor isFull = false;
   @state() private accessor refused: Refused | undefined;
+
+  /** `true` while the guest types a name or waits for a seat. */
+  get isInUse(): boolean {
+    return this.asking || this.busy;
+  }
 
   protected override updated(changed: Map<string, unknown>): void {
     if (changed.get("asking") === false) this.querySelector("input")?.focus();
@@ -67,7 +73,9 @@ export class PlayNow extends LightDomElement {
     this.isFull = !best;
     this.busy = !this.isFull;
     if (!best) return;
-    await takeSeat(best.id);
-    if (this.isConnected) go(address({ page: "table", id: best.id }));
+    const isWanted = () => isOnOpenPage(this);
+    if (!isWanted()) return;
+    await takeSeat(best.id, isWanted);
+    if (isWanted()) go(address({ page: "table", id: best.id }));
   }
 }

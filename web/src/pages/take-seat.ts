@@ -6,10 +6,11 @@ import type { Message } from "../generated/server.js";
 const PATIENCE_MS = 5000;
 
 /**
- * Takes the first free seat of a table for the guest, with the maximum buy-in. The guest needs a name. Resolves in any
- * case: without a seat, the table's own page explains why and offers another one.
+ * Takes the first free seat of a table for the guest, with the maximum buy-in, if it is still wanted once the room has
+ * answered. The guest needs a name. Resolves in any case: without a seat, the table's own page explains why and offers
+ * another one.
  */
-export function takeSeat(table: string): Promise<void> {
+export function takeSeat(table: string, isWanted: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
@@ -23,7 +24,7 @@ export function takeSeat(table: string): Promise<void> {
       message: (message) => (seat = seatFor(message)),
       connected: (isConnected) => {
         if (!isConnected) return;
-        if (seat) void socket.ask({ do: "sit", coming_in: null, ...seat }).then(end, end);
+        if (seat && isWanted()) void socket.ask({ do: "sit", coming_in: null, ...seat }).then(end, end);
         else end();
       },
       ended: end,
