@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from "../support/browser.js";
 import { GAME } from "../support/create_form.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { cutTexts, pageFaults } from "../support/measure.js";
-import { type Answers, onStage, type Spoken } from "../support/stage.js";
+import { type Answers, onStage, refusedAnswer, type Spoken } from "../support/stage.js";
 import { holdemTurn, longNamed } from "../support/tables.js";
 
 const { table: HEADS_UP } = holdemTurn(null);
@@ -94,6 +94,34 @@ test("“Play now” asks a guest without a name for one, and takes the first fr
     sat!["id"],
   );
   await page.waitForURL("**/t/made-up");
+  await page.context().close();
+});
+
+test("“Play now” asks nobody for a name whose name is not known, and the lobby shows the new name", async () => {
+  let [isDown, name, renamed] = [true, null as string | null, 0];
+  const page = await onStage.visits("/", PHONE, {
+    ...lobby([{ ...OPEN, seats: [seats[0]] }]),
+    "/api/me": (body: { name: string } | null) => {
+      if (isDown) return refusedAnswer("unreachable");
+      if (body) [name, renamed] = [body.name, renamed + 1];
+      return { name, admin: false };
+    },
+  });
+  const play = page.getByRole("button", { name: "Play now" });
+  await play.click();
+  await page.getByRole("alert").waitFor();
+  assert.equal(await page.getByLabel("Your name").count(), 0);
+  [isDown, name] = [false, "Ann"];
+  await play.click();
+  await page.getByText("No table has a free seat right now").waitFor();
+  assert.equal(renamed, 0);
+  name = null;
+  await play.click();
+  await page.getByLabel("Your name").fill("Ben");
+  await play.click();
+  await page.getByText("No table has a free seat right now").waitFor();
+  await page.getByRole("link", { name: /Ben/ }).waitFor();
+  assert.equal(renamed, 1);
   await page.context().close();
 });
 

@@ -7,7 +7,7 @@ import type { Create, Game } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
-import { me, rename } from "../state/me.js";
+import { reloadMe, rename } from "../state/me.js";
 import { NoticeWatcher } from "../state/notice.js";
 import { address, go } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -40,7 +40,7 @@ export class CreatePage extends LightDomElement {
 
   async #load(): Promise<void> {
     try {
-      this.named = Boolean((await me()).name);
+      this.named = Boolean((await reloadMe()).name);
       this.games = await games();
     } catch (error) {
       this.refused = refusedOf(error);

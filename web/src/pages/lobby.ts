@@ -73,7 +73,7 @@ export class LobbyPage extends LightDomElement {
       <h1>${t("room-line")}</h1>
       <div class="ways">
         <div class="controls">
-          ${isPlayable ? html`<play-now ?named=${this.me?.name != null}></play-now>` : nothing}
+          ${isPlayable ? html`<play-now @guest=${(event: CustomEvent<Me>) => (this.me = event.detail)}></play-now>` : nothing}
           <a class="button ${isPlayable ? "" : "primary"}" href="/new">${t("new-table")}</a>
           ${this.me?.admin ? html`<a class="button" href=${address({ page: "admin" })}>${t("admin")}</a>` : nothing}
         </div>

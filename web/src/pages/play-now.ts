@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { lobby } from "../connection/rest.js";
+import type { Me } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address, go } from "../router.js";
-import { rename } from "../state/me.js";
+import { reloadMe, rename } from "../state/me.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { isOnOpenPage } from "../widgets/open-page.js";
@@ -14,11 +15,12 @@ import { bestTable } from "./open-tables.js";
 import { expectPage } from "./parts.js";
 import { takeSeat } from "./take-seat.js";
 
-/** The button that seats the guest at the best open table. A guest without a name is asked for one first. */
+/**
+ * The button that seats the guest at the best open table. A guest without a name is asked for one first. Fires `guest`,
+ * with the guest as the room knows it now.
+ */
 @customElement("play-now")
 export class PlayNow extends LightDomElement {
-  /** `true` if the guest has a name. */
-  @property({ type: Boolean }) accessor named = false;
   @state() private accessor asking = false;
   @state() private accessor busy = false;
   @state() private accessor isFull = false;
@@ -40,14 +42,15 @@ export class PlayNow extends LightDomElement {
   }
 
   #button(): TemplateResult {
-    const press = () => (this.named ? void this.#play() : (this.asking = true));
-    return html`<button type="button" class="primary" ?disabled=${this.busy} @click=${press}>${t("play-now")}</button>`;
+    return html`<button type="button" class="primary" ?disabled=${this.busy} @click=${() => this.#press()}>
+      ${t("play-now")}
+    </button>`;
   }
 
   #form(): TemplateResult {
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
-      void this.#play(fieldText(new FormData(event.target as HTMLFormElement), "name"));
+      void this.#submit(fieldText(new FormData(event.target as HTMLFormElement), "name"));
     };
     return html`<form class="typed" @submit=${submit}>
       <label>${t("your-name")}<input name="name" required maxlength="24" autocomplete="nickname" /></label>
@@ -55,12 +58,34 @@ export class PlayNow extends LightDomElement {
     </form>`;
   }
 
-  async #play(name?: string): Promise<void> {
+  /** Asks a guest for a name only if the room answers that there is none, since an answer renames the guest. */
+  #press(): Promise<void> {
+    return this.#run(async () => {
+      this.asking = this.#tell(await reloadMe()).name == null;
+      if (this.asking) this.busy = false;
+      else await this.#sit();
+    });
+  }
+
+  #submit(name: string): Promise<void> {
+    return this.#run(async () => {
+      this.#tell(await rename(name));
+      this.asking = false;
+      await this.#sit();
+    });
+  }
+
+  #tell(guest: Me): Me {
+    this.dispatchEvent(new CustomEvent("guest", { detail: guest }));
+    return guest;
+  }
+
+  /** Runs a step with the button disabled. A failure is shown, and the button can be pressed again. */
+  async #run(step: () => Promise<void>): Promise<void> {
     [this.busy, this.isFull, this.refused] = [true, false, undefined];
     expectPage("table");
     try {
-      if (name !== undefined) await rename(name);
-      await this.#sit();
+      await step();
     } catch (error) {
       this.refused = refusedOf(error);
       this.busy = false;
