@@ -164,6 +164,30 @@ test("the field for the name stays when the last table closes while the guest ty
   await page.context().close();
 });
 
+test("a host who is refused a seat sees the reason at the table, until it is hidden", async () => {
+  const page = await onStage.visits("/new", PHONE, {
+    "/api/games": [GAME],
+    "/api/tables": { ...OPEN, game: "holdem" },
+    "/api/notice": { banner: "Update at ten", held: null },
+  });
+  await page.getByText("Update at ten").waitFor();
+  await page.locator("form.create > button").click();
+  await welcomes(page);
+  await page.evaluate(() => {
+    const { spoken } = globalThis as unknown as { spoken: Spoken };
+    const refused = { code: "taken", message: "" };
+    spoken.tell({ type: "refused", id: spoken.sent[0]!["id"], refused });
+  });
+  await page.waitForURL("**/t/made-up");
+  const notice = page.locator("room-notice");
+  await notice.getByText("You have no seat yet. This seat is taken.").waitFor();
+  await onStage.shows(page, holdemTurn(null));
+  await notice.getByRole("button", { name: "Hide" }).click();
+  await notice.getByText("Update at ten").waitFor();
+  assert.equal(await notice.getByText("You have no seat yet. This seat is taken.").count(), 0);
+  await page.context().close();
+});
+
 test("a rule that differs from the rule set is marked and counted, and one button goes back", async () => {
   const page = await onStage.visits("/new", PHONE, { "/api/games": [GAME] });
   const summary = page.locator("summary").last();

@@ -110,6 +110,7 @@ lobby = Tables
 new-table = New table
 room-line = A card room for you and your friends: no account, no real money, just sit down.
 play-now = Play now
+seat-refused = You have no seat yet. { $reason }
 play-none = No table has a free seat right now. Open a new one.
 join-code = Join by code or link
 join-open = Join

@@ -110,6 +110,7 @@ lobby = Mesas
 new-table = Mesa nueva
 room-line = Una sala de cartas para ti y tus amigos: sin cuenta, sin dinero de verdad, solo sentarse.
 play-now = Jugar ya
+seat-refused = Aún no tienes asiento. { $reason }
 play-none = Ahora no hay asientos libres en ninguna mesa. Abre una nueva.
 join-code = Entrar con código o enlace
 join-open = Entrar

@@ -8,7 +8,7 @@ import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { reloadMe, rename } from "../state/me.js";
-import { NoticeWatcher } from "../state/notice.js";
+import { NoticeWatcher, tell } from "../state/notice.js";
 import { address, go } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import { isOnOpenPage } from "../widgets/open-page.js";
@@ -149,11 +149,12 @@ export class CreatePage extends LightDomElement {
       if (!this.named) await rename(fieldText(form, "me"));
       const table = await createTable(wished);
       const isWanted = () => isOnOpenPage(this);
-      if (form.has("sit") && isWanted()) await takeSeat(table.id, isWanted);
+      const refused = form.has("sit") && isWanted() ? await takeSeat(table.id, isWanted) : undefined;
       if (!isWanted()) return;
       go(address({ page: "table", id: table.id }));
       // The panel is an entry of its own in the history, as if the host had opened it, so that Back closes it.
       if (form.has("sit") && wished.bots === 0) history.pushState({ panel: "share" }, "");
+      if (refused) tell(t("seat-refused", { reason: refusalWords(refused, table.game) }));
     } catch (error) {
       this.refused = refusedOf(error);
       this.busy = false;

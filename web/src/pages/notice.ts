@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
-import { loadNotice, NoticeWatcher } from "../state/notice.js";
+import { dropTold, loadNotice, NoticeWatcher } from "../state/notice.js";
 import { LightDomElement } from "../widgets/light.js";
 
 /** Key of the hidden text in the storage of the window. */
@@ -13,7 +13,7 @@ const REFRESH_MS = 15_000;
 /**
  * The banner of the administrator, above every page. A text that does not fit into its two lines can be opened and
  * scrolled; it then covers the page. A viewer can hide it until its text changes. The property `--notice` of the
- * document is its closed height, which pages as high as the window leave free.
+ * document is its closed height, which pages as high as the window leave free. A message to the guest takes its place.
  */
 @customElement("room-notice")
 export class RoomNotice extends LightDomElement {
@@ -26,6 +26,7 @@ export class RoomNotice extends LightDomElement {
   @state() private accessor isCut = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #size = new ResizeObserver(() => this.#measure());
+  readonly #moved = () => this.#notice.told === undefined && dropTold();
   readonly #refresh = () => document.hidden || void loadNotice();
 
   override connectedCallback(): void {
@@ -33,6 +34,7 @@ export class RoomNotice extends LightDomElement {
     void loadNotice();
     this.#timer = setInterval(this.#refresh, REFRESH_MS);
     document.addEventListener("visibilitychange", this.#refresh);
+    window.addEventListener("popstate", this.#moved);
     this.#size.observe(this);
   }
 
@@ -40,6 +42,7 @@ export class RoomNotice extends LightDomElement {
     super.disconnectedCallback();
     clearInterval(this.#timer);
     document.removeEventListener("visibilitychange", this.#refresh);
+    window.removeEventListener("popstate", this.#moved);
     this.#size.disconnect();
   }
 
@@ -73,25 +76,30 @@ export class RoomNotice extends LightDomElement {
 
   /** Hides the text, and moves the focus from the button to the page. */
   #hide(text: string): void {
+    if (text === this.#notice.told) dropTold();
+    else this.#hideBanner(text);
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }
+
+  #hideBanner(text: string): void {
     this.hiddenText = text;
     try {
       sessionStorage.setItem(KEY, text);
     } catch {
       // Without storage the text comes back when the page is loaded again.
     }
-    document.getElementById("content")?.focus({ preventScroll: true });
   }
 
   protected override render() {
-    const { banner } = this.#notice;
-    const isShown = banner !== undefined && banner !== this.hiddenText;
+    const { told, banner } = this.#notice;
+    const text = told ?? (banner === this.hiddenText ? undefined : banner);
     // The status region stays in the page, so that a screen reader announces new content.
     return html`<div
-      class=${isShown ? `room-notice ${this.openText === banner ? "open" : ""}` : nothing}
+      class=${text === undefined ? nothing : `room-notice ${this.openText === text ? "open" : ""}`}
       @keydown=${(event: KeyboardEvent) => this.#pressed(event)}
     >
-      <div role="status">${isShown ? this.#text(banner) : nothing}</div>
-      ${isShown ? this.#controls(banner) : nothing}
+      <div role="status">${text === undefined ? nothing : this.#text(text)}</div>
+      ${text === undefined ? nothing : this.#controls(text)}
     </div>`;
   }
 

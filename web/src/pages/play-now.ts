@@ -8,6 +8,7 @@ import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address, go } from "../router.js";
 import { reloadMe, rename } from "../state/me.js";
+import { tell } from "../state/notice.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { isOnOpenPage } from "../widgets/open-page.js";
@@ -100,7 +101,9 @@ export class PlayNow extends LightDomElement {
     if (!best) return;
     const isWanted = () => isOnOpenPage(this);
     if (!isWanted()) return;
-    await takeSeat(best.id, isWanted);
-    if (isWanted()) go(address({ page: "table", id: best.id }));
+    const refused = await takeSeat(best.id, isWanted);
+    if (!isWanted()) return;
+    go(address({ page: "table", id: best.id }));
+    if (refused) tell(t("seat-refused", { reason: refusalWords(refused, best.game) }));
   }
 }

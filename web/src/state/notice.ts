@@ -4,6 +4,8 @@ import type { Notice } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 
 let latest: Notice | undefined;
+/** A message to the guest about the page at a path. */
+let told: { text: string; path: string } | undefined;
 const watchers = new Set<() => void>();
 
 /** Loads the administrator's notices. If the request fails, the last ones stay. */
@@ -18,6 +20,22 @@ export async function loadNotice(): Promise<void> {
 /** Shows these notices at once on the open page, as after a decision of the administrator in this window. */
 export function showNotice(notice: Notice): void {
   latest = notice;
+  notify();
+}
+
+/** Shows a message to the guest in place of the banner, until it is hidden or another page is opened. */
+export function tell(text: string): void {
+  told = { text, path: location.pathname };
+  notify();
+}
+
+/** Removes the message to the guest. */
+export function dropTold(): void {
+  told = undefined;
+  notify();
+}
+
+function notify(): void {
   watchers.forEach((changed) => changed());
 }
 
@@ -35,6 +53,11 @@ export class NoticeWatcher implements ReactiveController {
 
   hostDisconnected(): void {
     watchers.delete(this.#changed);
+  }
+
+  /** The message to the guest about the open page; undefined if there is none. */
+  get told(): string | undefined {
+    return told?.path === location.pathname ? told.text : undefined;
   }
 
   /** The text of the banner; undefined if none is shown. */
