@@ -90,15 +90,21 @@ function movedRoom(): { room: FakeRoom; line: string } {
 test("the page of a participant loads the public log once, and only when the time of a move is asked for", async () => {
   const { room, line } = movedRoom();
   let requests = 0;
+  let release = (): void => undefined;
+  const loaded = new Promise<string>((done) => (release = () => done(line)));
   const page = await opens("/p/7", {
     [`/api/runs/${EVENT}/participants/7`]: participantPage(["As"]),
     [`/api/runs/${EVENT}/draws`]: () => room.log(),
-    [`/api/runs/${EVENT}/log`]: () => (requests++ === 0 ? line : ""),
+    [`/api/runs/${EVENT}/log`]: () => (requests++ === 0 ? loaded : ""),
   });
   await page.getByText("or a backup was restored").waitFor();
   await page.waitForLoadState("networkidle");
   assert.equal(requests, 0, "before anybody asks");
-  await page.getByRole("button", { name: "Look up in the log when this was" }).click();
+  const look = page.getByRole("button", { name: "Look up in the log when this was" });
+  await look.click();
+  await page.getByText("The log is loading…").waitFor();
+  assert.ok(await look.isDisabled());
+  release();
   await page.getByText(/^The event moved to another computer at \d/).waitFor();
   await page.locator(".draw-later:focus").waitFor();
   assert.equal(await page.locator("draw-times").count(), 0);

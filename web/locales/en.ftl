@@ -3509,6 +3509,8 @@ draws-sheet-later = { $cause ->
    *[other] The room lost entries, and learned of it at { $time }.
 } Cards drawn since then belong to block { $block }, which is not on a sheet of before:
 draws-sheet-when = Look up in the log when this was
+draws-sheet-loading = The log is loading…
+draws-sheet-unknown = The log does not say when this was.
 draws-sheet-block = Block { $block }:
 draws-log-now = The log has { $seq } entries now. If you write down { $hash }, you can show later that it was not changed:
 draws-head-noted = Eight characters of the log that you noted at a draw

@@ -3513,6 +3513,8 @@ draws-sheet-later = { $cause ->
    *[other] La sala perdió entradas y lo supo después ({ $time }).
 } Las cartas sacadas desde entonces son del bloque { $block }, que no está en una hoja de antes:
 draws-sheet-when = Buscar en el registro cuándo fue
+draws-sheet-loading = Se está cargando el registro…
+draws-sheet-unknown = El registro no dice cuándo fue.
 draws-sheet-block = Bloque { $block }:
 draws-log-now = El registro tiene ahora { $seq } entradas. Si apuntas { $hash }, podrás mostrar más tarde que no se ha cambiado:
 draws-head-noted = Ocho caracteres del registro que apuntaste en un sorteo

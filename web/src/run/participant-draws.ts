@@ -186,7 +186,10 @@ export class ParticipantDraws extends LightDomElement {
     return html`${blockList(this.page.run, blocks, this.file)}
       ${
         hasUnknownTime(blocks, this.file)
-          ? html`<draw-times .log=${() => this.#load()} @found=${() => this.#focusLater()}></draw-times>`
+          ? html`<draw-times
+              .log=${async () => !hasUnknownTime(blocks, await this.#load())}
+              @found=${() => this.#focusLater()}
+            ></draw-times>`
           : nothing
       }
       <draw-head-check .log=${() => this.#load()}></draw-head-check>
