@@ -33,9 +33,12 @@ test("the lobby loads no code of the organiser, and stays until the code of the 
   await page.getByRole("link", { name: "New event" }).click();
   await page.waitForURL("**/events/new");
   assert.equal(await heading(page).innerText(), before);
+  const status = page.getByRole("status").filter({ hasText: "The page is loading" });
+  await status.waitFor({ state: "attached" });
   release();
   await page.locator("run-plan-page").waitFor();
   assert.equal(await page.locator("lobby-page").count(), 0);
+  assert.equal(await status.count(), 0);
   await page.context().close();
 });
 

@@ -105,6 +105,7 @@ language = Language
 missing = Page not found
 to-lobby = Back to the lobby
 to-table = Back to the table
+page-loading = The page is loading…
 skip = Skip to the content
 lobby = Tables
 new-table = New table

@@ -105,6 +105,7 @@ language = Idioma
 missing = Página no encontrada
 to-lobby = Volver a las mesas
 to-table = Volver a la mesa
+page-loading = Se está cargando la página…
 skip = Saltar al contenido
 lobby = Mesas
 new-table = Mesa nueva

@@ -101,12 +101,12 @@ export class CardRoom extends LightDomElement {
     const { isOn } = this.#wait;
     if (!shown) return nothing;
     if (shown.page === "table")
-      return html`${skip()}<room-notice
+      return html`${skip()}${this.#wait.status()}<room-notice
         ></room-notice
         >${keyed(shown.id, html`<table-page .table=${shown.id} ?inert=${isOn} aria-busy=${isOn ? "true" : nothing}></table-page>`)}`;
     const title = titleOf(shown);
     document.title = title ? `${title} · Cardroom` : "Cardroom";
-    return html`${skip()}<room-notice></room-notice>
+    return html`${skip()}${this.#wait.status()}<room-notice></room-notice>
       <header class="top">
         <a class="name" href="/">Cardroom</a>
         ${languages()}
