@@ -106,7 +106,7 @@ async function currentLog(run: string): Promise<{ log?: LogEnd; refused?: Refuse
   }
 }
 
-/** What a device knows of the log before it sends a stamp, as the stamp keeps it. */
+/** The state of the log that a stamp keeps from before it is sent. */
 type SeenLog = Pick<KeptStamp, "rollback" | "isLogUnseen">;
 
 /** The log as this device saw it last. The room may have lost entries since then. */

@@ -26,7 +26,7 @@ export class CreateRules extends LightDomElement {
     return html`<details @input=${() => this.#compare(game)}>
       <summary>
         ${t("table-rules")}
-        <span class="quiet">${this.#standing(game)}</span>
+        <span class="quiet">${this.#summary(game)}</span>
       </summary>
       ${game.presets.length > 1 ? this.#presets(game) : nothing}
       ${
@@ -49,8 +49,8 @@ export class CreateRules extends LightDomElement {
     </details>`;
   }
 
-  /** How the rules compare with the preset, as shown while the section is closed; empty for usual rules. */
-  #standing(game: Game): string {
+  /** The preset, with the number of rules that differ from it, for the closed section; empty for usual rules. */
+  #summary(game: Game): string {
     if (this.differing.length > 0) return this.#differ(game);
     return game.presets.length > 1 ? this.#presetName(game) : "";
   }

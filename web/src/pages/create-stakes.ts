@@ -6,7 +6,7 @@ import { t } from "../i18n/catalog.js";
 import { figure, money, parseAmount, unitOf } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
-import { bigBlinds, fromBigBlinds } from "./big-blinds.js";
+import { bigBlinds, fromBigBlinds, usualSmallBlind } from "./big-blinds.js";
 import { stakesSettings } from "./rule-groups.js";
 import { startValue } from "./setting.js";
 import { settingField } from "./setting-fields.js";
@@ -67,7 +67,7 @@ export class CreateStakes extends LightDomElement {
     const unit = unitOf(game.game);
     const big = parseAmount(unit, value);
     const small = this.querySelector<HTMLInputElement>('[name="rule-small_blind"]');
-    if (small && big !== undefined && !this.#ownSmall) small.value = figure(unit, Math.floor(big / 2));
+    if (small && big !== undefined && !this.#ownSmall) small.value = figure(unit, usualSmallBlind(big));
   }
 }
 

@@ -64,7 +64,7 @@ export class LobbyPage extends LightDomElement {
     </section>`;
   }
 
-  /** What the room is, and the ways to a table. */
+  /** The description of the room in one line, and the ways to a table. */
   #welcome(): TemplateResult {
     const isEmpty = this.#open.list?.total === 0;
     // The button stays while it is in use, also when the last table closes in the meantime.

@@ -2,6 +2,7 @@ import type { TableView } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { range, shortFigure, type Unit, unitOf } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
+import { usualSmallBlind } from "./big-blinds.js";
 
 type Rules = Record<string, unknown>;
 
@@ -31,7 +32,7 @@ export const gameWithStakes = (table: Staked): string => [t(`game-${table.game}`
 function blinds(rules: Rules, unit: Unit): string {
   const [big, ante] = [number(rules["big_blind"]), number(rules["ante"])];
   if (big === undefined) return "";
-  const small = number(rules["small_blind"]) ?? Math.floor(big / 2);
+  const small = number(rules["small_blind"]) ?? usualSmallBlind(big);
   const both = `${shortFigure(unit, small)}/${shortFigure(unit, big)}`;
   return ante ? `${both} · ${t("stakes-ante", { ante: shortFigure(unit, ante) })}` : both;
 }

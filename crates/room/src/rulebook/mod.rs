@@ -50,13 +50,17 @@ pub fn book_for_players(game: &str) -> Option<Book> {
 
 /// The title of a game; `None` if there is no such game.
 pub fn title(game: &str) -> Option<&'static str> {
-    let document = game.replace('_', "-");
-    BOOKS.iter().find(|(name, ..)| *name == document).map(|&(_, title, _)| title)
+    document_of(game).map(|(title, _)| title)
 }
 
 fn page_of(game: &str) -> Option<&'static str> {
+    document_of(game).map(|(_, page)| page)
+}
+
+/// The title and the page of a game; `None` if there is no such game.
+fn document_of(game: &str) -> Option<(&'static str, &'static str)> {
     let document = game.replace('_', "-");
-    BOOKS.iter().find(|(name, ..)| *name == document).map(|&(.., page)| page)
+    BOOKS.iter().find(|(name, ..)| *name == document).map(|&(_, title, page)| (title, page))
 }
 
 /// The rulings for all games, then those for this one; the former alone if there is no such game.
