@@ -8,7 +8,7 @@
 //! - [`notation`]: card notation and its parser, with errors that give the position.
 //! - [`eval`]: poker hand evaluation.
 //!
-//! The crate has no dependencies and performs no I/O.
+//! The crate performs no I/O.
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 

@@ -7,11 +7,12 @@
 //! 3. Seven cards: for each of the 133,784,560 hands, the class is the best of its seven six-card subsets.
 //!
 //! The best five of seven cards are also the best five of some six of them, so these class numbers are those of
-//! the reference. The fast evaluator must return exactly this number for each hand. Its tables are not used to
+//! the reference. The fast evaluators must return exactly this number for each hand. Their tables are not used to
 //! fill the arrays.
 
+use cards::eval::batch::{self, Batch, Score};
 use cards::eval::{Category, FiveOfAKind, Packed, Strength, reference, strength_unchecked};
-use cards::{Card, Deck};
+use cards::{Card, CardSet, Deck};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The positions of a hand's cards in the pack, in descending order.
@@ -92,16 +93,26 @@ fn reference_classes(pack: &[Card; 52]) -> (Vec<Category>, Vec<u16>) {
     (classes.into_iter().map(|class| class.0).collect(), ranked.iter().map(|one| numbers[one]).collect())
 }
 
-/// Checks hands with [`Packed`] and with [`strength_unchecked`], and counts the hands in each class.
+/// Checks hands with [`Packed`] and with [`strength_unchecked`], those of seven cards also with [`batch`], and counts the
+/// hands in each class.
 struct Proof<'a> {
     pack: &'a [Card; 52],
     /// Number of hands in each class; class 0 is unused.
     hands: Vec<u32>,
+    /// Hands of seven cards that are not yet checked together, and their classes.
+    waiting: (Vec<[Card; 7]>, Vec<u16>),
 }
+
+/// Number of hands that are checked together.
+const TOGETHER: usize = 4096;
 
 impl<'a> Proof<'a> {
     fn new(pack: &'a [Card; 52]) -> Proof<'a> {
-        Proof { pack, hands: vec![0; usize::from(Strength::MAX.get()) + 1] }
+        Proof {
+            pack,
+            hands: vec![0; usize::from(Strength::MAX.get()) + 1],
+            waiting: (Vec::new(), Vec::new()),
+        }
     }
 
     fn check<const N: usize>(&mut self, places: Places<N>, expected: u16) {
@@ -110,6 +121,26 @@ impl<'a> Proof<'a> {
         assert_eq!(packed.strength().get(), expected, "{cards:?}");
         assert_eq!(strength_unchecked(cards).get(), expected, "{cards:?}");
         self.hands[usize::from(expected)] += 1;
+        if let Ok(seven) = cards.as_slice().try_into() {
+            self.waiting.0.push(seven);
+            self.waiting.1.push(expected);
+            if self.waiting.0.len() == TOGETHER {
+                self.check_together();
+            }
+        }
+    }
+
+    /// Checks the hands that wait for it, from cards and from prepared hands.
+    fn check_together(&mut self) {
+        let (hands, classes) = std::mem::take(&mut self.waiting);
+        let sets: Vec<CardSet> = hands.iter().map(|hand| hand.iter().copied().collect()).collect();
+        let expected: Vec<Score> =
+            classes.iter().map(|&class| Strength::new(class).expect("a class").into()).collect();
+        let mut found = vec![Score::default(); hands.len()];
+        batch::scores(&hands, &mut found);
+        assert!(found == expected, "{} hands from {:?}", hands.len(), hands.first());
+        Batch::new(&sets).scores(CardSet::EMPTY, &mut found);
+        assert!(found == expected, "{} prepared hands from {:?}", hands.len(), hands.first());
     }
 
     fn add(mut self, other: &Proof) -> Proof<'a> {
@@ -143,6 +174,7 @@ fn prove<'a, const N: usize>(pack: &'a [Card; 52], fewer: &[u16], keep: bool) ->
                 kept.extend(keep.then_some(best));
             });
         }
+        proof.check_together();
         (proof, kept)
     };
     std::thread::scope(|scope| {

@@ -3,6 +3,7 @@
 //! - [`mod@reference`]: a direct implementation of the written rules, against which the other evaluators are
 //!   tested.
 //! - [`standard`]: best five of five, six or seven different cards, by lookup tables.
+//! - [`batch`]: best five of seven different cards for many hands at once, by bit slices.
 //! - [`parts`]: strength by ranks alone, and strength of the cards of one suit alone.
 //! - [`wheel`]: best five of five or six wheel cards, which may repeat.
 //! - [`flush`]: the best flush of seven cards (the longest; among equally long ones, the highest), and the
@@ -11,6 +12,7 @@
 //! [`best_five`] and [`best_five_of_wheel`] return the five cards and a description for display. The table
 //! evaluators return only a strength and are much faster.
 
+pub mod batch;
 mod best;
 pub mod flush;
 pub mod parts;

@@ -125,10 +125,22 @@ impl Packed {
         CardSet::from_bits(bits)
     }
 
+    /// The strength together with the cards of a board. Meaningless unless they are five to seven different cards.
+    #[inline]
+    pub(super) fn strength_with(self, board: Packed) -> Strength {
+        let all = self.plus(Packed { lanes: board.lanes.wrapping_sub(LANES_START), ranks: board.ranks });
+        all.looked_up()
+    }
+
     /// The strength of the best five of the five to seven cards.
     #[inline]
     pub fn strength(self) -> Strength {
         debug_assert!((5..=7).contains(&self.cards().len()), "{self:?}");
+        self.looked_up()
+    }
+
+    #[inline]
+    fn looked_up(self) -> Strength {
         if self.lanes & LANES_FLUSH != 0 {
             return flush_strength(self.lanes);
         }
