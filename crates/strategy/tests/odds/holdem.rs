@@ -5,10 +5,16 @@ use crate::numbers::Numbers;
 use cards::eval::{FiveOfAKind, Strength, reference, strength_unchecked};
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
+use std::num::NonZeroUsize;
+use strategy::odds::Fraction;
 use strategy::odds::holdem::{
     CATEGORIES, Equity, HoleCards, KINDS, NextCard, Outs, Range, Spot, Standing, match_ups,
     showdowns_before_the_flop,
 };
+
+const ONE: NonZeroUsize = NonZeroUsize::MIN;
+/// More threads than the machines of the checks have processors.
+const MANY: NonZeroUsize = NonZeroUsize::new(5).unwrap();
 
 /// Draws random cards and ranges.
 trait Draw {
@@ -121,7 +127,7 @@ fn by_tables(cards: &[Card; 7]) -> (Strength, usize) {
 
 fn assert_counted(spot: &Spot, (boards, plain): (u128, Vec<PlainEquity>)) {
     for categories in [true, false] {
-        let found = Equity::exact(spot, categories, &mut |_, _| true).unwrap();
+        let found = Equity::exact(spot, categories, ONE, &mut |_, _| true).unwrap();
         assert_eq!((found.boards, found.exact), (boards, true), "{spot:?}");
         for (found, plain) in found.players.iter().zip(&plain) {
             assert_eq!((found.wins, found.ties), (plain.wins, plain.ties), "{spot:?}");
@@ -193,6 +199,34 @@ fn flops_match_an_enumeration() {
     }
 }
 
+/// Ranges wide enough to be compared by sorted boards, with weights and with hands that several players hold.
+#[test]
+fn three_ranges_match_an_enumeration() {
+    let mut numbers = Numbers(4);
+    for round in 0..6 {
+        let (hands, board) = [(30, 5), (14, 4)][round % 2];
+        let three = any_spot(&mut numbers, 3, hands, board, round);
+        assert_counted(&three, plain(&three, by_tables));
+    }
+    // 19 cards are left, of which every player may hold any two.
+    let dead = "2c3c4c5c6c7c8c9cTcJc2d3d4d5d6d7d8d9dTdJd2s3s4s5s6s8sTsJs";
+    let random = spot(&["random", "random", "random"], "AsKsQh7h2h", dead);
+    assert_counted(&random, plain(&random, by_tables));
+    let mixed = spot(&["random", "AA-77:0.5,AKs,A2s+", "22+:0.25,AKo,T9s"], "Qh7h2h9s", dead);
+    assert_counted(&mixed, plain(&mixed, by_tables));
+}
+
+/// By symmetry, each of three equal ranges wins the same, and the number of deals is known.
+#[test]
+fn three_players_with_any_two_cards_share_the_pot_equally() {
+    let river =
+        Equity::exact(&spot(&["random", "random", "random"], "AsKd7h4c2s", ""), true, ONE, &mut |_, _| true);
+    let river = river.unwrap();
+    assert_eq!(river.boards, 1081 * 990 * 903);
+    let fractions: Vec<_> = river.players.iter().map(|player| player.fraction).collect();
+    assert!(fractions.iter().all(|fraction| *fraction == Fraction::new(1, 3)), "{fractions:?}");
+}
+
 /// Dead cards shorten the pack, so that all boards can be enumerated.
 #[test]
 fn preflop_equity_matches_an_enumeration() {
@@ -212,7 +246,7 @@ fn preflop_equity_matches_an_enumeration() {
 #[test]
 fn known_figures() {
     let wins = |players: &[&str], board: &str| {
-        let equity = Equity::exact(&spot(players, board, ""), false, &mut |_, _| true).unwrap();
+        let equity = Equity::exact(&spot(players, board, ""), false, ONE, &mut |_, _| true).unwrap();
         (equity.boards, equity.players[0].wins, equity.players[0].ties)
     };
     assert_eq!(wins(&["AsAh", "KdKc"], ""), (1_712_304, 1_388_072, 6_538));
@@ -221,7 +255,7 @@ fn known_figures() {
     assert_eq!((boards, 2 * won + ties), (1326 * 1225 * 1_712_304, boards));
     let whole: u128 = match_ups().len() as u128;
     assert_eq!(whole, 47_008);
-    let equity = Equity::exact(&spot(&["AA", "random"], "", ""), false, &mut |_, _| true).unwrap();
+    let equity = Equity::exact(&spot(&["AA", "random"], "", ""), false, ONE, &mut |_, _| true).unwrap();
     assert!((equity.players[0].equity - 0.852_037).abs() < 1e-6, "{}", equity.players[0].equity);
 }
 
@@ -233,6 +267,7 @@ fn the_table_of_match_ups_matches_a_count() {
         let looked_up = Equity::exact(
             &spot(&hands.map(|hole| hole.to_string()).each_ref().map(String::as_str), "", ""),
             false,
+            ONE,
             &mut |_, _| true,
         );
         let [first, second] = [0, 1].map(|player| looked_up.as_ref().unwrap().players[player].clone());
@@ -250,7 +285,7 @@ fn preflop_methods_agree() {
     {
         let spot = spot(&players, "", "");
         let [counted, looked_up] =
-            [true, false].map(|categories| Equity::exact(&spot, categories, &mut |_, _| true).unwrap());
+            [true, false].map(|categories| Equity::exact(&spot, categories, ONE, &mut |_, _| true).unwrap());
         assert_eq!(counted.boards, looked_up.boards);
         for (counted, looked_up) in counted.players.iter().zip(&looked_up.players) {
             assert_eq!(
@@ -276,13 +311,46 @@ fn finely_weighted_ranges_are_counted() {
     let quads = "AcQd:0.999999,AcJd";
     let pairs = ["2c2d:0.999999,2h2s", "3c3d:0.999999,3h3s", "4c4d:0.999999,4h4s", "5c5d:0.999999,5h5s"];
     let players: Vec<&str> = [quads].into_iter().chain(pairs).collect();
-    let equity = Equity::exact(&spot(&players, "AsAhAdKs", ""), false, &mut |_, _| true).unwrap();
+    let equity = Equity::exact(&spot(&players, "AsAhAdKs", ""), false, ONE, &mut |_, _| true).unwrap();
     // Each range weighs 1,999,999; ten hole cards and the four of the board leave 38 rivers.
     assert_eq!(equity.boards, 1_999_999_u128.pow(5) * 38);
     let shares: Vec<f64> = equity.players.iter().map(|player| player.equity).collect();
     assert_eq!(shares, [1.0, 0.0, 0.0, 0.0, 0.0]);
     let first = &equity.players[0];
     assert_eq!((first.wins, first.ties, first.standard_error), (equity.boards, 0, None));
+}
+
+/// A generator for each block of a sample.
+fn words(block: u64) -> impl FnMut() -> u64 {
+    let mut numbers = Numbers(7 ^ block << 32);
+    move || numbers.word()
+}
+
+/// Every method, before the flop and after: a table, deal by deal, two ranges, three, and four.
+#[test]
+fn the_number_of_threads_changes_no_figure() {
+    let spots = [
+        spot(&["QQ+", "random"], "", ""),
+        spot(&["AKs,QQ", "JJ,T9s"], "", "2c"),
+        spot(&["QQ+,AKs", "99+,AQs+"], "AsKd7h", ""),
+        spot(&["QQ+,AKs", "99+,AQs+", "22+,A2s+"], "AsKd7h", ""),
+        spot(&["QQ+", "AKs", "99+", "T9s"], "AsKd7h4c", ""),
+    ];
+    for spot in spots {
+        for categories in [false, true] {
+            let [one, many] =
+                [ONE, MANY].map(|threads| Equity::exact(&spot, categories, threads, &mut |_, _| true));
+            assert_eq!(one, many, "{spot:?}");
+        }
+        // The last block is not full.
+        let [one, many] =
+            [ONE, MANY].map(|threads| Equity::sampled(&spot, 100_001, words, threads, &mut |_, _| true));
+        assert_eq!(one, many, "{spot:?}");
+        assert_eq!(one.unwrap().boards, 100_001);
+    }
+    let spot = spot(&["AsAh", "KdKc"], "7h8h9c", "");
+    let [one, many] = [ONE, MANY].map(|threads| NextCard::all(&spot, true, threads, &mut |_, _| true));
+    assert_eq!(one, many);
 }
 
 #[test]
@@ -293,10 +361,9 @@ fn sampling_errors_match_the_reported_ones() {
         spot(&["A9s+", "A9s+,KK", "random"], "As9d7h4c", ""),
         spot(&["AA:0.1,72o", "KK+"], "", ""),
     ];
-    let mut numbers = Numbers(7);
     for spot in spots {
-        let exact = Equity::exact(&spot, true, &mut |_, _| true).unwrap();
-        let sampled = Equity::sampled(&spot, 40_000, &mut |n| numbers.below(n), &mut |_, _| true).unwrap();
+        let exact = Equity::exact(&spot, true, ONE, &mut |_, _| true).unwrap();
+        let sampled = Equity::sampled(&spot, 40_000, words, ONE, &mut |_, _| true).unwrap();
         assert_eq!((sampled.boards, sampled.exact), (40_000, false));
         for (exact, sampled) in exact.players.iter().zip(&sampled.players) {
             let error = sampled.standard_error.unwrap();
@@ -309,13 +376,12 @@ fn sampling_errors_match_the_reported_ones() {
 
 #[test]
 fn a_calculation_can_be_stopped() {
-    let stopped = Equity::exact(&spot(&["QQ+", "JJ"], "2c3d4h", ""), true, &mut |done, all| done < all / 2);
+    let stopped =
+        Equity::exact(&spot(&["QQ+", "JJ"], "2c3d4h", ""), true, ONE, &mut |done, all| done < all / 2);
     assert!(stopped.is_err());
-    let mut numbers = Numbers(8);
     let many = spot(&["random"; 10], "", "");
-    assert!(Equity::exact(&many, false, &mut |_, _| true).is_err());
-    let some =
-        Equity::sampled(&many, 1_000_000, &mut |n| numbers.below(n), &mut |done, _| done < 10_000).unwrap();
+    assert!(Equity::exact(&many, false, ONE, &mut |_, _| true).is_err());
+    let some = Equity::sampled(&many, 1_000_000, words, ONE, &mut |done, _| done < 10_000).unwrap();
     assert!((10_000..20_000).contains(&some.boards));
     let shares: f64 = some.players.iter().map(|player| player.equity).sum();
     assert!((shares - 1.0).abs() < 1e-12);
@@ -329,8 +395,8 @@ fn equities_after_each_next_card_average_to_the_equity() {
         [(["QQ+,AKs:0.5", "T9s-65s,random"], "AsKs7h", 2), (["AhKh", "QsQd"], "Qh7h2h3c", 1)]
     {
         let spot = spot(&players, board, "");
-        let whole = Equity::exact(&spot, true, &mut |_, _| true).unwrap();
-        let next = NextCard::all(&spot, true, &mut |_, _| true).unwrap();
+        let whole = Equity::exact(&spot, true, ONE, &mut |_, _| true).unwrap();
+        let next = NextCard::all(&spot, true, ONE, &mut |_, _| true).unwrap();
         assert_eq!(next.iter().map(|next| next.equity.boards).sum::<u128>(), ways * whole.boards);
         for player in 0..2 {
             let sum = |of: &dyn Fn(&Equity) -> u128| next.iter().map(|next| of(&next.equity)).sum::<u128>();

@@ -7,7 +7,7 @@ use cards::eval::{Category, Strength};
 
 /// Units per pot: a board shared by k players counts 1/k for each, and 2,520 is divisible by every k from 1 to
 /// 10.
-const SHARES: u128 = 2520;
+pub const SHARES: u128 = 2520;
 
 /// Equity of every player in a spot.
 #[derive(Clone, Debug, PartialEq)]
@@ -82,6 +82,20 @@ impl Tally {
         }
     }
 
+    /// The counts of both tallies together. Both are of the same players, with the same results.
+    #[must_use]
+    pub fn plus(mut self, other: Tally) -> Tally {
+        add(&mut self.winners, &other.winners);
+        let categories = self.categories.iter_mut().flatten().zip(other.categories.iter().flatten());
+        categories.for_each(|(own, other)| add(own, other));
+        let kinds = self.kinds.iter_mut().flatten().zip(other.kinds.iter().flatten());
+        for (own, other) in kinds {
+            own.boards += other.boards;
+            own.shares += other.shares;
+        }
+        self
+    }
+
     /// Adds the counts of `showdowns`, multiplied by `times`. `kinds` lists the kind of each player's hole cards.
     pub fn add(&mut self, showdowns: &Showdowns, kinds: &[Kind], times: u128) {
         for (winners, &boards) in showdowns.winners.iter().enumerate().filter(|(_, boards)| **boards > 0) {
@@ -112,12 +126,19 @@ impl Tally {
         }
     }
 
-    /// Adds boards to the counts of one player and kind in a showdown of two players: `boards` boards in all,
-    /// of which `wins` are won and `ties` are tied.
-    pub fn add_kind(&mut self, player: usize, kind: Kind, boards: u128, wins: u128, ties: u128) {
+    /// Adds boards to the counts of one player and kind: `boards` boards in all, and those that the player wins or shares, by
+    /// the number of players who share them.
+    pub fn add_kind(&mut self, player: usize, kind: Kind, boards: u128, shared: &[(u128, u128)]) {
+        let shares = shared.iter().map(|(sharing, boards)| boards * (SHARES / sharing)).sum();
+        self.add_shares(player, kind, boards, shares);
+    }
+
+    /// Adds boards to the counts of one player and kind: `boards` boards in all, and the player's shares of their pots, in units
+    /// of 1 / [`SHARES`].
+    pub fn add_shares(&mut self, player: usize, kind: Kind, boards: u128, shares: u128) {
         let count = &mut self.kinds[player][kind.index()];
         count.boards += boards;
-        count.shares += wins * SHARES + ties * (SHARES / 2);
+        count.shares += shares;
     }
 
     /// Adds `boards` boards that the players in the set `winners` win or share, without counting them by kind.
@@ -159,6 +180,10 @@ impl Tally {
             kinds: self.kinds[player].to_vec(),
         }
     }
+}
+
+fn add(own: &mut [u128], other: &[u128]) {
+    own.iter_mut().zip(other).for_each(|(own, other)| *own += other);
 }
 
 /// `part / all` as a fraction; 0 if both are 0.

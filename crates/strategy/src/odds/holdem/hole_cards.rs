@@ -39,8 +39,15 @@ impl HoleCards {
 
     /// Index from 0 to 1,325: by the card with the higher [`Card::index`], then by the other one.
     pub const fn index(self) -> usize {
-        let second = self.second.index();
-        second * (second.saturating_sub(1)) / 2 + self.first.index()
+        HoleCards::index_of(self.cards())
+    }
+
+    /// [`HoleCards::index`] of two different cards in any order.
+    #[inline]
+    pub(super) const fn index_of([a, b]: [Card; 2]) -> usize {
+        let (a, b) = (a.index(), b.index());
+        let (first, second) = if a < b { (a, b) } else { (b, a) };
+        second * second.saturating_sub(1) / 2 + first
     }
 
     /// The inverse of [`HoleCards::index`]; `None` from 1,326 on.

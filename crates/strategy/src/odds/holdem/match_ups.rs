@@ -2,7 +2,7 @@
 //!
 //! Up to suit isomorphism, there are 47,008 different match-ups. `crates/strategy/tables/1_match_ups.rs` counts
 //! each over its 1,712,304 boards and prints the table: for each match-up the number of boards that the first
-//! hand wins and the number of ties, as 32-bit little-endian integers. [`Numbers`] maps match-ups to indices,
+//! hand wins and the number of ties, as 24-bit little-endian integers. [`Numbers`] maps match-ups to indices,
 //! here and in that program.
 
 use super::boards::symmetries;
@@ -17,7 +17,7 @@ pub const MATCH_UPS: usize = 47_008;
 pub const BOARDS: u32 = 1_712_304;
 
 /// Number of bytes per match-up in the table.
-const BYTES: usize = 8;
+const BYTES: usize = 6;
 static TABLE: &[u8] = include_bytes!("../tables/match_ups.bin");
 static NUMBERS: LazyLock<Numbers> = LazyLock::new(Numbers::new);
 
@@ -144,10 +144,10 @@ fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: 
         let [wins, ties, losses] =
             boards(hole, other).map(|boards| u128::from(boards) * u128::from(weight) * times);
         won = [won[0] + wins, won[1] + ties, won[2] + losses];
-        tally.add_kind(1, other.kind(), wins + ties + losses, losses, ties);
+        tally.add_kind(1, other.kind(), wins + ties + losses, &[(1, losses), (2, ties)]);
     }
     let [wins, ties, losses] = won;
-    tally.add_kind(0, hole.kind(), wins + ties + losses, wins, ties);
+    tally.add_kind(0, hole.kind(), wins + ties + losses, &[(1, wins), (2, ties)]);
     for (winners, boards) in [(0b01, wins), (0b11, ties), (0b10, losses)] {
         tally.add_winners(winners, boards);
     }
@@ -158,8 +158,8 @@ fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: 
 fn boards(first: HoleCards, second: HoleCards) -> [u32; 3] {
     let (place, swapped) = NUMBERS.place(first, second);
     let entry = TABLE.get(place * BYTES..(place + 1) * BYTES).unwrap_or(&[0; BYTES]);
-    let number = |at: usize| u32::from_le_bytes([entry[at], entry[at + 1], entry[at + 2], entry[at + 3]]);
-    let (wins, ties) = (number(0), number(4));
+    let number = |at: usize| u32::from_le_bytes([entry[at], entry[at + 1], entry[at + 2], 0]);
+    let (wins, ties) = (number(0), number(3));
     let losses = BOARDS.saturating_sub(wins + ties);
     if swapped { [losses, ties, wins] } else { [wins, ties, losses] }
 }

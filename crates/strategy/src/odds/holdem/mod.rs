@@ -4,7 +4,7 @@
 //! 2. [`Spot`] (`spot.rs`): the players' ranges, the board and the dead cards, validated.
 //! 3. [`Equity::exact`] (`exact.rs`) counts every deal and every board, by the cheapest method: a table of
 //!    match-ups (`match_ups.rs`), deal by deal by ranks (`deals.rs`, `hands.rs`), or board by board
-//!    (`river.rs`, `range_counter.rs`). Deals and boards that are equal under suit isomorphism are counted once
+//!    (`river.rs`, `three_way.rs`, `range_counter.rs`). Deals and boards that are equal under suit isomorphism are counted once
 //!    (`suits.rs`, `boards.rs`).
 //! 4. [`Equity::sampled`] (`sample.rs`) samples deals and boards at random (Monte Carlo), for spots with too
 //!    many to count.
@@ -22,6 +22,8 @@ mod match_ups;
 mod multisets;
 mod next_card;
 mod notation;
+mod parallel;
+mod random;
 mod range;
 mod range_counter;
 mod river;
@@ -29,12 +31,14 @@ mod sample;
 mod showdowns;
 mod spot;
 mod suits;
+mod three_way;
 
 pub use equity::{Equity, KindEquity, PlayerEquity};
-pub use exact::{CountError, MAX_WORK, OnProgress};
+pub use exact::{CountError, MAX_WORK};
 pub use hole_cards::{HOLE_CARDS, HoleCards, KINDS, Kind};
 pub use next_card::{NextCard, Outs, Standing};
 pub use notation::{RangeError, RangeErrorKind};
+pub use parallel::OnProgress;
 pub use range::Range;
 pub use showdowns::{CATEGORIES, Showdowns};
 pub use spot::{MAX_PLAYERS, MIN_PLAYERS, Spot, SpotError};

@@ -1,11 +1,13 @@
 //! The next card on the board: every player's equity after it, and the outs of a player who is behind or tied.
 
 use super::equity::Equity;
-use super::exact::{CountError, OnProgress};
+use super::exact::CountError;
+use super::parallel::OnProgress;
 use super::showdowns::winners;
 use super::{HoleCards, Spot};
 use cards::eval::{Packed, Strength};
 use cards::{Card, CardSet};
+use std::num::NonZeroUsize;
 
 /// Equity of every player after a given next card.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,12 +46,17 @@ impl NextCard {
     ///
     /// # Errors
     /// [`CountError`] if the count for some card is too much work, or if the progress callback stops it.
-    pub fn all(spot: &Spot, categories: bool, watch: OnProgress) -> Result<Vec<NextCard>, CountError> {
+    pub fn all(
+        spot: &Spot,
+        categories: bool,
+        threads: NonZeroUsize,
+        watch: OnProgress,
+    ) -> Result<Vec<NextCard>, CountError> {
         let next: Vec<(Card, Spot)> =
             Card::all().filter_map(|card| Some((card, spot.with_next(card)?))).collect();
         let all = next.len() as u64;
         let counted = (1..).zip(next).map(|(done, (card, spot))| {
-            let equity = Equity::exact(&spot, categories, &mut |_, _| true)?;
+            let equity = Equity::exact(&spot, categories, threads, &mut |_, _| true)?;
             if watch(done, all) || done == all {
                 Ok(NextCard { card, equity })
             } else {

@@ -155,7 +155,7 @@ impl River {
                 let weight = u128::from(hand.weights[player]);
                 let [meets, wins, ties] = [count.meets, count.wins, count.not_above - count.wins]
                     .map(|count| u128::from(count) * weight);
-                tally.add_kind(player, hand.kind, meets, wins, ties);
+                tally.add_kind(player, hand.kind, meets, &[(1, wins), (2, ties)]);
                 tally.add_winners(1 << player, wins);
                 tally.add_winners(0b11, if player == 0 { ties } else { 0 });
             }
