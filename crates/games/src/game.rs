@@ -24,6 +24,12 @@ pub trait Game: Refereed<Order = DealtOrder> {
     /// The action that the clock takes for a seat whose time ran out; `None` if the game does not await that seat
     /// (ALL-3).
     fn on_time_out(&self, seat: Seat) -> Option<Self::Action>;
+
+    /// Returns whether nobody loses anything if the clock makes the decision of this seat, as with a hand to show or muck.
+    /// A player who misses such a decision is not absent (ALL-3).
+    fn is_formality(&self, _seat: Seat) -> bool {
+        false
+    }
 }
 
 /// The legal actions of a seat, queried before an action so that a user interface can offer legal moves only.

@@ -1,12 +1,12 @@
 //! The poker hand that a player holds, with the data needed to name it, for views.
 
 use crate::face::Shown;
-use crate::named_hand::category_id;
+use crate::named_hand::{category_id, category_of_id};
 use arrayvec::ArrayVec;
 use cards::Card;
 use cards::eval::{Category, FiveOfAKind, Packed, reference};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The number of cards in a hand.
 const FIVE: usize = 5;
@@ -14,10 +14,10 @@ const FIVE: usize = 5;
 const MAX_CARDS: usize = 7;
 
 /// The best poker hand that a viewer sees in a player's cards and the shared cards, with the data needed to name it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Holding {
     /// The category of the hand, serialized as an identifier such as `two_pair`.
-    #[serde(serialize_with = "category_id")]
+    #[serde(serialize_with = "category_id", deserialize_with = "category_of_id")]
     #[schemars(with = "String")]
     pub category: Category,
     /// The cards of the hand, in order of significance: five, or two before the flop.

@@ -4,7 +4,9 @@ use crate::face::Shown;
 use cards::Card;
 use cards::eval::{Best, Category};
 use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 
 /// A hand that every viewer has seen, with the data needed to name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -49,4 +51,10 @@ const fn named(category: Category) -> usize {
 /// Serializes a category as its identifier.
 pub(crate) fn category_id<S: Serializer>(category: &Category, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(category.id())
+}
+
+/// Deserializes a category from its identifier.
+pub(crate) fn category_of_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Category, D::Error> {
+    let id = Cow::<'_, str>::deserialize(deserializer)?;
+    Category::from_id(&id).ok_or_else(|| D::Error::custom(format!("{id:?} is not a category of hands")))
 }

@@ -218,6 +218,14 @@ impl<'a> Words<'a> {
         self.value("a card such as Ks or 10d", |word| word.parse().ok())
     }
 
+    /// Consumes a phrase and the card after it; consumes nothing and returns `None` unless both come next.
+    pub fn phrase_and_card(&mut self, phrase: &str) -> Option<Card> {
+        let mut after = self.clone();
+        let card = after.phrase(phrase).then(|| after.card().ok()).flatten()?;
+        *self = after;
+        Some(card)
+    }
+
     /// Parses all remaining words as cards, with or without whitespace between the cards. Returns an empty list if no
     /// word is left.
     ///

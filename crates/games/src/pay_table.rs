@@ -143,7 +143,7 @@ impl<K: Copy + PartialEq, P: Pay> PayTable<K, P> {
             return Err(PayFault::NothingPaid);
         }
         let place = |key: K| names.iter().position(|(_, named)| *named == key);
-        rows.sort_by_key(|&(key, _)| place(key));
+        rows.sort_unstable_by_key(|&(key, _)| place(key));
         Ok(PayTable { rows })
     }
 }

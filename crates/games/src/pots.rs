@@ -9,6 +9,7 @@
 use crate::chips::Chips;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use arrayvec::ArrayVec;
+use std::cmp::Ordering;
 
 /// The chips that each player put in, and the players who have folded.
 #[derive(Clone, Copy, Debug)]
@@ -74,13 +75,20 @@ impl Contributions {
 impl Pots {
     /// Separates the uncalled bet and divides the other chips into pots. There are no pots if every player
     /// folded.
+    #[inline]
     pub fn collect(paid_in: &Contributions) -> Pots {
+        let mut collected = Pots { returned: None, pots: ArrayVec::new() };
+        collected.fill(paid_in);
+        collected
+    }
+
+    /// Fills in the pots in place: they have a kilobyte, which is not copied while they are built.
+    fn fill(&mut self, paid_in: &Contributions) {
         let mut layered = paid_in.layered;
         let seats = layered.seats();
         let still_in = paid_in.still_in();
-        let returned = take_unmatched(&mut layered, still_in);
-        let mut collected = Pots { returned, pots: ArrayVec::new() };
-        let mut builder = Builder { still_in, pots: &mut collected.pots, unclaimed: Pot::empty(seats) };
+        self.returned = take_unmatched(&mut layered, still_in);
+        let mut builder = Builder { still_in, pots: &mut self.pots, unclaimed: Pot::empty(seats) };
         if paid_in.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO) {
             builder.add(Pot::of(paid_in.dead, still_in));
         }
@@ -90,7 +98,6 @@ impl Pots {
             floor = ceiling;
         }
         builder.finish();
-        collected
     }
 }
 
@@ -127,7 +134,7 @@ fn layer(layered: &BySeat<Chips>, floor: Chips, ceiling: Chips, still_in: SeatSe
 
 struct Builder<'a> {
     still_in: SeatSet,
-    /// The pots so far. They are built where the caller keeps them: they have a kilobyte, which is not copied.
+    /// The pots so far.
     pots: &'a mut ArrayVec<Pot, MAX_SEATS>,
     /// The chips of the lowest layers, as long as these have no eligible player. They are added to the first pot
     /// above them.
@@ -143,7 +150,9 @@ impl Builder<'_> {
             }
             return;
         }
-        layer.take(&std::mem::replace(&mut self.unclaimed, Pot::empty(layer.paid.seats())));
+        if self.unclaimed.amount > Chips::ZERO {
+            layer.take(&std::mem::replace(&mut self.unclaimed, Pot::empty(layer.paid.seats())));
+        }
         match self.pots.last_mut() {
             Some(below) if below.eligible == layer.eligible => below.take(&layer),
             _ => self.pots.push(layer),
@@ -180,9 +189,7 @@ impl Pot {
     /// If no eligible seat makes a claim, there are no winners and no shares.
     pub fn award<K: Ord>(&self, claim: impl Fn(Seat) -> Option<K>, button: Seat) -> Award {
         let seats = self.paid.seats();
-        let best = self.eligible.iter().filter_map(&claim).max();
-        let winners: SeatSet =
-            self.eligible.iter().filter(|&seat| best.is_some() && claim(seat) == best).collect();
+        let winners = self.greatest(claim);
         let mut shares = BySeat::new(seats);
         if !winners.is_empty() {
             let (share, odd) = self.amount.split(winners.len() as u64);
@@ -191,5 +198,19 @@ impl Pot {
             }
         }
         Award { winners, shares }
+    }
+
+    /// The eligible seats with the greatest claim; none if no seat makes a claim.
+    fn greatest<K: Ord>(&self, claim: impl Fn(Seat) -> Option<K>) -> SeatSet {
+        let (mut greatest, mut seats) = (None, SeatSet::EMPTY);
+        for seat in self.eligible.iter() {
+            let Some(claim) = claim(seat) else { continue };
+            match Some(&claim).cmp(&greatest.as_ref()) {
+                Ordering::Less => {}
+                Ordering::Equal => seats.insert(seat),
+                Ordering::Greater => (greatest, seats) = (Some(claim), SeatSet::one(seat)),
+            }
+        }
+        seats
     }
 }

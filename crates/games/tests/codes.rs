@@ -110,6 +110,7 @@ codes! { holdem_refusals: games::holdem::Refusal;
     TradeNow { action } = "trade_now";
     NotInShowdown(_) = "not_in_showdown";
     CardsUnknown(_) = "cards_unknown";
+    NoSuchCard(_) = "no_such_card";
     Unbeaten = "unbeaten";
 }
 

@@ -10,6 +10,7 @@ use cards::eval::{FiveOfAKind, best_five, flush, wheel};
 use cards::notation::parse_cards;
 use games::{high_card_flush, mount_holyoke, packs_poker, poker_run};
 use std::fmt::Write;
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use strategy::odds::holdem::{Equity, Spot};
 
@@ -97,7 +98,8 @@ fn equities(results: &mut String) -> Result<(), AnyError> {
     {
         let ranges: Result<Vec<_>, _> = players.iter().map(|text| text.parse()).collect();
         let spot = Spot::new(&ranges?, &parse_cards(board)?, &[])?;
-        let equity = Equity::exact(&spot, false, &mut |_, _| true).map_err(|error| format!("{error:?}"))?;
+        let equity = Equity::exact(&spot, false, NonZeroUsize::MIN, &mut |_, _| true)
+            .map_err(|error| format!("{error:?}"))?;
         writeln!(results, "equity {players:?} {board:?}: {equity:?}")?;
     }
     Ok(())

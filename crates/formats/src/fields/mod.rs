@@ -104,7 +104,7 @@ pub(crate) fn parse_toml(text: &str, first_line: usize) -> Result<Entries, FileE
 /// The entries of a table, in text order.
 fn table_of(table: &DeTable<'_>, lines: &LineIndex) -> Entries {
     let mut entries: Vec<_> = table.iter().collect();
-    entries.sort_by_key(|(key, _)| key.span().start);
+    entries.sort_unstable_by_key(|(key, _)| key.span().start);
     let node = |(key, value): (&Spanned<_>, &Spanned<DeValue<'_>>)| {
         let line = Some(lines.line(key.span().start));
         (std::borrow::Cow::to_string(key.get_ref()), Node { line, value: value_of(value.get_ref(), lines) })

@@ -72,7 +72,10 @@ impl<G: Historic> Display for Text<'_, G> {
 /// Serializes settings or a table to fields, omitting unset ones.
 fn plain(value: &impl Serialize) -> Map<String, Value> {
     match serde_json::to_value(value) {
-        Ok(Value::Object(map)) => map.into_iter().filter(|(_, value)| !value.is_null()).collect(),
+        Ok(Value::Object(mut map)) => {
+            map.retain(|_, value| !value.is_null());
+            map
+        }
         _ => unreachable!("settings and tables serialize to objects"),
     }
 }

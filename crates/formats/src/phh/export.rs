@@ -149,6 +149,11 @@ impl Export<'_> {
             Event::Tabled { seat, cards } => {
                 Act::Show(self.player(seat), cards.map(|card| card.map(|card| card.0)))
             }
+            // A single card shown after the hand is a comment, since a PHH action shows a whole hand.
+            Event::ShowedCard { seat, card } => {
+                let shown = card.map(|card| format!("p{} shows {card}", self.player(seat)));
+                return Ok(shown.map(|shown| Step { act: None, commentary: Some(shown) }));
+            }
             Event::Mucked { seat, .. } => Act::Muck(self.player(seat)),
             Event::Ante { .. } | Event::Blind { .. } | Event::Returned { .. } | Event::Won { .. } => {
                 return Ok(None);

@@ -36,6 +36,8 @@ pub(super) struct Course<'a> {
     pub big: Option<Seat>,
     /// Seats that show or muck, in order.
     showdown: Vec<Seat>,
+    /// Single cards that a player showed after winning without a showdown.
+    single_cards: Vec<(Seat, Card)>,
     /// Every share of a pot, with the index of the pot (0 for the main pot), the winner's seat and the chips.
     shares: Vec<(usize, Seat, Chips)>,
     /// The chips in every pot, the main pot first.
@@ -55,6 +57,7 @@ impl<'a> Course<'a> {
             small: None,
             big: None,
             showdown: Vec::new(),
+            single_cards: Vec::new(),
             shares: Vec::new(),
             pots: Vec::new(),
         };
@@ -85,6 +88,9 @@ impl<'a> Course<'a> {
             Event::Tabled { seat, cards } => {
                 self.summaries[seat].shown = both(cards);
                 self.showdown.push(seat);
+            }
+            Event::ShowedCard { seat, card } => {
+                self.single_cards.extend(card.map(|Shown(card)| (seat, card)));
             }
             Event::Mucked { seat, .. } => self.showdown.push(seat),
             Event::Won { pot, seat, amount, .. } => self.win(pot, seat, amount),
@@ -203,8 +209,8 @@ impl<'a> Course<'a> {
         self.shares.push((pot, seat, amount));
     }
 
-    /// Writes the collected shares, from the last side pot to the main pot. If no hand was shown or mucked, also writes
-    /// that the winner does not show.
+    /// Writes the collected shares, from the last side pot to the main pot, and the single cards that the winner showed.
+    /// If no card was shown and no hand mucked, also writes that the winner does not show.
     fn collect(&mut self) {
         let mut shares = std::mem::take(&mut self.shares);
         shares.sort_by_key(|&(pot, ..)| std::cmp::Reverse(pot));
@@ -213,7 +219,12 @@ impl<'a> Course<'a> {
             let (name, amount) = (self.context.name(seat), self.context.sum(amount));
             self.line(format_args!("{name} collected {amount} from {pot}"));
         }
-        if let Some(&(_, seat, _)) = shares.first().filter(|_| self.showdown.is_empty()) {
+        let single_cards = std::mem::take(&mut self.single_cards);
+        for &(seat, card) in &single_cards {
+            self.line(format_args!("{}: shows {}", self.context.name(seat), Bracketed(&[card])));
+        }
+        let is_unseen = self.showdown.is_empty() && single_cards.is_empty();
+        if let Some(&(_, seat, _)) = shares.first().filter(|_| is_unseen) {
             self.line(format_args!("{}: doesn't show hand", self.context.name(seat)));
         }
     }

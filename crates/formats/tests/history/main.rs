@@ -117,10 +117,12 @@ fn is_kept<G: Historic>(record: Record<G>) {
 /// Backward compatibility: a file of version 1, without the settings added since, still replays to its figures.
 #[test]
 fn a_round_of_version_1_replays() {
-    let written = text("high_card_flush_1");
-    assert!(written.contains("_version = 1") && !written.contains("progressive_ties"));
-    let replayed = replay_any(&written).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(replayed.matches, Some(true), "{:?}", replayed.difference);
+    for game in ["high_card_flush_1", "packs_poker_1"] {
+        let written = text(game);
+        assert!(written.contains("_version = 1") && !written.contains("progressive_ties"));
+        let replayed = replay_any(&written).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(replayed.matches, Some(true), "{game}: {:?}", replayed.difference);
+    }
 }
 
 /// Backward compatibility: a poker run of an earlier version is encoded to the same bytes again. A run of version 1
@@ -247,8 +249,8 @@ fn wrong(game: &str, old: &str, new: &str, line: usize, code: &str, words: &str)
 fn errors_name_their_line() {
     let packs = |old, new, line, code, words| wrong("packs_poker", old, new, line, code, words);
     packs("_format = 1", "_format = 2", 2, "newer_version", "knows up to 1: update it");
-    packs("_version = 1", "_version = 9", 3, "newer_version", "this round follows version 9");
-    packs("_version = 1", "_version = 0", 3, "wrong_type", "a version, 1 or more");
+    packs("_version = 2", "_version = 9", 3, "newer_version", "this round follows version 9");
+    packs("_version = 2", "_version = 0", 3, "wrong_type", "a version, 1 or more");
     packs("\"_packs_poker\"", "\"_whist\"", 1, "variant", "_packs_poker, _high_card_flush, _mount_holyoke");
     packs("p1 wager 500 on pack 1", "p1 wager 501 on pack 1", 7, "off_unit", "501");
     packs("p1 wager 500 on pack 1", "p9 wager 500 on pack 1", 7, "no_such_seat", "");

@@ -12,7 +12,8 @@ use crate::settlement::WagerResult;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
+/// One event.
+// The card type `C` is `Hidden` inside the game and an optional `Shown` for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]

@@ -6,16 +6,16 @@ use crate::chips::Chips;
 use crate::game::Legal;
 use crate::seat::Seat;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The legal actions of one seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Moves {
     /// The wagers allowed before the deal, if any.
     pub wager: Option<WagerLimits>,
     /// `true` if the seat may sit out.
     pub sit_out: bool,
-    /// The limits of a raise; `None` if the seat may not raise.
+    /// The limits of a raise; null if the seat may not raise.
     pub raise: Option<RaiseLimits>,
     /// `true` if the seat may fold.
     pub fold: bool,
@@ -23,7 +23,7 @@ pub struct Moves {
 
 /// Limits for the wagers before the deal, in cents. Every wager is a multiple of `unit`, and the stack covers
 /// their total.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct WagerLimits {
     /// The minimum ante, in cents.
@@ -43,7 +43,7 @@ pub struct WagerLimits {
 }
 
 /// The raises allowed: whole multiples of `ante` up to `most`, in cents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct RaiseLimits {
     /// The ante, in cents, which is the minimum raise.

@@ -79,6 +79,7 @@ use crate::order::DealtOrder;
 use crate::refereed::Refereed;
 use crate::seat::{BySeat, Seat, SeatSet};
 use crate::unit::Unit;
+use arrayvec::ArrayVec;
 use round::Phase;
 
 impl Refereed for HighCardFlush {
@@ -117,6 +118,7 @@ impl Refereed for HighCardFlush {
             wagers: BySeat::new(seats),
             raises: BySeat::new(seats),
             waiting: SeatSet::all(seats),
+            dealt: ArrayVec::new(),
             playing: SeatSet::EMPTY,
             folded: SeatSet::EMPTY,
             shown: SeatSet::EMPTY,

@@ -47,7 +47,11 @@ pub const fn straight_flush_id(run: u8) -> Option<&'static str> {
 
 /// The payout for each length from 0 to 7; `to` is 0 where there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ByLength([Pays; 8]);
+pub struct ByLength {
+    by_length: [Pays; 8],
+    /// The highest payout, rounded up to a whole multiple of the wager. Each opened round needs it, so it is computed once.
+    max_payout: u64,
+}
 
 const NOTHING: Pays = Pays::to_one(0);
 
@@ -84,13 +88,27 @@ impl ByLength {
             pays[rows[row].0 as usize] = Pays::to_one(rows[row].1);
             row += 1;
         }
-        ByLength(pays)
+        ByLength::with_max(pays)
+    }
+
+    const fn with_max(by_length: [Pays; 8]) -> ByLength {
+        let mut max_payout = 0;
+        let mut length = 0;
+        while length < by_length.len() {
+            let pays = by_length[length];
+            let payout = pays.to.div_ceil(pays.per);
+            if payout > max_payout {
+                max_payout = payout;
+            }
+            length += 1;
+        }
+        ByLength { by_length, max_payout }
     }
 
     fn of(table: &PayTable<u8>) -> ByLength {
         let mut pays = [NOTHING; 8];
         table.rows().iter().for_each(|&(length, row)| pays[usize::from(length)] = row);
-        ByLength(pays)
+        ByLength::with_max(pays)
     }
 
     /// Builds a table from its written form.
@@ -104,12 +122,12 @@ impl ByLength {
 
     /// The payout for a length; `None` if it pays nothing.
     pub fn pays(&self, length: u8) -> Option<Pays> {
-        self.0.get(usize::from(length)).copied().filter(|pays| pays.to > 0)
+        self.by_length.get(usize::from(length)).copied().filter(|pays| pays.to > 0)
     }
 
     /// The highest payout, rounded up to a whole multiple of the wager.
-    pub(super) fn max_payout(&self) -> u64 {
-        self.0.iter().map(|pays| pays.to.div_ceil(pays.per)).max().unwrap_or(0)
+    pub(super) const fn max_payout(&self) -> u64 {
+        self.max_payout
     }
 
     /// The table in its written form.

@@ -4,6 +4,7 @@ use super::action::{Action, HandOwner, Wagers};
 use super::hand::{CARDS, Hand};
 use super::legal::{WagerLimits, check_raise};
 use super::outcome::{Outcome, RoundResult, SeatOutcome, SettledWager};
+use super::round::DealtHand;
 use super::rules::MAX_SEATS;
 use super::settle::decide;
 use super::{Event, HighCardFlush, Phase, Refusal};
@@ -11,7 +12,7 @@ use crate::chips::Chips;
 use crate::face::Hidden;
 use crate::seat::{Seat, SeatSet};
 use arrayvec::ArrayVec;
-use cards::{Card, CardSet};
+use cards::Card;
 
 impl HighCardFlush {
     /// Applies a player's or the clock's action before the deal.
@@ -54,25 +55,31 @@ impl HighCardFlush {
             return;
         };
         for place in self.playing.iter().map(HandOwner::Seat).chain([HandOwner::Dealer]) {
-            out(Event::Dealt { to: place, cards: self.cards(place).map(Hidden::new) });
+            let cards = self.places(place).map(|place| self.order.card(place));
+            let hand = Hand::of(cards.into_iter().collect(), self.rules.straight_flush_ace);
+            self.dealt.push(DealtHand { cards, hand });
+            out(Event::Dealt { to: place, cards: cards.map(Hidden::new) });
         }
         self.phase = Phase::Decisions(first);
     }
 
     /// The cards of a player or the dealer, who must have been dealt in.
     pub(super) fn cards(&self, place: HandOwner) -> [Card; CARDS] {
-        let places = self.places(place);
-        std::array::from_fn(|card| self.order.card(places[card]))
+        self.dealt[self.dealt_place(place)].cards
     }
 
     /// The positions of a hand's cards in the dealt order, counted from 0. Its owner must have been dealt in.
     pub(super) fn places(&self, place: HandOwner) -> [usize; CARDS] {
-        let dealt = self.playing.len();
-        let at = match place {
-            HandOwner::Dealer => dealt,
-            HandOwner::Seat(seat) => self.playing.iter().take_while(|&other| other < seat).count(),
-        };
+        let (dealt, at) = (self.playing.len(), self.dealt_place(place));
         std::array::from_fn(|round| round * (dealt + 1) + at)
+    }
+
+    /// The place of a player or the dealer in the order of the deal, counted from 0.
+    fn dealt_place(&self, place: HandOwner) -> usize {
+        match place {
+            HandOwner::Dealer => self.playing.len(),
+            HandOwner::Seat(seat) => self.playing.iter().take_while(|&other| other < seat).count(),
+        }
     }
 
     pub(super) fn hand(&self, seat: Seat) -> Hand {
@@ -80,7 +87,7 @@ impl HighCardFlush {
     }
 
     fn hand_at(&self, place: HandOwner) -> Hand {
-        Hand::of(self.cards(place).into_iter().collect::<CardSet>(), self.rules.straight_flush_ace)
+        self.dealt[self.dealt_place(place)].hand
     }
 
     /// Applies a player's or the clock's action after the deal.

@@ -181,7 +181,7 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
     }
     let mut seats: ArrayVec<SeatOutcome, MAX_SEATS> =
         request.players.iter().map(|player| player.outcome(&rules, ending)).collect();
-    seats.sort_by_key(|seat| seat.seat);
+    seats.sort_unstable_by_key(|seat| seat.seat);
     Ok(Reply::of(&Outcome { rules, seats, ending, meter }))
 }
 

@@ -1,11 +1,14 @@
 //! The state of a round.
 
 use super::action::Wagers;
+use super::hand::{CARDS, Hand};
 use super::outcome::RoundResult;
-use super::rules::Rules;
+use super::rules::{MAX_SEATS, Rules};
 use crate::chips::Chips;
 use crate::order::DealtOrder;
 use crate::seat::{BySeat, Seat, SeatSet};
+use arrayvec::ArrayVec;
+use cards::Card;
 
 /// One round of High Card Flush. Neither serializable nor printable, because it contains every card.
 #[derive(Clone, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub struct HighCardFlush {
     pub(super) raises: BySeat<Chips>,
     /// Seats that have neither wagered nor sat out yet.
     pub(super) waiting: SeatSet,
+    /// The hands in the order of the deal: those of the seats with an ante, then the dealer's. Empty before the deal.
+    pub(super) dealt: ArrayVec<DealtHand, { MAX_SEATS + 1 }>,
     /// Seats with an ante.
     pub(super) playing: SeatSet,
     pub(super) folded: SeatSet,
@@ -29,6 +34,13 @@ pub struct HighCardFlush {
     /// The ending, once the round is over.
     pub(super) ending: RoundResult,
     pub(super) phase: Phase,
+}
+
+/// Seven cards and their value, which is computed once.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct DealtHand {
+    pub(super) cards: [Card; CARDS],
+    pub(super) hand: Hand,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -10,10 +10,10 @@ use crate::face::Shown;
 use crate::seat::{Seat, SeatSet};
 use cards::eval::flush::best_flush_cards;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A round as one viewer sees it. Built field by field from what that viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct View {
     /// The current stage of the round.
@@ -35,7 +35,7 @@ pub struct View {
 }
 
 /// The stage of a round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Seats make their wagers; no card has been dealt yet.
@@ -47,7 +47,7 @@ pub enum Stage {
 }
 
 /// One seat as a viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct SeatView {
     /// The stack, wagers excluded, in cents.
@@ -66,7 +66,7 @@ pub struct SeatView {
 }
 
 /// A seat's status in the round.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatStatus {
     /// The seat has not made its wagers yet.

@@ -1,6 +1,7 @@
 //! Actions of the players and the clock.
 
 use crate::chips::Chips;
+use crate::face::Shown;
 use crate::notation::{Notation, SyntaxError, Words};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,8 @@ pub enum Action {
     RaiseTo(Chips),
     /// Table the hand: show it at the showdown.
     Show,
+    /// After winning without a showdown: show this card of the hand and no other (TH-18).
+    ShowCard(Shown),
     /// Muck the hand unseen.
     Muck,
 }
@@ -33,6 +36,7 @@ impl fmt::Display for Action {
             Action::Call => f.write_str("call"),
             Action::RaiseTo(to) => write!(f, "raise to {to}"),
             Action::Show => f.write_str("show"),
+            Action::ShowCard(card) => write!(f, "show {card}"),
             Action::Muck => f.write_str("muck"),
         }
     }
@@ -42,9 +46,12 @@ crate::notation::reads_lines!(Action);
 
 impl Notation for Action {
     const FORMS: &'static [&'static str] =
-        &["fold", "check", "call", "raise to 120", "bet 120", "show", "muck"];
+        &["fold", "check", "call", "raise to 120", "bet 120", "show", "show As", "muck"];
 
     fn read(words: &mut Words<'_>) -> Result<Action, SyntaxError> {
+        if let Some(card) = words.phrase_and_card("show") {
+            return Ok(Action::ShowCard(Shown(card)));
+        }
         let plain = [Action::Fold, Action::Check, Action::Call, Action::Show, Action::Muck];
         if let Some(&action) = plain.iter().find(|action| words.phrase(&action.to_string())) {
             return Ok(action);

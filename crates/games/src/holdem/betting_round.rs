@@ -33,7 +33,7 @@ impl Holdem {
             Action::Check => self.check(seat, clock, out)?,
             Action::Call => self.call(seat, out)?,
             Action::RaiseTo(to) => self.raise(seat, to, out)?,
-            Action::Show | Action::Muck => return Err(Refusal::TradeNow { action }),
+            Action::Show | Action::ShowCard(_) | Action::Muck => return Err(Refusal::TradeNow { action }),
         }
         self.betting.pending.remove(seat);
         self.betting.reopens_at[seat] = self.min_raise();

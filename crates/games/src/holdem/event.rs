@@ -8,10 +8,10 @@ use crate::named_hand::NamedHand;
 use crate::seat::Seat;
 use arrayvec::ArrayVec;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A stage of a hand, named after the board cards that are face up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Street {
     /// Before the flop: no board cards.
@@ -58,7 +58,8 @@ pub enum WonBy {
     Split,
 }
 
-/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
+/// One event.
+// The card type `C` is `Hidden` inside the game and an optional `Shown` for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
@@ -85,6 +86,8 @@ pub enum Event<C = Hidden> {
     Returned { seat: Seat, amount: Chips },
     /// A player tabled a hand.
     Tabled { seat: Seat, cards: [C; 2] },
+    /// A player showed one card of a hand that won without a showdown (TH-18).
+    ShowedCard { seat: Seat, card: C },
     /// A player mucked a hand unseen.
     Mucked { seat: Seat, clock: bool },
     /// A seat won its share of one of `of` pots; `pot` is its index, 0 for the main pot; `all_in` if a player still in
@@ -112,6 +115,7 @@ impl<C> Event<C> {
             }
             Event::Returned { seat, amount } => Event::Returned { seat, amount },
             Event::Tabled { seat, ref cards } => Event::Tabled { seat, cards: cards.each_ref().map(card) },
+            Event::ShowedCard { seat, card: ref shown } => Event::ShowedCard { seat, card: card(shown) },
             Event::Mucked { seat, clock } => Event::Mucked { seat, clock },
             Event::Won { pot, of, seat, amount, all_in, by, hand } => {
                 Event::Won { pot, of, seat, amount, all_in, by, hand }
@@ -145,6 +149,7 @@ impl<C> Event<C> {
             Event::Raised { all_in: true, .. } => &[Trade2, AllIn, Th3],
             Event::Returned { .. } => &[BankExample, Th6],
             Event::Tabled { .. } => &[Stage5, Combinations, Th8],
+            Event::ShowedCard { .. } => &[Th18],
             Event::Mucked { clock: false, .. } => &[Stage5, Th8, Th13],
             Event::Mucked { clock: true, .. } => &[Stage5, All3, Th12],
             Event::Won { all_in, by, .. } => won_clauses(*all_in, *by),

@@ -41,6 +41,8 @@ pub struct Holdem {
     pub(super) tabled: SeatSet,
     /// The seats that won without showing and showed after the hand (TH-18).
     pub(super) shown_after: SeatSet,
+    /// The seats that won without showing and showed only their first or only their second card (TH-18).
+    pub(super) showed_card: [SeatSet; 2],
     /// The number of hands mucked so far.
     pub(super) mucks: u8,
     /// Each seat's position in the order of mucking, from 1; 0 if it did not muck.

@@ -2,13 +2,14 @@
 
 use super::{Action, Holdem, Phase, Refusal};
 use crate::chips::Chips;
+use crate::face::Shown;
 use crate::game::Legal;
 use crate::seat::Seat;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The legal actions of one seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct Moves {
     /// `true` if the seat may fold.
@@ -17,17 +18,20 @@ pub struct Moves {
     pub check: bool,
     /// The chips that a call adds, if there is anything to call.
     pub call: Option<Chips>,
-    /// The totals to which the seat may raise, in chips; `None` if the seat may not raise.
+    /// The totals to which the seat may raise, in chips; null if the seat may not raise.
     pub raise: Option<RaiseRange>,
     /// `true` if the seat may table its hand.
     pub show: bool,
+    /// The hole cards that the seat may show singly after winning without a showdown (TH-18); omitted if there are none.
+    #[serde(default, skip_serializing_if = "is_none_of_both")]
+    pub show_card: [Option<Shown>; 2],
     /// `true` if the seat may muck its hand unseen.
     pub muck: bool,
 }
 
 /// The range of a raise, as totals for the betting round: any amount from `least` to `all_in` is legal. Chips
 /// above `most` are returned, since no one can call them (`holdem/bank-example`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct RaiseRange {
     /// The minimum raise, as a total in chips; equal to `all_in` if the stack does not cover a full raise.
@@ -37,6 +41,11 @@ pub struct RaiseRange {
     pub most: Chips,
     /// The raise that puts the seat all in, in chips.
     pub all_in: Chips,
+}
+
+/// Returns whether both are absent.
+fn is_none_of_both(cards: &[Option<Shown>; 2]) -> bool {
+    *cards == [None; 2]
 }
 
 impl Holdem {
@@ -60,12 +69,13 @@ impl Legal<Action> for Moves {
             Action::Call => self.call.is_some(),
             Action::RaiseTo(to) => self.raise.is_some_and(|range| range.least <= *to && *to <= range.all_in),
             Action::Show => self.show,
+            Action::ShowCard(card) => self.show_card.contains(&Some(*card)),
             Action::Muck => self.muck,
         }
     }
 
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
-        let mut actions = arrayvec::ArrayVec::<Action, 6>::new();
+        let mut actions = arrayvec::ArrayVec::<Action, 8>::new();
         let mut offer = |legal: bool, action| {
             if legal {
                 actions.push(action);
@@ -79,6 +89,9 @@ impl Legal<Action> for Moves {
             offer(true, Action::RaiseTo(least + above));
         }
         offer(self.show, Action::Show);
+        for card in self.show_card.into_iter().flatten() {
+            offer(true, Action::ShowCard(card));
+        }
         offer(self.muck, Action::Muck);
         (!actions.is_empty()).then(|| actions[below(actions.len() as u64) as usize])
     }
@@ -93,7 +106,11 @@ impl Holdem {
                 muck: self.check_muck(turn, seat).is_ok(),
                 ..Moves::default()
             },
-            Phase::Over => Moves { show: self.check_show_after(seat).is_ok(), ..Moves::default() },
+            Phase::Over => {
+                let show = self.check_show_after(seat).is_ok();
+                let show_card = if show { self.hidden_cards(seat) } else { [None; 2] };
+                Moves { show, show_card, ..Moves::default() }
+            }
             Phase::Betting(_) | Phase::RunOut => Moves::default(),
         }
     }
@@ -111,17 +128,38 @@ impl Holdem {
 
     fn raise_range(&self, seat: Seat) -> Option<RaiseRange> {
         let all_in = self.all_in(seat);
+        if all_in <= self.betting.highest {
+            return None;
+        }
+        let highest_call = self.check_open(seat, all_in).ok()?;
         let least = self.min_raise().min(all_in);
-        let most = match self.version {
-            1 => all_in,
-            _ => self.highest_call(seat).clamp(least, all_in),
-        };
-        self.check_raise(seat, all_in).is_ok().then_some(RaiseRange { least, most, all_in })
+        Some(RaiseRange { least, most: highest_call.max(least), all_in })
     }
 
-    /// The highest total that another seat can still bet, in chips (TH-17).
-    fn highest_call(&self, seat: Seat) -> Chips {
-        self.can_act.without(seat).iter().map(|other| self.all_in(other)).max().unwrap_or(Chips::ZERO)
+    /// Checks that the betting is open to a seat (TH-3) and that another player can call its raise (TH-17). Returns the
+    /// highest total that can be called; in version 1, which lacks TH-17, that of the seat all in.
+    fn check_open(&self, seat: Seat, all_in: Chips) -> Result<Chips, Refusal> {
+        let (highest, reopens_at) = (self.betting.highest, self.betting.reopens_at[seat]);
+        if highest < reopens_at {
+            return Err(Refusal::NotReopened { highest, reopens_at });
+        }
+        if self.version == 1 {
+            return Ok(all_in);
+        }
+        let highest_call = self.highest_call(seat, all_in);
+        if highest_call > highest { Ok(highest_call) } else { Err(Refusal::NobodyCanCall { highest }) }
+    }
+
+    /// The highest total that another seat can still bet, in chips (TH-17), but at most that of the seat all in.
+    fn highest_call(&self, seat: Seat, all_in: Chips) -> Chips {
+        let mut highest = Chips::ZERO;
+        for other in self.can_act.without(seat).iter() {
+            highest = highest.max(self.all_in(other));
+            if highest >= all_in {
+                return all_in;
+            }
+        }
+        highest
     }
 
     /// The seat's total for the betting round, in chips, if it goes all in.
@@ -134,7 +172,6 @@ impl Holdem {
     pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
         let (highest, all_in) = (self.betting.highest, self.all_in(seat));
         let least = self.min_raise();
-        let reopens_at = self.betting.reopens_at[seat];
         if to <= highest {
             return Err(Refusal::RaiseNotHigher { to, highest });
         }
@@ -144,12 +181,6 @@ impl Holdem {
         if to < least && to < all_in {
             return Err(Refusal::RaiseTooSmall { to, least, all_in });
         }
-        if highest < reopens_at {
-            return Err(Refusal::NotReopened { highest, reopens_at });
-        }
-        if self.version > 1 && self.highest_call(seat) <= highest {
-            return Err(Refusal::NobodyCanCall { highest });
-        }
-        Ok(())
+        self.check_open(seat, all_in).map(|_| ())
     }
 }

@@ -177,6 +177,10 @@ impl Game for Holdem {
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
         (self.awaiting() == Awaiting::Seat(seat)).then(|| self.clock_action(seat))
     }
+
+    fn is_formality(&self, seat: Seat) -> bool {
+        matches!(self.phase, Phase::Showdown(turn) if turn == seat)
+    }
 }
 
 impl Holdem {

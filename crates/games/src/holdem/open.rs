@@ -41,6 +41,7 @@ impl Holdem {
             returned: None,
             tabled: SeatSet::EMPTY,
             shown_after: SeatSet::EMPTY,
+            showed_card: [SeatSet::EMPTY; 2],
             mucks: 0,
             mucked_as: BySeat::new(seats),
             strengths: BySeat::new(seats),

@@ -4,6 +4,7 @@ use super::action::Action;
 use super::clause::Clause;
 use crate::chips::Chips;
 use crate::error::GameErrorEnum;
+use crate::face::Shown;
 use crate::seat::Seat;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -61,6 +62,8 @@ pub enum Refusal {
     NotInShowdown(Seat),
     #[error("{0:?}'s cards are not known and cannot be shown: muck them")]
     CardsUnknown(Seat),
+    #[error("{0} is not a card of this hand that is still hidden")]
+    NoSuchCard(Shown),
     #[error("this hand cannot be mucked: no tabled hand beats it in every pot it can win")]
     Unbeaten,
 }
@@ -83,6 +86,7 @@ impl GameErrorEnum for Refusal {
             Refusal::ShowdownNow { .. } => &[Clause::Stage5, Clause::Th8],
             Refusal::TradeNow { .. } => &[Clause::Stage6],
             Refusal::NotInShowdown(_) => &[Clause::Stage5, Clause::Th8],
+            Refusal::NoSuchCard(_) => &[Clause::Th18],
             Refusal::CardsUnknown(_) | Refusal::Unbeaten => &[Clause::Th8, Clause::Th13],
         })
     }

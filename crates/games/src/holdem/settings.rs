@@ -161,8 +161,7 @@ pub enum NoStraddle {
     None,
 }
 
-/// Settings as written: a preset and the deviations from it. Not yet validated, unlike
-/// [`Rules`](super::Rules).
+/// Settings as written: a preset and the deviations from it. Not yet validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(transform = crate::unit::chips)]

@@ -92,9 +92,9 @@ impl Holdem {
 
     /// Pays every pot to its winners and ends the hand.
     pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
-        let pots = self.pots().pots;
-        let (of, all_in) = (pots.len(), self.somebody_is_all_in());
-        for (number, pot) in pots.iter().enumerate() {
+        let collected = self.pots();
+        let (of, all_in) = (collected.pots.len(), self.somebody_is_all_in());
+        for (number, pot) in collected.pots.iter().enumerate() {
             let pot = self.award_pot(pot);
             for seat in pot.winners.iter_from(self.button.left(self.seats())) {
                 let amount = pot.shares[seat];

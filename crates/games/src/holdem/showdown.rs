@@ -2,7 +2,7 @@
 
 use super::hand::check_turn;
 use super::{Action, CalledBettor, Event, Holdem, Phase, Refusal, Showdown, Strength};
-use crate::face::Hidden;
+use crate::face::{Hidden, Shown};
 use crate::seat::{Seat, SeatSet};
 use cards::eval::Packed;
 
@@ -80,19 +80,44 @@ impl Holdem {
         self.share_pots(out);
     }
 
-    /// Applies an action after the hand: a player who won without showing may show (TH-18).
+    /// Applies an action after the hand: a player who won without showing may show one card or both (TH-18).
     pub(super) fn apply_after(
         &mut self,
         seat: Seat,
         action: Action,
         out: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
-        if action != Action::Show || self.check_show_after(seat).is_err() {
+        if self.check_show_after(seat).is_err() {
             return Err(Refusal::Over);
         }
-        self.shown_after.insert(seat);
-        self.table(seat, out);
+        match action {
+            Action::Show => {
+                self.shown_after.insert(seat);
+                self.table(seat, out);
+                Ok(())
+            }
+            Action::ShowCard(card) => self.show_card(seat, card, out),
+            _ => Err(Refusal::Over),
+        }
+    }
+
+    fn show_card(&mut self, seat: Seat, card: Shown, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let hidden = self.hidden_cards(seat);
+        let place = hidden.iter().position(|&one| one == Some(card)).ok_or(Refusal::NoSuchCard(card))?;
+        self.showed_card[place].insert(seat);
+        out(Event::ShowedCard { seat, card: Hidden::new(card.0) });
+        if self.hidden_cards(seat) == [None; 2] {
+            self.shown_after.insert(seat);
+            self.tabled.insert(seat);
+        }
         Ok(())
+    }
+
+    /// The hole cards that a seat has not shown singly.
+    pub(super) fn hidden_cards(&self, seat: Seat) -> [Option<Shown>; 2] {
+        let [first, second] = self.hole_cards(seat);
+        let [showed_first, showed_second] = self.showed_card.map(|seats| seats.contains(seat));
+        [(!showed_first).then_some(Shown(first)), (!showed_second).then_some(Shown(second))]
     }
 
     /// Checks that a seat may show its cards once the hand is over: they must be known, and not folded,

@@ -9,10 +9,10 @@ use crate::holding::Holding;
 use crate::pots::Pot;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A hand as one viewer sees it. Built field by field from what that viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct View {
     /// The current street.
@@ -23,6 +23,10 @@ pub struct View {
     pub button: Seat,
     /// The big blind, in chips.
     pub big_blind: Chips,
+    /// The small blind, in chips.
+    pub small_blind: Chips,
+    /// The ante, in chips; 0 without one.
+    pub ante: Chips,
     /// All seats, seat 1 first.
     pub seats: Vec<SeatView>,
     /// The current pots, including bets of this betting round, the main pot first; empty once they are paid out.
@@ -39,7 +43,7 @@ pub struct View {
 }
 
 /// One seat as a viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct SeatView {
     /// The seat's remaining stack, in chips.
@@ -56,12 +60,15 @@ pub struct SeatView {
     pub checked: bool,
     /// The hole cards; null if the viewer may not see them.
     pub cards: Option<[Shown; 2]>,
+    /// The only hole card that the player showed after winning without a showdown; omitted if there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub showed: Option<Shown>,
     /// The hand that the visible hole cards make with the board; null if no hole cards are visible.
     pub holding: Option<Holding>,
 }
 
 /// A seat's status in the hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatStatus {
     /// The player is still in and has chips.
@@ -77,7 +84,7 @@ pub enum SeatStatus {
 }
 
 /// One pot as every viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::chips)]
 pub struct PotView {
     /// The chips in the pot.
@@ -95,6 +102,8 @@ impl Holdem {
             street: self.street,
             button: self.button,
             big_blind: self.rules.big_blind,
+            small_blind: self.rules.small_blind,
+            ante: self.rules.ante,
             seats: everyone.iter().map(|seat| self.seat_view(seat, viewer, &board)).collect(),
             board,
             pots: self.pot_views(),
@@ -120,6 +129,17 @@ impl Holdem {
             checked: self.has_checked(seat),
             holding: cards.and_then(|cards| Holding::of(&cards, board)),
             cards,
+            showed: self.showed_card(seat),
+        }
+    }
+
+    /// The only hole card that a seat showed after winning without a showdown.
+    fn showed_card(&self, seat: Seat) -> Option<Shown> {
+        let [first, second] = self.hole_cards(seat).map(Shown);
+        match self.showed_card.map(|seats| seats.contains(seat)) {
+            [true, false] => Some(first),
+            [false, true] => Some(second),
+            _ => None,
         }
     }
 

@@ -268,6 +268,11 @@ impl Ranks {
         self.0 == 0
     }
 
+    /// The number of ranks in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
     pub const fn contains_all(self, other: Ranks) -> bool {
         other.0 & !self.0 == 0
     }

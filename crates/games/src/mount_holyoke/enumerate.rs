@@ -3,7 +3,7 @@
 //! Each category is built directly from the ranks or the suit that it needs, so that no other sets of cards
 //! are generated; combinations that do not beat the play on the table are filtered out last.
 
-use super::cards::Cards;
+use super::cards::{Cards, Ranks};
 use super::combination::{Category, Combination, Sequence};
 use super::rules::Ranking;
 use super::settings::Ties;
@@ -37,13 +37,13 @@ pub fn singles(hand: Cards, under: Option<Combination>, ranking: Ranking) -> Car
 }
 
 /// Iterates over the combinations of two or more cards that may be played on `under`, or over all of them on a lead.
-/// `None` if the play to beat is a single, the most common case, so that callers can skip the iteration.
+/// `None` if the hand has no cards for such a play, the most common case, so that callers can skip the iteration.
 pub fn several_cards(
     hand: Cards,
     under: Option<Combination>,
     ranking: Ranking,
 ) -> Option<impl Iterator<Item = Combination> + Clone> {
-    if under.is_some_and(|under| under.category() == Category::Single) {
+    if under.is_some_and(|under| !has_cards_for(hand, under)) {
         return None;
     }
     let pairs = same_rank(above(hand, under, 2), Category::Pair, ranking.pairs);
@@ -51,6 +51,58 @@ pub fn several_cards(
     let fives = fives(with_size(hand, under, 5), ranking);
     let plays = pairs.chain(threes).chain(fives);
     Some(plays.filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok())))
+}
+
+/// Returns whether the hand has enough cards, of one rank where that is needed, for a play of two or more cards on `under`.
+fn has_cards_for(hand: Cards, under: Combination) -> bool {
+    match under.category() {
+        Category::Single => false,
+        Category::Pair => !above(hand, Some(under), 2).repeated().two.is_empty(),
+        Category::ThreeOfAKind => !above(hand, Some(under), 3).repeated().three.is_empty(),
+        _ => hand.len() >= 5,
+    }
+}
+
+/// The number of combinations that [`several_cards`] lists on a lead, counted without listing them.
+pub fn count_several_cards(hand: Cards, ranking: Ranking) -> usize {
+    let repeated = hand.repeated();
+    let [two, three, four] = [repeated.two, repeated.three, repeated.four].map(Ranks::len);
+    // A third card of a rank adds two pairs, a fourth one three pairs and three threes.
+    let pairs = two + 2 * three + 3 * four;
+    let threes = three + 3 * four;
+    let fours = four * hand.len().saturating_sub(4);
+    pairs
+        + threes
+        + fours
+        + count_full_houses(hand, pairs)
+        + count_sequences(hand, ranking)
+        + count_flushes(hand, ranking)
+}
+
+fn count_full_houses(hand: Cards, pairs: usize) -> usize {
+    let full_houses = hand.repeated().three.iter().map(|rank| {
+        let held = hand.of_rank(rank).len();
+        choices(held, 3) * (pairs - choices(held, 2))
+    });
+    full_houses.sum()
+}
+
+fn count_sequences(hand: Cards, ranking: Ranking) -> usize {
+    let ranks = hand.ranks();
+    let held = ranking.sequences().iter().filter(|sequence| sequence.is_in(ranks));
+    held.map(|sequence| sequence.ranks.map(|rank| hand.of_rank(rank).len()).iter().product::<usize>()).sum()
+}
+
+/// The number of sets of five cards of one suit, without straight flushes.
+fn count_flushes(hand: Cards, ranking: Ranking) -> usize {
+    let suits = (0..4).map(|suit| hand.of_suit(suit)).filter(|cards| cards.len() >= 5);
+    let flushes = suits.map(|cards| choices(cards.len(), 5) - count_sequences(cards, ranking));
+    flushes.sum()
+}
+
+/// The number of ways to choose `taken` of `held` cards.
+fn choices(held: usize, taken: usize) -> usize {
+    (0..taken).fold(1, |ways, chosen| ways * held.saturating_sub(chosen) / (chosen + 1))
 }
 
 /// Returns the hand on a lead, or if a play on `under` needs this many cards; otherwise the empty set.
@@ -122,4 +174,36 @@ fn fours(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
 /// Every set of five cards of one suit.
 fn suited(hand: Cards) -> impl Iterator<Item = Cards> + Clone {
     (0..4).flat_map(move |suit| hand.of_suit(suit).subsets(5))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mount_holyoke::{Rules, Settings, Straights};
+    use cards::{Card, Deck};
+
+    /// A hand of the first cards of a shuffled pack; of two ranks or suits at a time where `narrow` is set.
+    fn hand(seed: &mut u64, size: usize, narrow: bool) -> Cards {
+        let mut deck = Deck::sorted();
+        deck.shuffle_first(51, |n| {
+            *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (*seed >> 33) as u32 % n
+        });
+        let fits = |card: &&Card| !narrow || card.suit().index() < 2 || card.rank().index().is_multiple_of(4);
+        deck.cards().iter().filter(fits).take(size).copied().collect()
+    }
+
+    #[test]
+    fn the_plays_of_a_lead_are_counted_as_they_are_listed() {
+        let mut seed = 1;
+        for straights in [Straights::Document, Straights::LowStraights] {
+            let rules = Rules::new(&Settings { straights: Some(straights), ..Settings::default() });
+            let ranking = rules.expect("valid rules").ranking();
+            for round in 0..400 {
+                let hand = hand(&mut seed, round % 27, round % 2 == 0);
+                let listed = several_cards(hand, None, ranking).map_or(0, Iterator::count);
+                assert_eq!(count_several_cards(hand, ranking), listed, "{:x}", hand.bits());
+            }
+        }
+    }
 }

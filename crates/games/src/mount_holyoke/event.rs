@@ -14,7 +14,8 @@ use serde::Serialize;
 /// The clauses behind one event: those of the rulebook, then the rulings.
 pub type Clauses = ArrayVec<Clause, 12>;
 
-/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
+/// One event.
+// The card type `C` is `Hidden` inside the game and an optional `Shown` for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]

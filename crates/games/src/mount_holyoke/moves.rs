@@ -4,7 +4,7 @@
 use super::action::Action;
 use super::cards::{Cards, Play};
 use super::combination::Combination;
-use super::enumerate::{every_play, several_cards, singles};
+use super::enumerate::{count_several_cards, every_play, several_cards, singles};
 use super::rules::Ranking;
 use crate::game::Legal;
 
@@ -56,6 +56,20 @@ impl Moves {
         Some(plays.filter(move |play| play.cards().contains_all(must)))
     }
 
+    /// The number of combinations of two or more cards that may be played.
+    fn count_several(&self) -> usize {
+        if self.under.is_none() && self.must.is_empty() {
+            return count_several_cards(self.hand, self.ranking);
+        }
+        self.several().map_or(0, Iterator::count)
+    }
+
+    /// The combination of two or more cards at this position of [`Moves::several`], counted from 0.
+    fn nth_several(&self, number: usize) -> Option<Combination> {
+        // Not `nth`, which asks the iterators for one combination after the other: `find_map` runs through them in loops.
+        self.several()?.enumerate().find_map(|(place, play)| (place == number).then_some(play))
+    }
+
     /// Returns whether a pass is legal.
     pub const fn may_pass(&self) -> bool {
         self.may_pass
@@ -82,7 +96,7 @@ impl Legal<Action> for Moves {
     /// Picks among all legal plays and the pass with equal probability; `None` if there is no legal action.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let singles = self.singles();
-        let plays = singles.len() + self.several().map_or(0, Iterator::count);
+        let plays = singles.len() + self.count_several();
         let actions = plays + usize::from(self.may_pass);
         if actions == 0 {
             return None;
@@ -94,6 +108,6 @@ impl Legal<Action> for Moves {
         if chosen < singles.len() {
             return Some(Action::Play(Play::new(singles.nth(chosen))));
         }
-        self.several()?.nth(chosen - singles.len()).map(|play| Action::Play(play.play()))
+        self.nth_several(chosen - singles.len()).map(|play| Action::Play(play.play()))
     }
 }

@@ -36,9 +36,11 @@ impl MountHolyoke {
             turn: None,
         };
         round.hand_out(order);
-        let begins = seated.leader.or_else(|| round.lowest_card().map(|(_, seat)| seat));
-        round.deal = deal.with_leftover(begins);
-        round.hand_out(order);
+        if deal.has_leftover() {
+            let begins = seated.leader.or_else(|| round.lowest_card().map(|(_, seat)| seat));
+            round.deal = deal.with_leftover(begins);
+            round.hand_out(order);
+        }
         for seat in seated.players.iter() {
             let cards = round.deal.places(seat).map(|place| Hidden::new(order.card(place))).collect();
             out(Event::Dealt { seat, cards });

@@ -56,7 +56,7 @@ impl Dealt for MountHolyoke {
             deal.places(seat).for_each(|place| lowest[place] = Some(led_by_clock(seat, actions)));
         }
         hidden.sort_by_key(|&place| Reverse(lowest.get(place).copied().flatten()));
-        cards.sort_by_key(|&card| Reverse(CardIndex::of(card)));
+        cards.sort_unstable_by_key(|&card| Reverse(CardIndex::of(card)));
         hidden.into_iter().zip(cards).collect()
     }
 }

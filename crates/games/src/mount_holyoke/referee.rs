@@ -248,7 +248,7 @@ impl Request {
         for (seat, hand) in seats.iter().zip(&self.deal).filter(|(_, hand)| !hand.is_empty()) {
             let mut cards: Vec<Card> = hand.iter().map(|card| card.0).collect();
             if deal.gets_leftover(seat) {
-                cards.sort_by_key(|&card| CardIndex::of(card));
+                cards.sort_unstable_by_key(|&card| CardIndex::of(card));
             }
             deal.places(seat).zip(cards).for_each(|(place, card)| order[place] = Some(card));
         }

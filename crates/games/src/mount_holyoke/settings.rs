@@ -184,7 +184,7 @@ pub enum Threshold {
     FirstHitEnds,
 }
 
-/// Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
+/// Settings as written: the deviations from the defaults. Not yet validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[allow(missing_docs, reason = "a setting without a comment of its own is described by its type")]

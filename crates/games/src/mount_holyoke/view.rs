@@ -11,10 +11,10 @@ use crate::face::Shown;
 use crate::game::Legal;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A round as one viewer sees it. Built field by field from what that viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// The number of the round in the match, counted from 1.
     pub round: u32,
@@ -40,7 +40,7 @@ pub struct View {
 }
 
 /// One seat as a viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct SeatView {
     /// `true` if the seat was dealt in.
     pub plays: bool,
@@ -56,7 +56,7 @@ pub struct SeatView {
 }
 
 /// The play on the table, which the next play must beat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PlayToBeatView {
     /// The seat that made the play.
     pub seat: Seat,
@@ -67,7 +67,7 @@ pub struct PlayToBeatView {
 }
 
 /// The viewer's legal actions in this turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MovesView {
     /// Every combination that may be played, sorted by its number of cards, fewest first, and then from weakest to
     /// strongest.

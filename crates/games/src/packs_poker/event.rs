@@ -61,8 +61,8 @@ impl Misdeal {
     }
 }
 
-/// One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer. Amounts
-/// are in cents.
+/// One event. Amounts are in cents.
+// The card type `C` is `Hidden` inside the game and an optional `Shown` for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
@@ -72,8 +72,8 @@ pub enum Event<C = Hidden> {
     Wagered { seat: Seat, pack: Pack, bet: Chips, bonus: Chips },
     /// A seat withdrew its wager on a pack.
     TakenBack { seat: Seat, pack: Pack },
-    /// A seat confirmed its wagers.
-    Done { seat: Seat },
+    /// A seat confirmed its wagers; `clock` if its time ran out, and the wagers that it had placed stand.
+    Done { seat: Seat, clock: bool },
     /// A seat sits out, and its wagers were returned; `clock` if its time ran out.
     SatOut { seat: Seat, clock: bool },
     /// All seats are done: no more bets.
@@ -150,7 +150,7 @@ impl<C> Event<C> {
         match *self {
             Event::Wagered { seat, pack, bet, bonus } => Event::Wagered { seat, pack, bet, bonus },
             Event::TakenBack { seat, pack } => Event::TakenBack { seat, pack },
-            Event::Done { seat } => Event::Done { seat },
+            Event::Done { seat, clock } => Event::Done { seat, clock },
             Event::SatOut { seat, clock } => Event::SatOut { seat, clock },
             Event::Closed => Event::Closed,
             Event::PackDealt { pack, ref cards } => {
@@ -183,7 +183,8 @@ impl<C> Event<C> {
         match self {
             Event::Wagered { bonus: Chips::ZERO, .. } => &[Rule2, Pk3],
             Event::Wagered { .. } => &[Rule2, Pk3, Pk5],
-            Event::TakenBack { .. } | Event::Done { .. } => &[Rule3, Pk10],
+            Event::TakenBack { .. } | Event::Done { clock: false, .. } => &[Rule3, Pk10],
+            Event::Done { clock: true, .. } => &[All3, Rule3, Pk10],
             Event::SatOut { clock: false, .. } => &[Pk10],
             Event::SatOut { clock: true, .. } => &[All3, Pk10],
             Event::Closed => &[Rule3, Pk10],

@@ -9,10 +9,10 @@ use crate::chips::Chips;
 use crate::game::Legal;
 use crate::seat::Seat;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The legal actions of one seat while the wagers are open.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Moves {
     /// `true` if the seat may still place, withdraw and confirm wagers.

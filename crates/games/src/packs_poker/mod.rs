@@ -70,6 +70,7 @@ pub use view::{PackView, SeatView, View};
 pub use wager::{Bet, PackWager, SeatWager, Wager};
 
 use crate::actor::{Actor, Viewer};
+use crate::chips::Chips;
 use crate::face::Shown;
 use crate::game::{Awaiting, Game};
 use crate::order::DealtOrder;
@@ -80,7 +81,8 @@ use round::Phase;
 
 impl Refereed for PacksPoker {
     const NAME: &'static str = "packs_poker";
-    const VERSION: u32 = 1;
+    /// In version 1, the clock took placed wagers back.
+    const VERSION: u32 = 2;
     const UNIT: Unit = Unit::Cents;
 
     type Settings = Settings;
@@ -96,7 +98,7 @@ impl Refereed for PacksPoker {
     type Outcome = Outcome;
 
     fn start(
-        _: u32,
+        version: u32,
         rules: &Rules,
         table: &Table,
         order: &DealtOrder,
@@ -105,6 +107,7 @@ impl Refereed for PacksPoker {
         let seated = table.validate(rules)?;
         let seats = seated.stacks.seats();
         Ok(PacksPoker {
+            version,
             rules: rules.clone(),
             order: order.clone(),
             counts: seated.counts,
@@ -172,7 +175,11 @@ impl Game for PacksPoker {
     }
 
     fn on_time_out(&self, seat: Seat) -> Option<Action> {
-        self.moves(seat).open.then_some(Action::NoWager)
+        self.moves(seat).open.then(|| self.default_action(seat))
+    }
+
+    fn is_formality(&self, seat: Seat) -> bool {
+        self.moves(seat).open && self.default_action(seat) == Action::Done
     }
 }
 
@@ -187,11 +194,17 @@ impl PacksPoker {
         if self.done.contains(seat) {
             return Err(Refusal::AlreadyDone(seat));
         }
-        match action {
-            Action::NoWager => Ok(()),
-            _ if clock => Err(Refusal::ClockDoes { does: Action::NoWager }),
-            _ => self.moves(seat).check(action),
+        if !clock {
+            return self.moves(seat).check(action);
         }
+        let does = self.default_action(seat);
+        if *action == does { Ok(()) } else { Err(Refusal::ClockDoes { does }) }
+    }
+
+    /// The clock's action for a seat that is to act: its placed wagers stand (ALL-3).
+    fn default_action(&self, seat: Seat) -> Action {
+        let has_wager = self.wagers[seat].iter().any(|wager| wager.bet > Chips::ZERO);
+        if has_wager && self.version > 1 { Action::Done } else { Action::NoWager }
     }
 
     fn take(&mut self, seat: Seat, clock: bool, action: Action, out: &mut impl FnMut(Event)) {
@@ -206,7 +219,7 @@ impl PacksPoker {
             }
             Action::Done => {
                 self.done.insert(seat);
-                out(Event::Done { seat });
+                out(Event::Done { seat, clock });
             }
             Action::NoWager => {
                 Pack::first(self.rules.packs()).for_each(|pack| self.place(seat, pack, Wager::default()));

@@ -12,6 +12,8 @@ use crate::seat::{BySeat, SeatSet};
 /// One round of Packs Poker. Neither serializable nor printable, because it contains every card.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PacksPoker {
+    /// The version of the rules in the round's record.
+    pub(super) version: u32,
     pub(super) rules: Rules,
     pub(super) order: DealtOrder,
     /// The number of cards in each pack and hand, for a round dealt by hand.

@@ -77,7 +77,7 @@ pub struct Rules {
 }
 
 /// The minimum and maximum of a kind of bet, in cents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Limits {
     /// The minimum bet, in cents.

@@ -65,7 +65,7 @@ pub enum AggregateSharing {
     InSettlingOrder,
 }
 
-/// Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
+/// Settings as written: the deviations from the defaults. Not yet validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(transform = crate::unit::cents)]

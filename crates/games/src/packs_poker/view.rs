@@ -8,10 +8,10 @@ use crate::face::Shown;
 use crate::holding::Holding;
 use crate::seat::{Seat, SeatSet};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A round as one viewer sees it. Built field by field from what that viewer may know. Amounts are in cents.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// All packs, pack 1 first.
     pub packs: Vec<PackView>,
@@ -31,14 +31,14 @@ pub struct View {
 }
 
 /// One pack as every viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct PackView {
     /// The pack's two cards; null until they are turned up.
     pub cards: Option<[Shown; 2]>,
 }
 
 /// One seat as a viewer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct SeatView {
     /// The seat's stack in cents, excluding wagers on the layout.

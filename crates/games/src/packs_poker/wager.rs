@@ -4,10 +4,10 @@ use super::pack::Pack;
 use crate::chips::Chips;
 use crate::seat::Seat;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A seat's wager on one pack, in cents.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[schemars(transform = crate::unit::cents)]
 pub struct Wager {
     /// The pack bet, in cents; 0 for no wager.

@@ -143,7 +143,7 @@ pub fn referee(request: &Request, given: &Settings) -> Result<Reply, RefereeErro
     check_hands(&request.hands, rules.hands_limit)?;
     let arrivals = arrivals(&request.hands)?;
     let mut order: Vec<usize> = (0..request.hands.len()).collect();
-    order.sort_by(|&a, &b| by_id(&request.hands[a].id, &request.hands[b].id));
+    order.sort_unstable_by(|&a, &b| by_id(&request.hands[a].id, &request.hands[b].id));
     let hands = finished(&request.hands, &order, &arrivals);
     let standings = standings(&hands, &rules, request.prizes.len());
     let named = |hand: usize| (order[hand], request.hands[order[hand]].id.clone());

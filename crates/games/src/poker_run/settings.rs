@@ -163,7 +163,7 @@ pub enum NoneWord {
     None,
 }
 
-/// Settings as written; omitted ones have their defaults. Not yet validated, unlike [`Rules`](super::Rules).
+/// Settings as written; omitted ones have their defaults. Not yet validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 #[schemars(transform = crate::unit::cents)]

@@ -135,7 +135,8 @@ pub(super) fn standings(hands: &[FinishedHand], rules: &Rules, prizes: usize) ->
             Err(reason) => found.unranked.push((place, reason)),
         }
     }
-    in_play.sort_by_key(|&(hand, strength)| (std::cmp::Reverse(strength), hands[hand].turned_in, hand));
+    in_play
+        .sort_unstable_by_key(|&(hand, strength)| (std::cmp::Reverse(strength), hands[hand].turned_in, hand));
     if rules.wins == Wins::BestHandOnly {
         keep_best(&mut in_play, hands, &mut found.unranked);
     }
@@ -178,7 +179,7 @@ fn extras_too_many(hands: &[FinishedHand], rules: &Rules) -> Vec<bool> {
     let has_extra = |hand: &FinishedHand| hand.cards.len() == STOPS + 1;
     let mut buyers = std::collections::BTreeSet::new();
     let mut order: Vec<usize> = (0..hands.len()).filter(|&place| has_extra(&hands[place])).collect();
-    order.sort_by_key(|&place| (hands[place].turned_in, place));
+    order.sort_unstable_by_key(|&place| (hands[place].turned_in, place));
     let mut too_many = vec![false; hands.len()];
     for place in order {
         too_many[place] = match rules.extra_card {
@@ -204,7 +205,7 @@ fn keep_best(
         }
         best
     });
-    unranked.sort_by_key(|&(hand, _)| hand);
+    unranked.sort_unstable_by_key(|&(hand, _)| hand);
 }
 
 /// Assigns places to hands that are tied so far. Hands tied for one of the first `spins` places spin first

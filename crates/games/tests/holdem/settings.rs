@@ -4,7 +4,7 @@
 use super::support::*;
 use games::holdem::{Clause, Event, Holdem, Posts, Rules, Settings, SetupError, Straddle, Table};
 use games::record::Record;
-use games::{Chips, DealtOrder, GameError, Refereed};
+use games::{Chips, DealtOrder, GameError, Refereed, Viewer};
 
 fn refused(settings: &str) -> String {
     let read: Result<Settings, _> = serde_json::from_str(settings);
@@ -152,4 +152,14 @@ fn th_19_a_hand_has_the_straddles_for_which_there_are_players() {
     assert_eq!((two.check_seats(3), two.check_seats(4)), (Err(too_small.clone()), Ok(())));
     assert_eq!(Rules::default().check_seats(2), Ok(()));
     assert_eq!(*too_small.clauses(), [Clause::Th14, Clause::Th19]);
+}
+
+#[test]
+fn everybody_sees_the_stakes_of_the_hand() {
+    let settings = r#"{"big_blind":100,"small_blind":40,"ante":10}"#;
+    let hand = Played::dealt(settings, 1, &[1000; 2], &["As Ad", "3h Tc"], "4d6h8hQcJd");
+    for viewer in [Viewer::Rail, Viewer::Seat(seat(2))] {
+        let view = hand.game.view(viewer);
+        assert_eq!([view.small_blind, view.big_blind, view.ante], [40, 100, 10].map(chips));
+    }
 }

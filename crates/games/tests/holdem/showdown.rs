@@ -3,7 +3,7 @@
 
 use super::support::*;
 use games::holdem::{Action, Event, Refusal, Table, WonBy};
-use games::{Actor, Game, Refereed, Viewer};
+use games::{Actor, Game, Refereed, Shown, Viewer};
 
 const TOURNAMENT: &str = r#"{"preset":"tournament"}"#;
 const CHECKED_DOWN: &str = "1 call, 2 check, 1 check, 2 check, 1 check, 2 check, 1 check, 2 check";
@@ -228,6 +228,28 @@ fn th_18_a_winner_without_a_showdown_may_show_until_the_next_hand() {
     let mut old = Played::dealt_by(1, TOURNAMENT, 1, &[1000; 2], (&["7s 7d", "As Kd"], "2c 3d 4h 9s Jc"));
     old.script("1 raise 300, 2 fold");
     assert_eq!(old.refuse(1, Action::Show), Refusal::Over, "under version 1 the hand is over");
+}
+
+#[test]
+fn th_18_a_winner_without_a_showdown_may_show_one_card_and_then_the_other() {
+    let mut hand = Played::dealt(TOURNAMENT, 1, &[1000; 2], &["7s 7d", "As Kd"], "2c 3d 4h 9s Jc");
+    let [first, second] = ["7s", "7d"].map(|card| Shown(card.parse().unwrap()));
+    assert!(matches!(hand.refuse(1, Action::ShowCard(first)), Refusal::TradeNow { .. }));
+    hand.script("1 raise 300, 2 fold");
+    assert_eq!(hand.game.legal(seat(1)).show_card, [Some(first), Some(second)]);
+    assert_eq!(hand.refuse(2, Action::ShowCard(Shown("As".parse().unwrap()))), Refusal::Over);
+    let others = Shown("As".parse().unwrap());
+    assert_eq!(hand.refuse(1, Action::ShowCard(others)), Refusal::NoSuchCard(others));
+    hand.script("1 show 7d");
+    assert!(matches!(hand.last_cites("TH-18"), Event::ShowedCard { .. }));
+    let public = |hand: &Played| hand.game.view(Viewer::Rail).seats[0].clone();
+    assert_eq!((public(&hand).cards, public(&hand).showed), (None, Some(second)));
+    assert!(!hand.seen_by(Viewer::Rail).join("\n").contains("7s"), "the other card stays hidden");
+    assert_eq!(hand.refuse(1, Action::ShowCard(second)), Refusal::NoSuchCard(second));
+    hand.script("1 show 7s");
+    assert_eq!((public(&hand).cards, public(&hand).showed), (Some([first, second]), None));
+    assert_eq!(hand.refuse(1, Action::Show), Refusal::Over);
+    assert_eq!(winners(&hand), [(1, WonBy::Folds)]);
 }
 
 #[test]

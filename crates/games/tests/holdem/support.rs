@@ -4,7 +4,7 @@ use cards::notation::parse_cards;
 use cards::{Card, CardSet};
 use games::clause::ids;
 use games::holdem::{Action, Event, Holdem, Refusal, Rules, Settings, Table};
-use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Refereed, Seat, Viewer};
+use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Refereed, Seat, Shown, Viewer};
 
 pub fn chips(units: u64) -> Chips {
     Chips::new(units).unwrap()
@@ -87,6 +87,7 @@ impl Played {
                 "check" => Action::Check,
                 "call" => Action::Call,
                 "raise" => Action::RaiseTo(chips(words[2].parse().unwrap())),
+                "show" if words.len() == 3 => Action::ShowCard(Shown(words[2].parse().unwrap())),
                 "show" => Action::Show,
                 "muck" => Action::Muck,
                 other => panic!("unknown action {other}"),

@@ -150,7 +150,7 @@ fn a_poker_run_reads_what_a_helper_types() {
 #[test]
 fn every_error_is_a_sentence() {
     let error = "raise to lots".parse::<holdem::Action>().unwrap_err();
-    insta::assert_snapshot!(error, @r#""raise to lots", character 10: expected an amount, a whole number of units from 0 to 9007199254740991, found "lots"; write one of: fold, check, call, raise to 120, bet 120, show, muck"#);
+    insta::assert_snapshot!(error, @r#""raise to lots", character 10: expected an amount, a whole number of units from 0 to 9007199254740991, found "lots"; write one of: fold, check, call, raise to 120, bet 120, show, show As, muck"#);
     let long = "raise ".repeat(1_000).parse::<holdem::Action>().unwrap_err();
     assert!(long.to_string().len() < 300);
 }

@@ -75,8 +75,8 @@ fn golden(name: &str, text: String) {
 fn document_three_seats_with_a_time_out() {
     let table = Table::new(vec![chips(5_000), chips(2_000), chips(900)]);
     let script = "3 wager 1 400 500, 1 wager 2 0 100, 1 wager 2 1000 1000, 1 wager 1 250 0, 2 wager 3 200 0, \
-                  1 done, 1 back 2, !2 no_wager, 3 done, 3 wager 2 200 0";
-    // Two rounds of cards to the three packs, then five to seats 1 and 3 and the dealer.
+                  1 done, 1 back 2, !2 no_wager, !2 done, 3 done, 3 wager 2 200 0";
+    // Two rounds of cards to the three packs, then five to each seat and the dealer.
     let first = "9s Ks 2d Jd Kc 4c Kd Ts As 3s 8c Ad 5h 7d 3c 6h 2c 4h Qh 2h 6d";
     golden("document_three_seats_with_a_time_out", play("{}", &table, first, script));
 }

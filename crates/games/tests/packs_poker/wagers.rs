@@ -1,7 +1,8 @@
 //! Clauses 2 and 3, rulings PK-3, PK-10, ALL-2 and ALL-3: the legal wagers, and the end of wagering.
 
 use super::support::*;
-use games::packs_poker::{Action, Event, Refusal, SetupError, Table};
+use games::packs_poker::{Action, Event, PacksPoker, Refusal, SetupError, Table};
+use games::record::Record;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, GameError, Legal, Refereed, Seat, StaffId};
 use test_support::scripted;
 
@@ -121,16 +122,50 @@ fn all_02_money_is_in_cents_and_sums_are_at_most_two_to_the_53_minus_one() {
 }
 
 #[test]
-fn all_03_the_clock_makes_no_wager() {
+fn all_03_placed_wagers_stand_when_time_is_up() {
     let mut round = Played::open("{}", 2);
     round.wager(1, 1, 200, 100).act(2, Action::Done);
+    assert_eq!(round.game.on_time_out(seat(1)), Some(Action::Done));
+    assert!(round.game.is_formality(seat(1)));
+    round.try_act(Actor::Clock(seat(1)), Action::Done).unwrap();
+    assert_eq!(round.citing("ALL-3"), [&Event::Done { seat: seat(1), clock: true }]);
+    assert_eq!(round.game.outcome().unwrap().settle().len(), 2, "the bet and the bonus");
+}
+
+#[test]
+fn all_03_a_player_without_a_wager_sits_out_when_time_is_up() {
+    let mut round = Played::open("{}", 2);
+    round.wager(1, 1, 200, 100).act(1, Action::TakeBack { pack: pack(1) }).act(2, Action::Done);
     assert_eq!(round.game.on_time_out(seat(1)), Some(Action::NoWager));
+    assert!(!round.game.is_formality(seat(1)));
     let refusal = round.refuse(Actor::Clock(seat(1)), Action::Done);
     assert_eq!(refusal, Refusal::ClockDoes { does: Action::NoWager });
     round.try_act(Actor::Clock(seat(1)), Action::NoWager).unwrap();
     assert_eq!(round.citing("ALL-3"), [&Event::SatOut { seat: seat(1), clock: true }]);
     assert_eq!(round.game.stacks()[seat(1)], chips(10_000));
     assert!(round.game.outcome().unwrap().settle().is_empty());
+}
+
+#[test]
+fn all_03_in_a_record_of_version_1_the_clock_takes_wagers_back() {
+    let wager = Action::Wager { pack: pack(1), bet: chips(200), bonus: chips(100) };
+    let [first, second] = [1, 2].map(seat);
+    let actions = [
+        (Actor::Seat(first), wager),
+        (Actor::Clock(first), Action::NoWager),
+        (Actor::Clock(second), Action::NoWager),
+    ];
+    let record = Record::<PacksPoker> {
+        version: 1,
+        actions: actions.to_vec(),
+        ..Record::new(rules("{}"), Table::new(vec![chips(10_000); 2]), DealtOrder::new(cards::Deck::sorted()))
+    };
+    let round = record.replay(&mut |_| ()).expect("version 1 accepts these actions");
+    assert_eq!(round.stacks()[first], chips(10_000));
+    let again = Record::<PacksPoker>::decode(&record.encode()).unwrap();
+    assert!(again == record, "the record keeps version 1");
+    let newer = Record { version: 2, ..record };
+    assert!(newer.replay(&mut |_| ()).is_err(), "under version 2 the wager stands");
 }
 
 #[test]

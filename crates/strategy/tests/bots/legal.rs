@@ -1,11 +1,12 @@
 //! Property-based test: under random rules and tables, every bot of every game but the poker run plays only legal
-//! moves, and every round ends.
+//! moves, and every round ends. Every view can be sent and received.
 
 use games::high_card_flush::HighCardFlush;
 use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::{Actor, Legal, Viewer};
+use serde::de::DeserializeOwned;
 use strategy::bots::{Bot, DefaultAction, HasBots};
 use test_support::{Chance, Lawful};
 
@@ -17,13 +18,16 @@ const MAX_MOVES: u32 = 5_000;
 
 /// Plays a round to its end, choosing a random bot for each move. Asserts that every move is legal and depends only
 /// on the view and the random numbers, and that the view and the game have the same default action.
-fn play<G: HasBots>(round: &mut G, chance: &mut Chance, bots: &[&dyn Bot<G>])
+fn play<G: HasBots<View: DeserializeOwned>>(round: &mut G, chance: &mut Chance, bots: &[&dyn Bot<G>])
 where
     for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {
     for _ in 0..MAX_MOVES {
         let Some(seat) = round.awaiting().first() else { return };
         let bot = chance.pick(bots);
+        let sent = serde_json::to_string(&round.view(Viewer::Seat(seat))).expect("a view can be sent");
+        let received = serde_json::from_str::<G::View>(&sent).expect("a view can be received");
+        assert!(received == round.view(Viewer::Seat(seat)), "{sent}");
         let (view, seed) = (round.view(Viewer::Seat(seat)), chance.below(u64::MAX));
         let act = || {
             let mut same = Chance::new(seed);
@@ -49,7 +53,7 @@ where
     panic!("the round does not end");
 }
 
-fn every_bot_plays_legal_moves_and_ends_the_round<G: HasBots + Lawful>()
+fn every_bot_plays_legal_moves_and_ends_the_round<G: HasBots<View: DeserializeOwned> + Lawful>()
 where
     for<'a> G::Legal<'a>: DefaultAction<G::Action>,
 {

@@ -119,7 +119,9 @@ impl Lawful for Holdem {
             Action::RaiseTo(Chips::MAX),
         ];
         for index in 0..10 {
-            let range = self.legal(seat(index)).raise;
+            let moves = self.legal(seat(index));
+            actions.extend(moves.show_card.into_iter().flatten().map(Action::ShowCard));
+            let range = moves.raise;
             let ends = range.into_iter().flat_map(|range| [range.least, range.most, range.all_in]);
             actions.extend(ends.flat_map(|end| [-1_i64, 0, 1].map(|step| raise_to(end.signed() + step))));
         }
@@ -163,7 +165,7 @@ impl LawfulGame for Holdem {
 
     fn dealt(seen: &Seen) -> Vec<Card> {
         match seen {
-            Event::Tabled { .. } => Vec::new(),
+            Event::Tabled { .. } | Event::ShowedCard { .. } => Vec::new(),
             dealing => Holdem::cards_in(dealing),
         }
     }
@@ -172,6 +174,7 @@ impl LawfulGame for Holdem {
         let cards: Vec<Option<Shown>> = match seen {
             Event::HoleCards { cards, .. } | Event::Tabled { cards, .. } => cards.to_vec(),
             Event::Board { cards, .. } => cards.to_vec(),
+            Event::ShowedCard { card, .. } => vec![*card],
             _ => Vec::new(),
         };
         cards.into_iter().flatten().map(|shown| shown.0).collect()
