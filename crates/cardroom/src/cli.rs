@@ -1,8 +1,8 @@
 //! The subcommands, and the dispatch to the one given.
 
 use crate::commands::{
-    backup, bench, cert, completions, decide, edge, equity, export, health, live, man, play, plays, pots,
-    rank, referee, replay, run, schema, serve, show, simulate, wheel,
+    arena, backup, bench, cert, choose, completions, decide, edge, equity, export, health, live, man, play,
+    plays, pots, rank, referee, replay, run, schema, serve, show, simulate, wheel,
 };
 use crate::exit::RunStatus;
 use clap::{CommandFactory, Parser, Subcommand};
@@ -49,9 +49,11 @@ pub enum Command {
     Equity(Box<equity::Args>),
     Edge(Box<edge::Args>),
     Decide(decide::Args),
+    Choose(choose::Args),
     Wheel(wheel::Args),
     Live(live::Args),
     Simulate(simulate::Args),
+    Arena(Box<arena::Args>),
     Run(run::Args),
     Verify(run::verify::Args),
     Backup(backup::Args),
@@ -83,9 +85,11 @@ pub fn run(cli: Cli) -> anyhow::Result<RunStatus> {
         Some(Command::Equity(args)) => equity::run(&args),
         Some(Command::Edge(args)) => edge::run(&args),
         Some(Command::Decide(args)) => decide::run(&args),
+        Some(Command::Choose(args)) => choose::run(&args),
         Some(Command::Wheel(args)) => wheel::run(&args),
         Some(Command::Live(args)) => live::run(&args),
         Some(Command::Simulate(args)) => simulate::run(&args),
+        Some(Command::Arena(args)) => arena::run(&args),
         Some(Command::Run(args)) => run::run(&args),
         Some(Command::Verify(args)) => run::verify::run(&args),
         Some(Command::Backup(args)) => backup::run(args),

@@ -16,8 +16,8 @@ struct Seeded(Rng);
 struct Bar(Option<Progress>);
 
 impl Effects for TerminalEffects {
-    fn random(&self, seed: u64) -> Box<dyn Random> {
-        Box::new(Seeded(Rng::new(seed)))
+    fn random_stream(&self, seed: u64, stream: u64) -> Box<dyn Random> {
+        Box::new(Seeded(Rng::of_stream(seed, stream)))
     }
 
     fn progress(&self, items: &'static str) -> ProgressFn {
@@ -43,6 +43,10 @@ impl Random for Seeded {
 
     fn below_u64(&mut self, n: u64) -> u64 {
         self.0.below_u64(n)
+    }
+
+    fn word(&mut self) -> u64 {
+        self.0.word()
     }
 }
 

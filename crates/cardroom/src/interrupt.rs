@@ -1,27 +1,58 @@
-//! Handling of Ctrl-C during a long calculation: the calculation stops, and the results so far are printed.
+//! Handling of Ctrl-C during a long calculation: the calculation stops, and the results so far are printed. Programs that
+//! were started as bots end with Cardroom.
 
+use crate::child_groups::end_all;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static ASKED: AtomicBool = AtomicBool::new(false);
 static LISTENING: Once = Once::new();
 
-/// Installs a handler for Ctrl-C. A second Ctrl-C ends the program at once.
+/// Installs a handler for Ctrl-C. A second Ctrl-C ends Cardroom at once.
 ///
-/// After this call, the calculation must poll [`is_requested`]. If the handler cannot be installed, Ctrl-C ends the
-/// program as usual.
+/// After this call, the calculation must poll [`is_requested`]. If the handler cannot be installed, Ctrl-C ends Cardroom
+/// as usual.
 pub fn listen() {
     LISTENING.call_once(|| {
         let _ = ctrlc::set_handler(|| {
             if ASKED.swap(true, Ordering::Relaxed) {
-                std::process::exit(KILLED);
+                end_all(INTERRUPTED);
             }
         });
     });
 }
 
+/// Lets Ctrl-C, unless [`listen`] was called before, and on Unix the termination signal end the programs with Cardroom.
+pub fn end_programs() {
+    LISTENING.call_once(|| {
+        let _ = ctrlc::set_handler(|| end_all(INTERRUPTED));
+    });
+    #[cfg(unix)]
+    {
+        static TERMINATION: Once = Once::new();
+        TERMINATION.call_once(|| drop(std::thread::spawn(end_at_termination)));
+    }
+}
+
+/// Waits for the termination signal. If it cannot be handled, it ends Cardroom as usual.
+#[cfg(unix)]
+fn end_at_termination() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
+    runtime.block_on(async {
+        let Ok(mut signals) = signal(SignalKind::terminate()) else { return };
+        if signals.recv().await.is_some() {
+            end_all(TERMINATED);
+        }
+    });
+}
+
 /// Exit code that shells report for a program ended by SIGINT: 128 + 2.
-const KILLED: i32 = 130;
+const INTERRUPTED: i32 = 130;
+
+/// Exit code that shells report for a program ended by SIGTERM: 128 + 15.
+#[cfg(unix)]
+const TERMINATED: i32 = 143;
 
 /// Returns `true` if Ctrl-C was pressed after [`listen`] was called.
 pub fn is_requested() -> bool {

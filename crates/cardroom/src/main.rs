@@ -2,6 +2,7 @@
 //!
 //! - `cli.rs`: the commands. `args/`: the arguments that they share.
 //! - `commands/`: one file or folder per command: parse, act, reply.
+//! - `arena/`: duplicate play. `programs/`: bots that are programs of their own; `child_groups.rs`: their end with Cardroom.
 //! - `narrate/`: the events of a game as text. `table_bots.rs`, `local_run/`: bots at a table and in a poker run.
 //! - `records/`: played rounds as files.
 //! - `stdio/`: answers standard input line by line, and prints replies.
@@ -13,7 +14,9 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod arena;
 mod args;
+mod child_groups;
 mod cli;
 mod commands;
 mod desktop;
@@ -25,6 +28,7 @@ mod interrupt;
 mod local_run;
 mod narrate;
 mod paint;
+mod programs;
 mod progress;
 mod records;
 mod rng;

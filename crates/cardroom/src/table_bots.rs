@@ -3,9 +3,9 @@
 use crate::records::RecordedRound;
 use crate::rng::Rng;
 use cards::Deck;
-use games::{Actor, Awaiting, DealtOrder, Seat};
+use games::{Actor, Awaiting, DealtOrder, Game, Seat};
 use requests::RequestError;
-use strategy::bots::{Bot, HasBots, choose_action, draw_bot};
+use strategy::bots::{Bot, HasBots, Players, draw_bot};
 
 /// The bot in each seat of a table, seat 1 first.
 pub type Bots<G> = Vec<&'static dyn Bot<G>>;
@@ -15,23 +15,26 @@ pub fn draw<G: HasBots>(chance: &mut Rng) -> &'static dyn Bot<G> {
     draw_bot(&mut |n| chance.below_u64(n))
 }
 
-/// Lets the bots act until the round awaits no bot, or until a bot chooses no action. Every bot gets the view of its
-/// own seat.
+/// Lets the players act until the round awaits none of them, but only the human player or the house. The action that the game
+/// takes when time is up replaces that of a player who chooses none, such as a program with a fault.
 ///
 /// # Errors
-/// The refusal of a bot's action, which is a bug in the bot.
-pub fn play_on<G: HasBots>(
+/// The refusal of a player's action, which is a bug in the bot.
+pub fn play_on<G: Game>(
     round: &mut RecordedRound<G>,
-    bots: &Bots<G>,
+    players: &mut impl Players<G>,
     person: Option<Seat>,
     chance: &mut Rng,
     out: &mut impl FnMut(G::Event),
 ) -> Result<(), G::Refusal> {
     while let Some(seat) = next_bot(round.game().awaiting(), person) {
         let below = &mut |n| chance.below_u64(n);
-        let bot = Some(bots[seat.index()]);
-        let Some(action) = choose_action(bot, round.game(), seat, below) else { break };
-        round.apply(Actor::Seat(seat), &action, out)?;
+        let chosen = players.choose(round.game(), seat, below);
+        let Some(action) = chosen.or_else(|| round.game().on_time_out(seat)) else { break };
+        round.apply(Actor::Seat(seat), &action, &mut |event| {
+            players.on_event(&event);
+            out(event);
+        })?;
     }
     Ok(())
 }
@@ -49,7 +52,7 @@ pub fn play_out<G: HasBots>(
     let order = DealtOrder::new(Deck::shuffled(|n| chance.below(n)));
     let mut events = Vec::new();
     let mut round = RecordedRound::open(rules, table.clone(), order, &mut |event| events.push(event))?;
-    play_on(&mut round, bots, None, chance, &mut |event| events.push(event))?;
+    play_on(&mut round, &mut bots.as_slice(), None, chance, &mut |event| events.push(event))?;
     Ok((round.into_parts().0, events))
 }
 

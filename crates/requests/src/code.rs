@@ -32,6 +32,8 @@ pub enum Code {
     Misread,
     /// There are no exact odds to compare with.
     NoEdge,
+    /// A view has no legal actions to choose from.
+    NoDecision,
     /// No deal is possible, or ranges conflict so often that none could be drawn.
     NoDeal,
     /// An extra card is requested or still to come, but the settings do not allow one.
@@ -67,6 +69,8 @@ pub enum Code {
     Players,
     /// The game does not have this policy.
     Policy,
+    /// A bot that is a program gave no action.
+    Program,
     /// A range cannot be parsed.
     Range,
     /// A field of the request is missing, unknown or of the wrong type.
@@ -93,6 +97,8 @@ pub enum Code {
     TooManyPrizes,
     /// More cards are to come than a hand can receive.
     TooManyToCome,
+    /// No seat of a table could have this view.
+    View,
     /// The code of an error in a file or in the fields of a hand, or of the same error in a request.
     #[strum(transparent)]
     Shared(formats::Code),

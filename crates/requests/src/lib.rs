@@ -8,6 +8,7 @@
 //! - [`equity`]: the equity of hands and ranges of hold'em.
 //! - [`decide`]: the best decision in High Card Flush. [`edge`]: the exact house edge of every wager. [`wheel`],
 //!   [`live`]: probabilities in the poker run. [`simulate`]: the simulation of many rounds.
+//! - [`choose`]: the action of a bot for a view. [`arena`]: players compared by the deals that they have played.
 //!
 //! The modules share:
 //!
@@ -22,8 +23,10 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod arena;
 mod by_category;
 mod cards_text;
+pub mod choose;
 mod code;
 pub mod decide;
 pub mod edge;

@@ -96,4 +96,38 @@ macro_rules! on_game {
     };
 }
 
-pub(crate) use on_game;
+/// Dispatches an expression to the type of a table game: `on_table_game!(game, G => play::<G>(seats), refused)`. The
+/// last expression is the value for the poker run, which is not played at a table.
+macro_rules! on_table_game {
+    ($game:expr, $type:ident => $value:expr, $refused:expr) => {
+        match $game {
+            Game::Holdem => {
+                type $type = games::holdem::Holdem;
+                $value
+            }
+            Game::PacksPoker => {
+                type $type = games::packs_poker::PacksPoker;
+                $value
+            }
+            Game::HighCardFlush => {
+                type $type = games::high_card_flush::HighCardFlush;
+                $value
+            }
+            Game::MountHolyoke => {
+                type $type = games::mount_holyoke::MountHolyoke;
+                $value
+            }
+            Game::PokerRun => $refused,
+        }
+    };
+}
+
+/// The refusal of the poker run by a command for games at a table.
+pub fn no_table(command: &str) -> UsageError {
+    UsageError(format!(
+        "{command} poker_run: a poker run has no seats and no turns, so no bot plays it from a seat's view: name holdem, \
+         packs_poker, high_card_flush or mount_holyoke"
+    ))
+}
+
+pub(crate) use {on_game, on_table_game};

@@ -24,6 +24,11 @@ pub enum RequestSource {
 }
 
 impl RequestArgs {
+    /// The reply format of a single request.
+    pub const fn form(&self) -> Form {
+        self.form
+    }
+
     /// The requests that the flags ask for: one, or a stream.
     pub const fn source(&self) -> RequestSource {
         if self.lines.jsonl { RequestSource::Stream } else { RequestSource::One(self.form) }

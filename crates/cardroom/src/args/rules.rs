@@ -31,6 +31,12 @@ impl RulesArg {
     }
 }
 
+/// Text as it is typed in a shell of this system: in quotation marks if it has white space or quotation marks.
+pub fn typed(text: &str) -> String {
+    let is_plain = !text.contains(|c: char| c.is_whitespace() || c == '"' || c == '\'');
+    if is_plain { text.to_owned() } else { quoted(text, cfg!(windows)) }
+}
+
 /// An argument in the quotation marks of a shell. The cmd of Windows knows only double ones.
 fn quoted(text: &str, windows: bool) -> String {
     if windows { format!("\"{}\"", text.replace('"', "\\\"")) } else { format!("'{text}'") }

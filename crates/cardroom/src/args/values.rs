@@ -1,7 +1,23 @@
 //! Parsers of flag values.
 
+use crate::exit::UsageError;
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
+
+/// Finds the item with the name that is the value of a flag.
+///
+/// # Errors
+/// A usage error that lists the existing names, if none matches.
+pub fn pick<T: Copy>(
+    flag: &str,
+    name: &str,
+    all: &[T],
+    named: impl Fn(&T) -> &'static str,
+) -> Result<T, UsageError> {
+    let found = all.iter().find(|one| named(one) == name);
+    let names = || all.iter().map(&named).collect::<Vec<_>>().join(", ");
+    found.copied().ok_or_else(|| UsageError(format!("{flag} {name}: this game has {}", names())))
+}
 
 /// Largest value of a numeric flag: 2^53 − 1, the largest integer that every JSON parser preserves.
 const MAX_NUMBER: u64 = (1 << 53) - 1;

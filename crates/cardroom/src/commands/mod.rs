@@ -1,8 +1,10 @@
 //! The commands, one file or folder each: the arguments, the work and the reply.
 
+pub mod arena;
 pub mod backup;
 pub mod bench;
 pub mod cert;
+pub mod choose;
 pub mod completions;
 pub mod decide;
 pub mod edge;

@@ -4,7 +4,9 @@ use super::{bench, cert, show};
 use crate::exit::RunStatus;
 use crate::stdio::reply;
 use clap::ValueEnum;
-use requests::{Schemas, decide, edge, equity, live, plays, pots, rank, referee, replay, simulate, wheel};
+use requests::{
+    Schemas, arena, choose, decide, edge, equity, live, plays, pots, rank, referee, replay, simulate, wheel,
+};
 
 /// Print the JSON Schema of a command's request and reply
 #[derive(clap::Args)]
@@ -28,9 +30,11 @@ enum Described {
     Equity,
     Edge,
     Decide,
+    Choose,
     Wheel,
     Live,
     Simulate,
+    Arena,
     Bench,
     BenchRun,
     Cert,
@@ -58,9 +62,11 @@ fn schemas(command: Described) -> Schemas {
         Described::Equity => equity::schemas(),
         Described::Edge => edge::schemas(),
         Described::Decide => decide::schemas(),
+        Described::Choose => choose::schemas(),
         Described::Wheel => wheel::schemas(),
         Described::Live => live::schemas(),
         Described::Simulate => simulate::schemas(),
+        Described::Arena => arena::schemas(),
         Described::Bench => bench::schemas(),
         Described::BenchRun => bench::schemas_of_run(),
         Described::Cert => cert::schemas(),

@@ -1,6 +1,6 @@
 //! Draws charts as SVG.
 
-use super::picture::{Curve, Picture, figure};
+use super::picture::{Curve, NamedCurve, Picture, figure};
 use anyhow::anyhow;
 use plotters::coord::Shift;
 use plotters::prelude::*;
@@ -16,6 +16,17 @@ const MARGIN: i32 = 16;
 const AXIS: i32 = 80;
 /// Blue and orange, which are distinguishable with colour blindness and dark enough to read on white.
 const COLOURS: [RGBColor; 2] = [RGBColor(0, 90, 160), RGBColor(190, 80, 0)];
+
+/// Colours that are distinguishable with colour blindness (Okabe and Ito), without yellow, which is too light on white.
+const MANY: [RGBColor; 7] = [
+    RGBColor(0, 90, 160),
+    RGBColor(213, 94, 0),
+    RGBColor(0, 130, 100),
+    RGBColor(204, 121, 167),
+    RGBColor(0, 0, 0),
+    RGBColor(86, 160, 220),
+    RGBColor(180, 130, 0),
+];
 
 type Area<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 
@@ -44,6 +55,7 @@ fn draw(picture: &Picture, root: &Area) -> Result<(), Box<dyn std::error::Error>
             [one] => draw_curve(&area, across, one),
             [one, other, ..] => draw_two(&area, across, one, other),
         },
+        Picture::Course { across, unit, curves, .. } => draw_course(&area, across, unit, curves),
     }
 }
 
@@ -154,6 +166,39 @@ fn draw_two(area: &Area, across: &str, one: &Curve, other: &Curve) -> Result<(),
         .draw()?;
     chart.draw_series(LineSeries::new(one.points.clone(), COLOURS[0].stroke_width(2)))?;
     chart.draw_secondary_series(LineSeries::new(other.points.clone(), COLOURS[1].stroke_width(2)))?;
+    Ok(())
+}
+
+/// Draws the curves in the colours of [`MANY`], with a legend.
+fn draw_course(
+    area: &Area,
+    across: &str,
+    unit: &str,
+    curves: &[NamedCurve],
+) -> Result<(), Box<dyn std::error::Error>> {
+    let points = || curves.iter().flat_map(|curve| &curve.points);
+    let last = points().map(|(x, _)| *x).fold(1.0, f64::max);
+    let mut chart = ChartBuilder::on(area)
+        .margin(MARGIN)
+        .x_label_area_size(AXIS / 2)
+        .y_label_area_size(AXIS)
+        .build_cartesian_2d(0.0..last, scale(points().map(|(_, y)| *y)))?;
+    chart
+        .configure_mesh()
+        .x_desc(across)
+        .y_desc(unit)
+        .x_label_formatter(&|x| figure(*x))
+        .y_label_formatter(&|y| figure(*y))
+        .light_line_style(TRANSPARENT)
+        .label_style((FONT, TEXT))
+        .draw()?;
+    for (curve, colour) in curves.iter().zip(MANY.iter().cycle()) {
+        let line = LineSeries::new(curve.points.clone(), colour.stroke_width(2));
+        let key = move |(x, y)| PathElement::new([(x, y), (x + MARGIN, y)], colour.stroke_width(2));
+        chart.draw_series(line)?.label(&curve.name).legend(key);
+    }
+    let mut legend = chart.configure_series_labels();
+    legend.background_style(WHITE.mix(0.8)).border_style(BLACK).label_font((FONT, TEXT)).draw()?;
     Ok(())
 }
 

@@ -8,7 +8,7 @@ mod draw;
 mod picture;
 mod sheet;
 
-pub use picture::{Curve, Picture};
+pub use picture::{Curve, NamedCurve, Picture};
 pub use sheet::Sheet;
 
 use crate::args::Form;
@@ -29,8 +29,20 @@ pub struct OutputArgs {
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Also draw a chart of the figures, as an SVG file, which is overwritten
-    #[arg(long, value_name = "FILE.svg")]
+    #[arg(long, value_name = "FILE.svg", value_parser = chart_file)]
     plot: Option<PathBuf>,
+}
+
+/// Reads the path of a chart, whose folder must exist: a long calculation comes before it is written.
+fn chart_file(text: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(text);
+    if path.extension().is_none_or(|end| !end.eq_ignore_ascii_case("svg")) {
+        return Err("a chart is an SVG file: give it a name that ends in .svg".to_owned());
+    }
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        Some(folder) => Err(format!("there is no folder {}: make it, or name another one", folder.display())),
+        None => Ok(path),
+    }
 }
 
 impl OutputArgs {
@@ -67,7 +79,8 @@ pub trait Figures: Serialize {
     /// The contents of the reply's chart.
     fn picture(&self) -> Picture;
 
-    /// Returns `true` if all requested results were calculated, `false` if the calculation was stopped.
+    /// Returns `true` if all requested results were calculated; `false` if the calculation was stopped, or a bot that was to
+    /// be measured was out.
     fn is_complete(&self) -> bool {
         true
     }

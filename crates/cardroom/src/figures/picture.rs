@@ -31,6 +31,17 @@ pub enum Picture {
         /// The curves to draw, one or two.
         curves: Vec<Curve>,
     },
+    /// Any number of named curves over common axes.
+    Course {
+        /// Title of the chart.
+        title: String,
+        /// Label of the horizontal axis: the quantity, with its unit.
+        across: String,
+        /// Label of the vertical axis: the quantity, with its unit.
+        unit: String,
+        /// The curves to draw.
+        curves: Vec<NamedCurve>,
+    },
 }
 
 /// A series of points, drawn as a line.
@@ -42,13 +53,23 @@ pub struct Curve {
     pub points: Vec<(f64, f64)>,
 }
 
+/// A series of points that shares its axes with others.
+#[derive(Clone, Debug)]
+pub struct NamedCurve {
+    /// Name in the legend.
+    pub name: String,
+    /// The points of the curve, by ascending x.
+    pub points: Vec<(f64, f64)>,
+}
+
 impl Picture {
     /// Title of the chart.
     pub fn title(&self) -> &str {
         match self {
-            Picture::Bars { title, .. } | Picture::Heat { title, .. } | Picture::Curves { title, .. } => {
-                title
-            }
+            Picture::Bars { title, .. }
+            | Picture::Heat { title, .. }
+            | Picture::Curves { title, .. }
+            | Picture::Course { title, .. } => title,
         }
     }
 
@@ -69,6 +90,11 @@ impl Picture {
             Picture::Curves { across, curves, .. } => {
                 let described = curves.iter().filter_map(|curve| curve.description(across));
                 described.collect::<Vec<_>>().join("; ")
+            }
+            Picture::Course { across, unit, curves, .. } => {
+                let ends = curves.iter().filter_map(|curve| Some((&curve.name, curve.points.last()?)));
+                let described = ends.map(|(name, (x, y))| format!("{name} {} at {}", figure(*y), figure(*x)));
+                format!("{unit} by {across}: {}", described.collect::<Vec<_>>().join(", "))
             }
         }
     }

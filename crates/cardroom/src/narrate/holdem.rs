@@ -35,7 +35,7 @@ impl Part {
             Event::Ante { .. } | Event::Blind { .. } => Some(Part::Posts),
             Event::HoleCards { .. } => Some(Part::Deal),
             Event::Board { street, .. } => Some(Part::Street(*street)),
-            Event::Tabled { .. } | Event::Mucked { .. } => Some(Part::Showdown),
+            Event::Tabled { .. } | Event::ShowedCard { .. } | Event::Mucked { .. } => Some(Part::Showdown),
             Event::Won { .. } => Some(Part::Pots),
             _ => None,
         }
@@ -108,6 +108,10 @@ impl HoldemNarrator {
             Event::Tabled { seat, cards } => {
                 let cards = plain_cards(seen(cards).into_iter().flatten());
                 self.with_verb(*seat, &format!("shows {cards}{}", self.hand_after(": ", *seat)))
+            }
+            Event::ShowedCard { seat, card } => {
+                let card = plain_cards(card.iter().map(|&Shown(card)| card));
+                self.with_verb(*seat, &format!("shows {card}"))
             }
             Event::Mucked { seat, .. } => self.with_verb(*seat, "mucks"),
             Event::Won { pot, of, seat, amount, by, hand, .. } => {

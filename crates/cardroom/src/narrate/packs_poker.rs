@@ -57,7 +57,9 @@ impl PacksNarrator {
             Event::PackUp { .. } => Layout::Title,
             Event::Misdealt(_) => Layout::Apart,
             Event::HandDealt { seat, .. } if self.names.is_reader(seat.number()) => Layout::Line,
-            Event::Done { .. } | Event::PackDealt { .. } | Event::HandDealt { .. } => Layout::Aside,
+            Event::Done { clock: false, .. } | Event::PackDealt { .. } | Event::HandDealt { .. } => {
+                Layout::Aside
+            }
             Event::Closed | Event::DealerDealt { .. } | Event::Over { .. } => Layout::Aside,
             _ => Layout::Line,
         }
@@ -72,7 +74,10 @@ impl PacksNarrator {
             Event::TakenBack { seat, pack } => {
                 self.with_verb(*seat, &format!("takes back the wager on pack {pack}"))
             }
-            Event::Done { seat } => self.with_verb(*seat, "is done"),
+            Event::Done { seat, clock: false } => self.with_verb(*seat, "is done"),
+            Event::Done { seat, clock: true } => {
+                self.with_verb(*seat, "is out of time: the placed wagers stand")
+            }
             Event::SatOut { seat, .. } => self.with_verb(*seat, "sits out"),
             Event::Closed => "No more bets".to_owned(),
             Event::PackDealt { pack, .. } => format!("Pack {pack} gets two cards"),

@@ -24,6 +24,11 @@ pub struct RecordArg {
 }
 
 impl RecordArg {
+    /// Returns whether rounds are to be recorded.
+    pub const fn is_given(&self) -> bool {
+        self.record.is_some()
+    }
+
     /// The folder, ready for writing; `None` without the flag.
     ///
     /// # Errors

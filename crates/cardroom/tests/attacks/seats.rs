@@ -99,6 +99,7 @@ pub async fn actions_of_others(stage: &Stage) -> Answers {
         json!({ "do": "pause", "minutes": 5 }),
         json!({ "do": "resume" }),
         json!({ "do": "configure", "rules": {} }),
+        json!({ "do": "set_chat", "open": false }),
         json!({ "do": "close" }),
     ];
     let player_only = [
@@ -106,6 +107,8 @@ pub async fn actions_of_others(stage: &Stage) -> Answers {
         json!({ "do": "leave" }),
         json!({ "do": "sit_out" }),
         json!({ "do": "top_up", "amount": 100 }),
+        json!({ "do": "chat", "text": "hello" }),
+        json!({ "do": "react", "reaction": "wow" }),
     ];
     for (cookies, expected) in [(&*rail, ["not_host", "no_seat"]), ("", ["no_name", "no_name"])] {
         let mut spectator = Guest::at(&client, &table, cookies).await;

@@ -283,10 +283,11 @@ fn pictures_contain_their_values_as_text() {
             "{drawn}"
         );
     }
-    let nowhere = run("edge high_card_flush --plot no/such/folder.svg");
-    assert!(
-        nowhere.code == Some(1) && nowhere.out.contains("ante") && nowhere.err.contains("--plot no/such")
-    );
+    for (path, why) in [("no/such/chart.svg", "there is no folder no/such"), ("chart.png", "ends in .svg")] {
+        let nowhere = run(&format!("edge high_card_flush --plot {path}"));
+        assert_eq!((nowhere.code, nowhere.out.as_str()), (Some(2), ""), "{path}");
+        assert!(nowhere.err.contains("--plot") && nowhere.err.contains(why), "{}", nowhere.err);
+    }
 }
 
 fn packs(flags: &str) -> Value {

@@ -45,6 +45,15 @@ fn categories_sum_to_the_boards() {
 }
 
 #[test]
+fn the_number_of_threads_changes_no_figure() {
+    for args in ["QQ+ AKs 99-77 --board 2c7hJd", "AsAh KdKc random --sample 9000 --seed 4", "AsAh KdKc 7h7d"]
+    {
+        let [one, many] = ["1", "3"].map(|threads| reply(&format!("{args} --threads {threads}")));
+        assert_eq!(one, many, "{args}");
+    }
+}
+
+#[test]
 fn a_sample_has_a_standard_error_and_a_seed_repeats_it() {
     let drawn = |seed: &str| reply(&format!("AsAh KdKc random --sample 5000 {seed}"));
     let first = drawn("--seed 7");
@@ -123,7 +132,7 @@ fn impossible_requests_are_refused_with_the_position() {
         ("AsAh KK --outs --board 2c3c4c", "no_outs", "every player holds one hand"),
         ("AsAh KK --next-card", "no_next_card", "the board has 0 cards"),
         ("AsAh KdKc --grid", "no_grid", "no player has a range of several kinds of hands"),
-        ("random random random --board 2c3c4c --sample 10 --next-card", "too_many", "too many deals"),
+        ("random random random random --board 2c3c4c --sample 10 --next-card", "too_many", "too many deals"),
     ];
     for (arguments, code, message) in cases {
         let run = run(&format!("equity --json {arguments}"));
@@ -132,7 +141,7 @@ fn impossible_requests_are_refused_with_the_position() {
     }
     let eleven = run(&format!("equity{}", " random".repeat(11)));
     assert!(eleven.code == Some(1) && eleven.err.contains("is 11: 2 to 10"), "{}", eleven.err);
-    for misuse in ["", "AA KK --sample 0", "AA KK --seed x", "AA --jsonl"] {
+    for misuse in ["", "AA KK --threads 0", "AA KK --sample 0", "AA KK --seed x", "AA --jsonl"] {
         assert_eq!(run(&format!("equity {misuse}")).code, Some(2), "{misuse}");
     }
     let line =

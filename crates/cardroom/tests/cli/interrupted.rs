@@ -27,6 +27,7 @@ fn computed_results_are_printed() {
             "/check/wagers/0/rounds",
             1_000_000_000_000,
         ),
+        ("arena holdem --players random,random --deals 1000000000000 --json", "/deals", 1_000_000_000_000),
         ("edge high_card_flush --others 5 --deals 1000000000000 --json", "/others/deals", 1_000_000_000_000),
     ] {
         let output = interrupted(arguments);

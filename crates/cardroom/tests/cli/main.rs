@@ -2,8 +2,10 @@
 
 #[cfg(unix)]
 mod acme;
+mod arena;
 mod backup;
 mod bench;
+mod choose;
 mod edge;
 mod encodings;
 mod equity;
@@ -20,6 +22,7 @@ mod mount_holyoke;
 mod mutated;
 mod play;
 mod pots;
+mod programs;
 mod rank;
 mod record;
 mod referee;

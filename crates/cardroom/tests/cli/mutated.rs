@@ -4,7 +4,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 
-const REQUESTS: [(&str, &str); 15] = [
+const REQUESTS: [(&str, &str); 19] = [
     (
         "rank",
         r#"{"game":"holdem","cards":["As","Kd","9h","9c","4s","9d","Kh"],"rules":{"compare":"standard"}}"#,
@@ -55,6 +55,22 @@ const REQUESTS: [(&str, &str); 15] = [
     (
         "live",
         r#"{"hands":[{"id":"7-1","participant":"7","cards":["Ad","Qc","2s","2s"],"to_come":2},{"id":"8-1","cards":["Ks","Kd","9h","4c"],"out":"late"}],"prizes":[50000,"3%"],"takings":99,"rules":{"wins":"every_hand"}}"#,
+    ),
+    (
+        "choose holdem --bot tight",
+        r#"{"view":{"street":"flop","board":["2c","7d","9h"],"button":1,"big_blind":100,"small_blind":50,"ante":0,"seats":[{"stack":9900,"bid":0,"paid":100,"standing":"in","checked":false,"cards":["As","Ks"],"holding":{"category":"high_card","cards":["As","Ks"]}},{"stack":9700,"bid":200,"paid":300,"standing":"all_in","checked":false,"cards":null,"holding":null}],"pots":[{"amount":400,"eligible":[1,2]}],"collected":[],"highest":200,"to_act":1,"legal":{"fold":true,"check":false,"call":200,"raise":{"least":400,"most":9900,"all_in":9900},"show":false,"muck":false}},"seed":7}"#,
+    ),
+    (
+        "choose packs_poker --bot bonus",
+        r#"{"view":{"packs":[{"cards":null},{"cards":null}],"dealer":null,"seats":[{"stack":9000,"wagers":[{"bet":0,"bonus":0}],"done":false,"cards":null,"holdings":[]}],"to_wager":[1],"void":false,"house":0,"legal":{"open":true,"stack":9000,"pack_bet":{"least":400,"most":900},"bonus_bet":{"least":500,"most":900},"unit":100,"packs":2,"placed":[{"bet":0,"bonus":0},{"bet":0,"bonus":0},{"bet":0,"bonus":0},{"bet":0,"bonus":0},{"bet":0,"bonus":0}]}}}"#,
+    ),
+    (
+        "choose high_card_flush --bot random",
+        r#"{"view":{"stage":"decisions","qualifier":"9-high-3","meter":0,"seats":[{"stack":90000,"wagers":{"ante":1000},"raise":0,"standing":"in","cards":["Ks","Ts","9s","2s","3d","4d","5d"],"flush":["Ks"]}],"dealer":null,"dealer_flush":null,"awaited":[1],"legal":{"wager":null,"sit_out":false,"raise":{"ante":1000,"most":2000},"fold":true}}}"#,
+    ),
+    (
+        "choose mount_holyoke --bot patient",
+        r#"{"view":{"round":1,"seats":[{"plays":true,"left":3,"total":0,"passed":false,"hand":["3d","Jc","Js"]},{"plays":true,"left":9,"total":0,"passed":false,"hand":null}],"opening":null,"opening_play":"alone","direction":"clockwise","out_of_play":26,"under":{"seat":2,"cards":["9c","9h"],"category":"pair"},"to_act":1,"match_winners":null,"legal":{"plays":[["Jc","Js"]],"may_pass":true}}}"#,
     ),
 ];
 

@@ -30,8 +30,8 @@ fn amounts<'a>(schema: &'a Value, found: &mut Vec<&'a Value>) {
 #[test]
 fn every_amount_has_a_unit_and_every_setting_its_ruling() {
     for command in [
-        "show", "rank", "plays", "pots", "referee", "replay", "equity", "edge", "decide", "wheel", "live",
-        "simulate",
+        "show", "rank", "plays", "pots", "referee", "replay", "equity", "edge", "decide", "choose", "wheel",
+        "live", "simulate", "arena",
     ] {
         let schema = schema(command);
         let mut found = Vec::new();
@@ -256,7 +256,7 @@ fn a_command_without_a_schema_is_misuse() {
     assert_eq!(run.code, Some(2));
     assert!(
         run.err.contains(
-            "possible values: show, rank, plays, pots, equity, edge, decide, wheel, live, simulate"
+            "possible values: show, rank, plays, pots, equity, edge, decide, choose, wheel, live, simulate, arena"
         ),
         "{}",
         run.err

@@ -11,6 +11,7 @@ pub use request::{CheckedRequest, Request};
 use crate::effects::Effects;
 use crate::{RequestError, Schemas};
 use request::SAMPLES;
+use std::num::NonZeroUsize;
 use strategy::odds::holdem::{self as odds, CountError, Equity, NextCard};
 
 /// Number of showdowns sampled after an exact count is stopped: a partial count would be biased.
@@ -21,16 +22,22 @@ pub fn schemas() -> Schemas {
     Schemas::of_lines::<Request, Reply>()
 }
 
-/// Calculates the equity. `fresh` is the seed of a sample if the request has none.
+/// Calculates the equity, on up to `threads` threads; the reply does not depend on their number. `fresh` is the seed of a
+/// sample if the request has none.
 ///
 /// # Errors
 /// If the request asks for results that do not exist for its cards, such as outs before the flop, or for next cards
 /// with too many deals to count. Also if the count of the next cards is stopped, or if no deal of the ranges could be
 /// sampled.
-pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Result<Reply, RequestError> {
+pub fn answer(
+    asked: &CheckedRequest,
+    fresh: u64,
+    threads: NonZeroUsize,
+    effects: &dyn Effects,
+) -> Result<Reply, RequestError> {
     let seed = asked.seed.unwrap_or(fresh);
-    let equity = equity(asked, seed, effects)?;
-    let next = if asked.next_card { Some(next_cards(asked, effects)?) } else { None };
+    let equity = equity(asked, seed, threads, effects)?;
+    let next = if asked.next_card { Some(next_cards(asked, threads, effects)?) } else { None };
     let outs =
         if asked.outs { Some(odds::Outs::of(&asked.spot).ok_or_else(request::no_outs)?) } else { None };
     let mut reply = Reply::new(asked, &equity, (!equity.exact).then_some(seed));
@@ -45,9 +52,14 @@ pub fn answer(asked: &CheckedRequest, fresh: u64, effects: &dyn Effects) -> Resu
 }
 
 /// Enumerates all showdowns, or samples them if requested or if there are too many to enumerate.
-fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Equity, RequestError> {
+fn equity(
+    asked: &CheckedRequest,
+    seed: u64,
+    threads: NonZeroUsize,
+    effects: &dyn Effects,
+) -> Result<Equity, RequestError> {
     let counted = match asked.sample {
-        None => Equity::exact(&asked.spot, asked.categories, &mut effects.progress("steps")),
+        None => Equity::exact(&asked.spot, asked.categories, threads, &mut effects.progress("steps")),
         Some(_) => Err(CountError::TooMuch),
     };
     let (drawn, hurried) = match counted {
@@ -55,17 +67,25 @@ fn equity(asked: &CheckedRequest, seed: u64, effects: &dyn Effects) -> Result<Eq
         Err(CountError::Stopped) => (SAMPLES_AFTER_STOP, true),
         Err(CountError::TooMuch) => (asked.sample.unwrap_or(SAMPLES), false),
     };
-    let (mut random, mut report) = (effects.random(seed), effects.progress("showdowns"));
+    let mut report = effects.progress("showdowns");
     let mut report = |done, all| report(done, all) || hurried;
-    let sampled = Equity::sampled(&asked.spot, drawn, &mut |n| random.below(n), &mut report);
+    let generator = |block| {
+        let mut random = effects.random_stream(seed, block);
+        move || random.word()
+    };
+    let sampled = Equity::sampled(&asked.spot, drawn, generator, threads, &mut report);
     sampled.ok_or_else(request::ranges_conflict)
 }
 
-fn next_cards(asked: &CheckedRequest, effects: &dyn Effects) -> Result<Vec<NextCard>, RequestError> {
+fn next_cards(
+    asked: &CheckedRequest,
+    threads: NonZeroUsize,
+    effects: &dyn Effects,
+) -> Result<Vec<NextCard>, RequestError> {
     if !matches!(asked.spot.board().len(), 3 | 4) {
         return Err(request::no_next_card(asked.spot.board().len()));
     }
-    let counted = NextCard::all(&asked.spot, false, &mut effects.progress("cards"));
+    let counted = NextCard::all(&asked.spot, false, threads, &mut effects.progress("cards"));
     counted.map_err(|error| match error {
         CountError::TooMuch => request::too_many(),
         CountError::Stopped => request::stopped(),

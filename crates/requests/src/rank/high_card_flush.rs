@@ -40,7 +40,7 @@ fn clauses(hand: Hand) -> Vec<Clause> {
     let document = [flush_clause(hand.flush.length())].into_iter();
     let all = document.chain(chosen.into_iter().filter(|_| hand.chosen)).chain(run.into_iter().flatten());
     let mut all: Vec<Clause> = all.chain([Clause::Hf1]).collect();
-    all.sort_by_key(|&clause| Clause::ALL.iter().position(|&other| other == clause));
+    all.sort_unstable_by_key(|&clause| Clause::ALL.iter().position(|&other| other == clause));
     all
 }
 

@@ -4,7 +4,7 @@ use super::check::{CheckedGame, simulate_checked};
 use super::poker_run;
 use super::reply::Reply;
 use super::request::Request;
-use super::table::{SimulatedGame, simulate};
+use super::table::{Run, SimulatedGame, simulate};
 use crate::effects::Effects;
 use crate::{GameSettings, RequestError};
 use games::high_card_flush::HighCardFlush;
@@ -12,7 +12,7 @@ use games::holdem::Holdem;
 use games::mount_holyoke::MountHolyoke;
 use games::packs_poker::PacksPoker;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker};
-use strategy::bots::DefaultAction;
+use strategy::bots::{DefaultAction, Players};
 
 /// Settings of a game, under which rounds are played.
 pub trait Simulate: GameSettings {
@@ -58,6 +58,30 @@ impl Simulate for games::poker_run::Settings {
         }
         Ok(Reply::new(request, poker_run::simulate(self, request, effects)?, None))
     }
+}
+
+/// Plays the requested rounds with players other than bots of the game, whom `seat` seats: it is called with the validated rules
+/// and the number of seats.
+///
+/// # Errors
+/// If the settings are invalid or allow no table, if the game does not have this number of seats, or if a comparison is
+/// requested.
+pub fn simulate_players<G: SimulatedGame, P: Players<G>>(
+    settings: G::Settings,
+    request: &Request,
+    seat: impl FnOnce(&G::Rules, usize) -> P,
+    effects: &dyn Effects,
+) -> Result<Reply, RequestError>
+where
+    for<'a> G::Legal<'a>: DefaultAction<G::Action>,
+{
+    if request.check {
+        return Err(Request::no_edge("there are no exact odds for a program"));
+    }
+    let mut run = Run::<G>::of(settings, request, effects)?;
+    let mut players = seat(run.rules(), run.seats());
+    let played = run.play_players(request.hands, &mut players, effects, &mut ());
+    Ok(Reply::new(request, played, None))
 }
 
 /// Simulates a game against the house and, if requested, compares the results with the exact odds.

@@ -18,10 +18,11 @@ mod reply;
 mod request;
 mod table;
 
-pub use answer::Simulate;
+pub use answer::{Simulate, simulate_players};
 pub use check::{Check, CheckedWager};
 pub use reply::Reply;
 pub use request::Request;
+pub use table::SimulatedGame;
 
 use crate::Schemas;
 

@@ -5,9 +5,9 @@ use super::request::Request;
 use crate::effects::{Effects, Random};
 use crate::{GameSettings, RequestError};
 use cards::Deck;
-use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat, Viewer};
+use games::{Actor, BySeat, Chips, DealtOrder, Game, Legal, Seat};
 use std::ops::RangeInclusive;
-use strategy::bots::{Baseline, DefaultAction, HasBots};
+use strategy::bots::{Baseline, DefaultAction, HasBots, Players, RandomBelow};
 
 /// A game that can be simulated.
 pub trait SimulatedGame: HasBots<Settings: GameSettings> {
@@ -120,6 +120,11 @@ where
         &self.rules
     }
 
+    /// Number of seats.
+    pub const fn seats(&self) -> usize {
+        self.seats
+    }
+
     /// Plays the rounds, in which every seat follows the policy with this name. A policy without a strategy gets no
     /// view of the round, which saves time.
     ///
@@ -138,12 +143,10 @@ where
             Some(Baseline::Call) => {
                 self.play_by(rounds, effects, observer, |round, seat, _| round.legal(seat).default_action())
             }
-            Some(Baseline::Random) => self.play_by(rounds, effects, observer, |round, seat, random| {
-                round.legal(seat).pick(&mut |n| random.below_u64(n))
-            }),
-            None => self.play_by(rounds, effects, observer, |round, seat, random| {
-                bot.act(&round.view(Viewer::Seat(seat)), &mut |n| random.below_u64(n))
-            }),
+            Some(Baseline::Random) => {
+                self.play_by(rounds, effects, observer, |round, seat, below| round.legal(seat).pick(below))
+            }
+            None => self.play_players(rounds, &mut vec![bot; self.seats].as_slice(), effects, observer),
         })
     }
 
@@ -152,35 +155,68 @@ where
         rounds: u64,
         effects: &dyn Effects,
         observer: &mut impl Observer<G>,
-        mut policy: impl FnMut(&G, Seat, &mut dyn Random) -> Option<G::Action>,
+        policy: impl FnMut(&G, Seat, &mut RandomBelow<'_>) -> Option<G::Action>,
     ) -> PlayedRounds {
-        let seats = self.seats;
-        PlayedRounds::of(rounds, seats, G::ROUNDS, effects, || self.play_one(observer, &mut policy))
+        self.play_players(rounds, &mut Policy(policy), effects, observer)
     }
 
-    fn play_one(
+    /// Plays the rounds with these players. The action that the game takes when time is up replaces that of a player who
+    /// chooses none.
+    pub fn play_players(
         &mut self,
+        rounds: u64,
+        players: &mut impl Players<G>,
+        effects: &dyn Effects,
         observer: &mut impl Observer<G>,
-        policy: &mut impl FnMut(&G, Seat, &mut dyn Random) -> Option<G::Action>,
-    ) -> bool {
+    ) -> PlayedRounds {
+        let seats = self.seats;
+        PlayedRounds::of(rounds, seats, G::ROUNDS, effects, || self.play_one(observer, players))
+    }
+
+    fn play_one(&mut self, observer: &mut impl Observer<G>, players: &mut impl Players<G>) -> bool {
         self.random.shuffle_first(&mut self.deck, self.shuffled);
         let order = DealtOrder::new(self.deck.clone());
+        players.begin(&mut |n| self.random.below_u64(n));
         let mut count = G::Count::default();
-        let mut out = |event: G::Event| G::count(&mut count, &event);
         // `Refereed::open`, in place: the round is revealed and played in the result of `start`. Moving a large one, such as
         // that of Packs Poker, takes up to a fifth of the time of a round.
+        let mut out = |event| visit::<G>(&event, &mut count, players);
         let mut opened = G::start(G::VERSION, &self.rules, &self.table, &order, &mut out);
         let round = opened.as_mut().expect("the table opened before");
         round.reveal_all(&mut out, |_, _| ());
         while let Some(seat) = round.awaiting().first() {
-            let action = policy(round, seat, &mut *self.random).expect("an awaited seat has a legal move");
+            let chosen = players.choose(round, seat, &mut |n| self.random.below_u64(n));
+            let action =
+                chosen.or_else(|| round.on_time_out(seat)).expect("an awaited seat has a legal move");
             let action = observer.action(action);
-            round.apply(Actor::Seat(seat), &action, &mut out).expect("a policy makes legal moves");
+            let mut out = |event| visit::<G>(&event, &mut count, players);
+            round.apply(Actor::Seat(seat), &action, &mut out).expect("a player makes legal moves");
         }
         observer.visit_finished(round);
+        players.end(round, &self.table);
         let conserved = round.conserved(&self.table, &count);
         G::next(&mut self.table);
         conserved
+    }
+}
+
+/// Counts an event, and passes it to the players.
+#[inline]
+fn visit<G: SimulatedGame>(event: &G::Event, count: &mut G::Count, players: &mut impl Players<G>) {
+    G::count(count, event);
+    players.on_event(event);
+}
+
+/// A function that chooses the actions of all seats.
+struct Policy<F>(F);
+
+impl<G: Game, F> Players<G> for Policy<F>
+where
+    F: FnMut(&G, Seat, &mut RandomBelow<'_>) -> Option<G::Action>,
+{
+    #[inline]
+    fn choose(&mut self, round: &G, seat: Seat, below: &mut RandomBelow<'_>) -> Option<G::Action> {
+        (self.0)(round, seat, below)
     }
 }
 
@@ -239,8 +275,8 @@ mod tests {
             let random = NoEffects.random(seed);
             let mut run = Run::<Holdem>::new(Default::default(), 3, random).expect("a table that opens");
             let mut actions = Vec::new();
-            run.play_by(20, &NoEffects, &mut (), |hand, seat, random| {
-                let action = hand.legal(seat).pick(&mut |n| random.below_u64(n));
+            run.play_by(20, &NoEffects, &mut (), |hand, seat, below| {
+                let action = hand.legal(seat).pick(below);
                 actions.push(action);
                 action
             });

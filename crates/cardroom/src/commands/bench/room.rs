@@ -13,6 +13,7 @@ use crate::progress::Progress;
 use crate::rng::{Rng, fresh_seed};
 use crate::stdio::reply;
 use anyhow::{Context, bail};
+use room::limits::Limits;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -96,6 +97,11 @@ impl Args {
         }
         Ok((0..self.tables).map(|table| Plan::new(table as usize, each + u64::from(table < over))).collect())
     }
+
+    /// Maximum number of connections of the room: its default, or enough for the sockets and the requests that open them.
+    fn connections(&self) -> u64 {
+        u64::from(Limits::default().connections).max(self.sockets + OTHER_FILES)
+    }
 }
 
 /// Runs the benchmark.
@@ -109,7 +115,8 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     interrupt::listen();
     let data = Folder::new(args.data.as_deref())?;
-    let server = Server::start(&data, &[])?;
+    let connections = args.connections().to_string();
+    let server = Server::start(&data, &["--max-connections", &connections])?;
     let runtime = Runtime::new().context("threads cannot be created")?;
     let reply = runtime.block_on(Run { args, seed, data: &data, server: &server }.measure(&plans));
     runtime.shutdown_background();

@@ -17,8 +17,8 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 /// Maximum number of players at a table: the seats of Mount Holyoke Poker.
 const PLAYERS: u64 = 4;
 
-/// Size of a socket's read buffer, in bytes: small, since there are about a thousand sockets.
-const READ: usize = 16 * 1024;
+/// Size of a socket's read buffer, in bytes: about a message. Each read clears it, and there are thousands of sockets.
+const READ: usize = 4 * 1024;
 
 /// The number of a table, and the numbers of players and spectators that join it.
 pub struct Plan {

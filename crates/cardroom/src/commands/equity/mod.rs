@@ -3,7 +3,7 @@
 mod show;
 mod text;
 
-use crate::args::{Lines, flagged, number, seed};
+use crate::args::{Lines, Threads, flagged, number, seed};
 use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
 use crate::figures::{self, OutputArgs};
@@ -71,6 +71,8 @@ pub struct Args {
     #[arg(long, conflicts_with = "jsonl")]
     grid: bool,
     #[command(flatten)]
+    threads: Threads,
+    #[command(flatten)]
     show: OutputArgs,
     #[command(flatten)]
     lines: Lines,
@@ -84,13 +86,15 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let tables = [("--categories", args.categories), ("--next-card", args.next_card), ("--grid", args.grid)];
     args.show.check_tables(&tables)?;
-    let fresh = fresh_seed()?;
+    let (fresh, threads) = (fresh_seed()?, args.threads.count());
     if args.lines.jsonl {
-        return lines::answer(|line| answer(&json::read::<Request>(line)?.check()?, fresh, &TerminalEffects));
+        return lines::answer(|line| {
+            answer(&json::read::<Request>(line)?.check()?, fresh, threads, &TerminalEffects)
+        });
     }
     interrupt::listen();
     let asked = args.request().and_then(Request::check);
-    let reply = asked.and_then(|asked| answer(&asked, fresh, &TerminalEffects));
+    let reply = asked.and_then(|asked| answer(&asked, fresh, threads, &TerminalEffects));
     let flags = ["--outs", "--next-card", "--grid"];
     figures::write(&args.show, reply.map_err(|error| flagged(error, &flags)))
 }

@@ -3,7 +3,7 @@
 use super::bankrolls::Bankrolls;
 use super::seated::{SeatedPlayer, TableGame};
 use super::terminal_game::{Prompt, TerminalGame};
-use super::{Seating, bots};
+use super::{Seating, opponents};
 use crate::commands::show;
 use crate::narrate::high_card_flush::{FlushNarrator, flush_words};
 use crate::narrate::page::Table;
@@ -34,9 +34,9 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let least = written.ante_min.unwrap_or_default();
     let bankrolls =
         Bankrolls::new(seating.seats, show::high_card_flush::bank(&rules)?, least, money).with_house();
-    let bots = bots::<HighCardFlush>(&mut seating)?;
+    let opponents = opponents::<HighCardFlush>(&mut seating, &rules)?;
     let at = FlushTable { rules, bankrolls, person: seating.person };
-    Ok(Box::new(SeatedPlayer::new(at, bots, seating)))
+    Ok(Box::new(SeatedPlayer::new(at, opponents, seating)))
 }
 
 impl TableGame for FlushTable {

@@ -3,7 +3,7 @@
 use super::bankrolls::Bankrolls;
 use super::seated::{SeatedPlayer, TableGame};
 use super::terminal_game::{Prompt, TerminalGame};
-use super::{Seating, bots};
+use super::{Seating, opponents};
 use crate::commands::show;
 use crate::narrate::holdem::{HoldemNarrator, money};
 use crate::narrate::page::Table;
@@ -41,10 +41,10 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     // The button is drawn before the bots, so that it does not depend on whether they are.
     let place = seating.chance.bots.below(seating.seats as u32) as usize;
     let button = all.iter().nth(place).unwrap_or(Seat::FIRST);
-    let bots = bots::<Holdem>(&mut seating)?;
+    let opponents = opponents::<Holdem>(&mut seating, &rules)?;
     let bankrolls = Bankrolls::new(seating.seats, buy_in, Chips::ONE, thousands);
     let at = HoldemTable { rules, bankrolls, button, person: seating.person };
-    Ok(Box::new(SeatedPlayer::new(at, bots, seating)))
+    Ok(Box::new(SeatedPlayer::new(at, opponents, seating)))
 }
 
 impl TableGame for HoldemTable {

@@ -1,27 +1,30 @@
 //! `play`: a human player at the terminal against bots.
 //!
 //! 1. One file per game: the table, the human player's view and the moves that can be typed. [`seated`] is shared by
-//!    the games at a table, and [`bankrolls`] keeps the players' money.
+//!    the games at a table, with the other players ([`mod@opponents`]), and [`bankrolls`] keeps the players' money.
 //! 2. [`terminal_game`]: the terminal's interface to a game. [`terminal`]: output, prompts and input.
 
 mod bankrolls;
 mod high_card_flush;
 mod holdem;
 mod mount_holyoke;
+mod opponents;
 mod packs_poker;
 mod poker_run;
 mod seated;
 mod terminal;
 mod terminal_game;
 
-use crate::args::{Game, RulesArg, number, on_game};
+use crate::args::{Game, RulesArg, number, on_game, pick, typed};
 use crate::exit::{RunStatus, UsageError};
+use crate::programs::{BotName, SeatedPrograms};
 use crate::records::{Folder, RecordArg};
 use crate::rng::{Chance, fresh_seed};
-use crate::table_bots::{self, Bots};
+use crate::table_bots;
 use games::Seat;
+use opponents::Opponents;
 use requests::GameSettings;
-use strategy::bots::HasBots;
+use requests::arena::ArenaGame;
 
 /// Play a game yourself, at the terminal against bots
 ///
@@ -52,7 +55,7 @@ pub struct Args {
     /// Seed of the random numbers, to play the same cards again; random by default
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
     seed: Option<u64>,
-    /// The bot that plays all others; by default a random one for each
+    /// The bot that plays all others, or a program, exec:COMMAND (docs/bots.md); by default a random bot for each
     #[arg(long, value_name = "NAME")]
     bot: Option<String>,
     #[command(flatten)]
@@ -75,6 +78,11 @@ struct Seating<'a> {
 impl Seating<'_> {
     fn settings<S: GameSettings>(&self) -> Result<S, UsageError> {
         self.rules.settings()
+    }
+
+    /// The item with the name of the bot, if a bot is named.
+    fn named<T: Copy>(&self, all: &[T], named: impl Fn(&T) -> &'static str) -> Result<Option<T>, UsageError> {
+        self.bot.map(|bot| pick("--bot", bot, all, named)).transpose()
     }
 }
 
@@ -100,34 +108,28 @@ impl Args {
     fn again(&self, seed: u64) -> String {
         let seats = self.seats.map(|seats| format!(" --seats {seats}")).unwrap_or_default();
         let seat = if self.seat == 1 { String::new() } else { format!(" --seat {}", self.seat) };
-        let bot = self.bot.as_ref().map(|bot| format!(" --bot {bot}")).unwrap_or_default();
+        let bot = self.bot.as_ref().map(|bot| format!(" --bot {}", typed(bot))).unwrap_or_default();
         let rules = self.rules.typed();
         format!("cardroom play {} --seed {seed}{seats}{seat}{bot}{rules}", self.game.name())
     }
 }
 
-/// A bot for every seat: the named one, or a random one for each.
+/// The players of all seats: the named bot or program, or a random bot for each.
 ///
 /// # Errors
 /// A usage error if no bot has this name.
-fn bots<G: HasBots>(seating: &mut Seating<'_>) -> Result<Bots<G>, UsageError> {
-    let named = pick(seating.bot, G::BOTS, |bot| bot.name())?;
-    Ok((0..seating.seats)
-        .map(|_| named.unwrap_or_else(|| table_bots::draw(&mut seating.chance.bots)))
-        .collect())
-}
-
-/// Finds an item by name, if a name is given.
-///
-/// # Errors
-/// A usage error that lists the existing names, if none matches.
-fn pick<T: Copy>(
-    name: Option<&str>,
-    all: &[T],
-    named: impl Fn(&T) -> &'static str,
-) -> Result<Option<T>, UsageError> {
-    let Some(name) = name else { return Ok(None) };
-    let found = all.iter().find(|one| named(one) == name);
-    let names = || all.iter().map(&named).collect::<Vec<_>>().join(", ");
-    found.map(|one| Some(*one)).ok_or_else(|| UsageError(format!("--bot {name}: this game has {}", names())))
+fn opponents<G: ArenaGame>(seating: &mut Seating<'_>, rules: &G::Rules) -> Result<Opponents<G>, UsageError> {
+    let Seating { seats, person, .. } = *seating;
+    Ok(match seating.bot {
+        None => {
+            let chance = &mut seating.chance.bots;
+            Opponents::Bots((0..seats).map(|_| table_bots::draw(chance)).collect())
+        }
+        Some(name) => match BotName::find("--bot", name)? {
+            BotName::Bot(bot) => Opponents::Bots(vec![bot; seats]),
+            BotName::Program(command) => {
+                Opponents::Program(SeatedPrograms::new(name, &command, rules.clone(), seats, Some(person)))
+            }
+        },
+    })
 }

@@ -2,7 +2,7 @@
 
 use super::seated::{SeatedPlayer, TableGame};
 use super::terminal_game::{Prompt, TerminalGame};
-use super::{Seating, bots};
+use super::{Seating, opponents};
 use crate::narrate::mount_holyoke::{HolyokeNarrator, counted};
 use crate::narrate::page::Table;
 use crate::narrate::{PlayerNames, plain_cards};
@@ -34,10 +34,10 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&settings).map_err(RequestError::from)?;
     let matches = Match::new(rules, seating.seats).map_err(RequestError::from)?;
-    let bots = bots::<MountHolyoke>(&mut seating)?;
+    let opponents = opponents::<MountHolyoke>(&mut seating, &rules)?;
     let (won, points) = (vec![0; seating.seats], vec![0; seating.seats]);
     let at = HolyokeTable { rules, matches, won, points };
-    Ok(Box::new(SeatedPlayer::new(at, bots, seating)))
+    Ok(Box::new(SeatedPlayer::new(at, opponents, seating)))
 }
 
 impl TableGame for HolyokeTable {

@@ -3,7 +3,7 @@
 use super::bankrolls::Bankrolls;
 use super::seated::{SeatedPlayer, TableGame};
 use super::terminal_game::{Prompt, TerminalGame};
-use super::{Seating, bots};
+use super::{Seating, opponents};
 use crate::commands::show;
 use crate::narrate::PlayerNames;
 use crate::narrate::packs_poker::PacksNarrator;
@@ -31,9 +31,9 @@ pub fn sit(mut seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let least = written.pack_min.unwrap_or_default();
     let bankrolls =
         Bankrolls::new(seating.seats, show::packs_poker::bank(&rules)?, least, money).with_house();
-    let bots = bots::<PacksPoker>(&mut seating)?;
+    let opponents = opponents::<PacksPoker>(&mut seating, &rules)?;
     let at = PacksTable { rules, bankrolls, person: seating.person };
-    Ok(Box::new(SeatedPlayer::new(at, bots, seating)))
+    Ok(Box::new(SeatedPlayer::new(at, opponents, seating)))
 }
 
 impl TableGame for PacksTable {

@@ -1,7 +1,7 @@
 //! The poker run for a human player: stop by stop, the extra card, the finish.
 
+use super::Seating;
 use super::terminal_game::{Prompt, TerminalGame};
-use super::{Seating, pick};
 use crate::commands::show;
 use crate::local_run::{LocalRun, RunSetup, Source, valid_cards};
 use crate::narrate::page::Table;
@@ -60,7 +60,7 @@ enum Step {
 pub fn sit(seating: Seating<'_>) -> anyhow::Result<Box<dyn TerminalGame>> {
     let settings: Settings = seating.settings()?;
     let rules = Rules::new(&LocalRun::settings(&settings)).map_err(RequestError::from)?;
-    let buyer = pick(seating.bot, BUYERS, |buyer| buyer.name())?;
+    let buyer = seating.named(BUYERS, |buyer| buyer.name())?;
     let (participants, person) = (seating.seats, seating.person.number());
     let setup = RunSetup { participants, person: Some(person), buyer };
     let names = setup.names().with_reader(person);

@@ -1,22 +1,24 @@
 //! A human player in a seat among bots, in any table game.
 
 use super::Seating;
+use super::opponents::Opponents;
 use super::terminal_game::{Prompt, TerminalGame};
 use crate::narrate::page::Table;
 use crate::narrate::{NarratedEvent, Narrator, PlayerNames};
 use crate::records::{Folder, RecordFile, RecordedRound};
 use crate::rng::Chance;
-use crate::table_bots::{self, Bots};
+use crate::table_bots;
 use cards::Deck;
 use games::record::Record;
 use games::{Actor, Awaiting, DealtOrder, Game, Refereed, Seat, Viewer};
+use requests::arena::ArenaGame;
 use requests::{Code, RequestError};
-use strategy::bots::{HasBots, NAMES};
+use strategy::bots::{HasBots, NAMES, Players};
 
 /// The parts of interactive play that differ between table games.
 pub trait TableGame {
     /// The table game that is played.
-    type Game: HasBots;
+    type Game: ArenaGame;
     /// The narrator of the game.
     type Narrator: Narrator<Self::Game>;
     /// Description of the game and its moves in a few lines, for `help`.
@@ -54,11 +56,12 @@ pub type TableOf<T> = <<T as TableGame>::Game as Refereed>::Table;
 /// The part of the state that the player in a seat may see.
 pub type ViewOf<T> = <<T as TableGame>::Game as Refereed>::View;
 
-/// A human player in a seat, with the bots in the other seats.
+/// A human player in a seat, with the players in the other seats.
 pub struct SeatedPlayer<T: TableGame> {
     at: T,
     person: Seat,
-    bots: Bots<T::Game>,
+    seats: usize,
+    opponents: Opponents<T::Game>,
     chance: Chance,
     names: PlayerNames,
     /// The current round and its narrator; `None` between rounds.
@@ -70,12 +73,12 @@ pub struct SeatedPlayer<T: TableGame> {
 }
 
 impl<T: TableGame> SeatedPlayer<T> {
-    /// Seats a human player among these bots; the bot in the player's own seat never acts.
-    pub fn new(at: T, bots: Bots<T::Game>, seating: Seating<'_>) -> SeatedPlayer<T> {
-        let Seating { person, chance, folder, .. } = seating;
-        let names = NAMES.into_iter().take(bots.len());
+    /// Seats a human player among these.
+    pub fn new(at: T, opponents: Opponents<T::Game>, seating: Seating<'_>) -> SeatedPlayer<T> {
+        let Seating { seats, person, chance, folder, .. } = seating;
+        let names = NAMES.into_iter().take(seats);
         let names = PlayerNames::new(names).with_reader(person.number());
-        SeatedPlayer { at, person, bots, chance, names, round: None, over: None, folder }
+        SeatedPlayer { at, person, seats, opponents, chance, names, round: None, over: None, folder }
     }
 
     fn question(&self) -> Option<Prompt> {
@@ -95,9 +98,9 @@ where
     }
 
     fn title(&self) -> String {
-        let others: Vec<String> = (1..=self.bots.len())
+        let others: Vec<String> = (1..=self.seats)
             .filter(|&number| number != self.person.number())
-            .map(|number| format!("{} ({})", self.names.name(number), self.bots[number - 1].description()))
+            .map(|number| format!("{} ({})", self.names.name(number), self.opponents.description(number)))
             .collect();
         let others = if others.is_empty() { "nobody".to_owned() } else { others.join(", ") };
         format!("{}\nYou have seat {}. With you: {others}", self.at.title(), self.person)
@@ -111,8 +114,13 @@ where
         let (table, notes) = self.at.table(&self.names)?;
         let order = DealtOrder::new(Deck::shuffled(|n| self.chance.cards.below(n)));
         self.chance.end_round();
-        let mut events = Vec::new();
-        let round = RecordedRound::open(self.at.rules(), table, order, &mut |event| events.push(event))?;
+        let chance = &mut self.chance.bots;
+        self.opponents.begin(&mut |n| chance.below_u64(n));
+        let (opponents, mut events) = (&mut self.opponents, Vec::new());
+        let round = RecordedRound::open(self.at.rules(), table, order, &mut |event| {
+            opponents.on_event(&event);
+            events.push(event);
+        })?;
         let round = (round, T::Narrator::new(self.names.clone()));
         narrate::<T>(self.round.insert(round), events, self.person, out);
         Ok(notes)
@@ -122,7 +130,8 @@ where
         if let Some(round) = &mut self.round {
             let mut events = Vec::new();
             let person = Some(self.person);
-            table_bots::play_on(&mut round.0, &self.bots, person, &mut self.chance.bots, &mut |event| {
+            let chance = &mut self.chance.bots;
+            table_bots::play_on(&mut round.0, &mut self.opponents, person, chance, &mut |event| {
                 events.push(event);
             })?;
             narrate::<T>(round, events, self.person, out);
@@ -136,8 +145,11 @@ where
         let line = self.at.written_out(line, &view);
         let action = line.parse::<<T::Game as Refereed>::Action>();
         let action = action.map_err(|misread| RequestError::new(Code::Misread, misread.to_string()))?;
-        let mut events = Vec::new();
-        round.0.apply(Actor::Seat(self.person), &action, &mut |event| events.push(event))?;
+        let (opponents, mut events) = (&mut self.opponents, Vec::new());
+        round.0.apply(Actor::Seat(self.person), &action, &mut |event| {
+            opponents.on_event(&event);
+            events.push(event);
+        })?;
         narrate::<T>(round, events, self.person, out);
         Ok(())
     }
@@ -146,6 +158,7 @@ where
         match self.round.take() {
             Some((round, _)) => {
                 let (game, record) = round.into_parts();
+                self.opponents.end(&game, &record.table);
                 self.over = Some(record);
                 self.at.settle(&game, &self.names)
             }
@@ -155,7 +168,7 @@ where
 
     fn write(&mut self) -> anyhow::Result<()> {
         let (Some(folder), Some(record)) = (&mut self.folder, self.over.take()) else { return Ok(()) };
-        let names: Vec<&str> = (1..=self.bots.len()).map(|number| self.names.name(number)).collect();
+        let names: Vec<&str> = (1..=self.seats).map(|number| self.names.name(number)).collect();
         folder.write(record, &names)
     }
 

@@ -33,7 +33,7 @@ fn search(folder: &Path, found: &mut Vec<FileToRead>) {
         Ok(entries) => entries,
         Err(error) => return found.push(Err((folder.to_owned(), unreadable(&error)))),
     };
-    entries.sort_by_key(fs::DirEntry::file_name);
+    entries.sort_unstable_by_key(fs::DirEntry::file_name);
     for entry in entries {
         let path = entry.path();
         let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());

@@ -44,7 +44,7 @@ pub fn play_round(
         RecordedRound::<MountHolyoke>::open(&rules, table, order, &mut |event| events.push(event))?;
     let players: Vec<Player> =
         SeatSet::all(seats).iter().map(|seat| player(round.game(), seat, &bots)).collect();
-    table_bots::play_on(&mut round, &bots, None, rng, &mut |event| events.push(event))?;
+    table_bots::play_on(&mut round, &mut bots.as_slice(), None, rng, &mut |event| events.push(event))?;
     let (round, _) = round.into_parts();
     let (lines, narrated) = narrate::<MountHolyoke, HolyokeNarrator>(&round, &events, &players);
     let seen: Vec<Seen> = events.iter().filter_map(|event| round.see(event, Viewer::Rail)).collect();

@@ -4,15 +4,18 @@
 
 mod text;
 
-use crate::args::{Form, Game, RulesArg, flagged, number, on_game};
+use crate::args::{Form, Game, RulesArg, flagged, no_table, number, on_game, on_table_game};
 use crate::effects::TerminalEffects;
 use crate::exit::{RunStatus, UsageError};
 use crate::interrupt;
+use crate::programs::{Faults, PROGRAM, ProgramCommand, SeatedPrograms};
 use crate::rng::fresh_seed;
 use crate::stdio::reply;
 use games::{high_card_flush, holdem, mount_holyoke, packs_poker, poker_run};
 use requests::RequestError;
-use requests::simulate::{Reply, Request, Simulate};
+use requests::arena::ArenaGame;
+use requests::simulate::{Reply, Request, Simulate, simulate_players};
+use strategy::bots::DefaultAction;
 use text::write_text;
 
 /// Play many rounds at the full speed of the game engine, and count every chip
@@ -28,7 +31,7 @@ use text::write_text;
 #[derive(clap::Args)]
 #[command(after_help = "\
 The policy call stays in at the lowest cost, and random makes any legal move. The others decide
-from the view of their seat.
+from the view of their seat, as does a program, exec:COMMAND (docs/bots.md).
   holdem           call, random, tight, loose
   packs_poker      call, random, every_pack, bonus
   high_card_flush  call, random, t86, optimal
@@ -78,20 +81,46 @@ pub struct Args {
 pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     let request = args.request(args.seed.map_or_else(fresh_seed, Ok)?);
     interrupt::listen();
-    let reply = on_game!(args.game, game => {
-        let settings: game::Settings = args.rules.settings()?;
-        settings.simulate(&request, &TerminalEffects)
-    });
+    let mut faults = Faults::default();
+    let reply = match args.policy.starts_with(PROGRAM) {
+        true => {
+            on_table_game!(args.game, G => args.simulate_program::<G>(&request, &mut faults)?, return Err(no_table("simulate").into()))
+        }
+        false => on_game!(args.game, game => {
+            let settings: game::Settings = args.rules.settings()?;
+            settings.simulate(&request, &TerminalEffects)
+        }),
+    };
     let reply = match reply {
         Err(error) => Err(args.misuse_or_refusal(error)?),
         played => played,
     };
-    let passed = reply.as_ref().is_ok_and(Reply::passed);
+    let passed = reply.as_ref().is_ok_and(Reply::passed) && !faults.are_too_many();
     reply::write(args.form, reply, |reply, out| write_text(args.game, reply, out))?;
     Ok(if passed { RunStatus::Success } else { RunStatus::Failure })
 }
 
 impl Args {
+    /// Plays the rounds with a program in every seat, whose faults are counted. A refusal by the rules is the inner error.
+    fn simulate_program<G: ArenaGame>(
+        &self,
+        request: &Request,
+        faults: &mut Faults,
+    ) -> Result<Result<Reply, RequestError>, UsageError>
+    where
+        for<'a> G::Legal<'a>: DefaultAction<G::Action>,
+    {
+        let command = self.policy.strip_prefix(PROGRAM).unwrap_or_default();
+        let command = ProgramCommand::parse(command)
+            .map_err(|reason| UsageError(format!("--policy {}: {reason}", self.policy)))?;
+        let seat = |rules: &G::Rules, seats| {
+            let programs = SeatedPrograms::<G>::new(&self.policy, &command, rules.clone(), seats, None);
+            *faults = programs.faults();
+            programs
+        };
+        Ok(simulate_players::<G, SeatedPrograms<G>>(self.rules.settings()?, request, seat, &TerminalEffects))
+    }
+
     fn request(&self, seed: u64) -> Request {
         let seats = self.seats.map(|seats| seats.try_into().unwrap_or(usize::MAX));
         Request { hands: self.hands, seats, policy: self.policy.clone(), seed, check: self.check }

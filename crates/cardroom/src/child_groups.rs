@@ -1,0 +1,47 @@
+//! The process groups of the programs that Cardroom has started as bots, so that none of them outlives it.
+
+use std::io;
+use std::process::{Child, exit};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// The groups, by the ids of the programs, none of which has been reaped.
+static GROUPS: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn groups() -> MutexGuard<'static, Vec<u32>> {
+    GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Starts a program, in a process group of its own.
+pub fn start(spawn: impl FnOnce() -> io::Result<Child>) -> io::Result<Child> {
+    let mut groups = groups();
+    let child = spawn()?;
+    groups.push(child.id());
+    Ok(child)
+}
+
+/// Kills the group of a program that has not been reaped.
+pub fn kill(child: &Child) {
+    let mut groups = groups();
+    kill_group(child.id());
+    groups.retain(|&id| id != child.id());
+}
+
+/// Kills all groups, and ends Cardroom with this exit code. The lock is kept, so that no further program starts.
+pub fn end_all(code: i32) -> ! {
+    let groups = groups();
+    groups.iter().copied().for_each(kill_group);
+    exit(code)
+}
+
+#[cfg(unix)]
+fn kill_group(id: u32) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    if let Some(group) = i32::try_from(id).ok().and_then(Pid::from_raw) {
+        // Fails only if the group has ended.
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+}
+
+/// Windows has no such groups: a program ends with its input, or is killed by itself.
+#[cfg(not(unix))]
+fn kill_group(_: u32) {}
