@@ -5,7 +5,10 @@
 1. `openapi-spec-validator` accepts `/api/openapi.json`.
 2. A TypeScript client that `openapi-typescript` generates from it creates a table and lists hands (`client.ts`).
 3. `schemathesis` sends valid and invalid requests: without a session, as a guest and as the administrator.
-4. The stream of an event's board starts with the board. The stream never ends, and `schemathesis` would wait for its
+4. The example in `docs/bots.md` plays three hands with a bot account, and ends when the account is revoked.
+5. Without credentials, exactly the operations that require some refuse a request; numbers just outside their ranges are
+   refused; the close frame of a socket is as described; no description has words of the code (`checks.py`).
+6. The stream of an event's board starts with the board. The stream never ends, and `schemathesis` would wait for its
    time limit at every valid request. Without a session, it therefore leaves the stream out; as a guest, it requests
    the stream with the id of a table and gets only refusals.
 """
@@ -22,7 +25,9 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
+import checks
 from openapi_spec_validator import OpenAPIV31SpecValidator
+from websockets.sync.client import connect
 
 FOLDER = Path(__file__).parent
 BIN = Path(sys.executable).parent
@@ -32,7 +37,8 @@ SEED, EXAMPLES = 20131004, 25
 # Expected statuses of valid requests. Settings that are valid on their own but not together get 422, and plain requests
 # to a socket get 426.
 TAKEN = ["2xx", 401, 403, 404, 409, 410, 422, 426]
-QUOTAS = ["--max-tables", "100000", "--tables-per-guest", "100000", "--tables-per-address", "100000", "--bots-per-guest", "100000"]
+QUOTAS = ["--max-tables", "100000", "--tables-per-guest", "100000", "--tables-per-address", "100000", "--bots-per-guest", "100000",
+          "--limit", "bot_accounts_per_guest=1000", "--limit", "max_bot_accounts=10000"]
 WAIT_SECONDS = 60
 
 
@@ -97,7 +103,11 @@ def main(program):
         watching = served.watch(table)
         wait_for_a_hand(served, table)
         client(description, served, table)
+        example(served, guest)
         stream(served)
+        checks.texts(described)
+        checks.credentials(served, described, table, wait_for_an_event(served))
+        checks.ranges(served, described, guest, admin)
         places = {"path.id": table, "path.number": 1, "path.game": "holdem"}
         found = [
             conforms(served, Path(scratch) / "nobody", "", {}, "--exclude-path", "/api/runs/{id}/board/events"),
@@ -106,6 +116,39 @@ def main(program):
         ]
         watching.close()
         return max(found)
+
+
+def example(served, guest):
+    """Runs the program in docs/bots.md at a table against a bot of the room."""
+    text = (FOLDER.parent / "docs" / "bots.md").read_text().split("## At the room's tables")[1]
+    program = text.split("```python\n")[1].split("```")[0]
+    assert program.count("\n") <= 20, program
+    clocks = {"turn": 30, "bank": 0, "grace": 20, "between": 1}
+    wish = {"game": "holdem", "name": "Bots", "seats": 2, "bots": 1, "clocks": clocks}
+    table = served.ask("POST", "/api/tables", wish, guest)[0]["id"]
+    made = served.ask("POST", "/api/me/bots", {"name": "Caller Bot"}, guest)[0]
+    url = f"ws://127.0.0.1:{served.port}/api/tables/{table}/socket"
+    running = subprocess.Popen([sys.executable, "-c", program, url, made["token"]])
+    for _ in range(WAIT_SECONDS * 2):
+        assert running.poll() is None, "the example ended"
+        if len(served.ask("GET", f"/api/tables/{table}/hands", None, guest)[0]) >= 3:
+            break
+        time.sleep(0.5)
+    else:
+        raise AssertionError("the example played no three hands")
+    seats = [seat for seat in served.ask("GET", f"/api/tables/{table}")[0]["seats"] if seat]
+    assert [seat["name"] for seat in seats if seat.get("bot_account")] == ["Caller Bot"], seats
+    # A hand, the results and the chart mark bots in the same way as a seat.
+    hand = served.ask("GET", f"/api/tables/{table}/hands", None, guest)[0][0]
+    for whole in (hand, *(served.ask("GET", f"/api/tables/{table}/{part}", None, guest)[0] for part in ("results", "chart"))):
+        marks = {player["name"] == "Caller Bot": (player["bot"], "bot_account" in player) for player in whole["players"]}
+        assert marks == {True: (False, True), False: (True, False)}, whole
+    with connect(url, additional_headers={"Authorization": f"Bearer {made['token']}"}) as second:
+        served.ask("POST", f"/api/me/bots/{made['bot']}/revoke", None, guest)
+        bye, *closed = checks.end(second)
+        assert bye["refused"]["code"] == "bot_revoked" and closed == [1005, ""], (bye, closed)
+    assert running.wait(30) == 0, "the example ends with its account"
+    print("the example in docs/bots.md played three hands")
 
 
 def stream(served):
@@ -177,6 +220,9 @@ def settings(cookies, places):
         lines += ["[headers]", f"cookie = {quoted(cookies)}"]
     if places:
         lines += ["[parameters]", *(f"{quoted(name)} = {quoted(value)}" for name, value in places.items())]
+    # The session is in a header of all requests, so that a request without the cookie of its schema is authenticated too.
+    # `checks.credentials` tests requests without credentials.
+    lines += ["[generation]", "with-security-parameters = false"]
     lines += ["[checks]", f"positive_data_acceptance.expected-statuses = {quoted(TAKEN)}"]
     return "\n".join(lines) + "\n"
 

@@ -6,6 +6,7 @@
 use games::Chips;
 use room::ledger::{Account, Transfer};
 use room::store::{Batch, Epoch, Folder, NewEntry, Settings, SqliteStore, Store, TableFilter, TableId};
+use serde_json::json;
 use std::error::Error;
 use std::path::Path;
 use std::sync::Arc;
@@ -32,12 +33,15 @@ async fn main() -> Result<(), Box<dyn Error>> {
             fill(&store, table, epoch, entries / tables).await?;
         }
     }
+    let mut seconds = Vec::new();
     for _ in 0..3 {
         let (began, progress) = (Instant::now(), Arc::default());
         let problems = store.verify(Arc::clone(&progress)).await?;
         let took = began.elapsed().as_secs_f64();
         println!("{progress:?} entries and the ledger in {took:.2} s: {} problems", problems.len());
+        seconds.push(took);
     }
+    println!("{}", json!({ "seconds": seconds }));
     Ok(store.close().await?)
 }
 

@@ -17,6 +17,8 @@ pub struct Client {
     pub game: Value,
     /// The latest state of the client's own seat; null before the first.
     pub you: Value,
+    /// The messages received from the chat, oldest first.
+    pub chat: Vec<Value>,
     /// The id of the last message that the client sent; 0 before the first.
     pub next_id: u64,
     /// The hand and the turn for which an action was last sent; `None` if none was, or if it may have to be sent again
@@ -73,6 +75,9 @@ impl Client {
             Value::Array(steps) => steps,
             _ => Vec::new(),
         };
+        if let Value::Array(chat) = message["chat"].take() {
+            self.chat.extend(chat);
+        }
         self.seq = message["seq"].as_u64().unwrap_or(since);
         (self.table, self.game, self.you) =
             (message["table"].take(), message["game"].take(), message["you"].take());

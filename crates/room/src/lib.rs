@@ -5,7 +5,8 @@
 //! - [`store`]: persistent storage. [`ledger`]: accounts of chips. [`integrity`]: integrity problems of the stored
 //!   data. [`log_types`]: types of fields in stored logs. [`kill`]: kill points for crash-recovery tests.
 //! - [`audit`]: the log of the decisions of hosts and of the administrator. [`moderation`]: decisions of the
-//!   administrator that are in force. [`verify`](mod@verify): checks the files of logs.
+//!   administrator that are in force. [`bot_accounts`]: the accounts of bots from outside. [`verify`](mod@verify): checks
+//!   the files of logs.
 //! - [`protocol`]: messages of a table's socket. [`client`]: a client of that protocol for tests and benchmarks.
 //! - [`http`]: the HTTP server. [`config`]: configuration. [`limits`]: rate limits, quotas and timeouts.
 //!   [`rulebook`]: the text of the rules. [`tls`]: certificates.
@@ -16,6 +17,7 @@
 #![warn(missing_docs)]
 
 pub mod audit;
+pub mod bot_accounts;
 pub mod client;
 pub mod config;
 mod csv;

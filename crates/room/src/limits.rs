@@ -197,9 +197,19 @@ pub struct Limits {
     pub run_idle: Duration,
     /// Maximum number of bots at the open tables of a host.
     pub bots_per_guest: u32,
+    /// Maximum number of bot accounts in the room, at which hosts make no more of them.
+    pub bot_accounts: u32,
+    /// Maximum number of bot accounts of a host.
+    pub bot_accounts_per_guest: u32,
+    /// Maximum number of open sockets of a bot account.
+    pub sockets_per_bot: u32,
+    /// Rate limit of the messages and requests of a bot account.
+    pub bot_messages: Rate,
     /// Rate limit of a guest's changes at a table outside the game: seats, chips, bots, settings and pauses. It also
     /// applies to the entries of one person in an event.
     pub changes: Rate,
+    /// Rate limit of a guest's messages in the chat of a table.
+    pub chat: Rate,
     /// Rate limit of a host's decisions at all tables, each of which adds an entry to the audit log. The decisions at the
     /// tables that a client created have ten times this limit.
     pub decisions: Rate,
@@ -261,7 +271,12 @@ impl Default for Limits {
             viewers_per_run: 2_000,
             run_idle: Duration::from_secs(600),
             bots_per_guest: 40,
+            bot_accounts: 1_000,
+            bot_accounts_per_guest: 10,
+            sockets_per_bot: 10,
+            bot_messages: Rate { burst: 40.0, per_second: 10.0 },
             changes: Rate { burst: 200.0, per_second: 10.0 },
+            chat: Rate { burst: 6.0, per_second: 0.5 },
             decisions: Rate { burst: 200.0, per_second: 200.0 / 3600.0 },
             empty: Some(HOUR * 24),
             empty_unlisted: Some(HOUR * 24 * 7),

@@ -7,6 +7,7 @@ pub use crate::table::decide::Create;
 pub use closed::ClosedPage;
 
 use crate::audit;
+use crate::bot_accounts::BotAccounts;
 use crate::game::{DemoTable, GameName};
 use crate::integrity::Integrity;
 use crate::limits::Limits;
@@ -23,10 +24,12 @@ use crate::table::error::TableError;
 use crate::table::state::State;
 use crate::table::{OpenTables, Pace, TableHandle};
 use crate::wall_clock::now_ms;
+use futures_util::{StreamExt, stream};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::net::IpAddr;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::mpsc;
 use tokio::time::{Duration, sleep};
@@ -34,6 +37,9 @@ use tokio_util::task::TaskTracker;
 
 /// Capacity of a table's mailbox; senders wait while it is full (backpressure).
 const MAILBOX: usize = 64;
+
+/// Number of tables that are read from the store at once when the room starts.
+const READ_AT_ONCE: usize = 64;
 
 /// Interval between retries after a store outage.
 const RETRY_INTERVAL: Duration = Duration::from_secs(60);
@@ -49,11 +55,19 @@ pub struct LobbyOptions {
     pub limits: Limits,
     /// The bans of guests.
     pub bans: Bans,
+    /// The bot accounts.
+    pub bot_accounts: BotAccounts,
 }
 
 impl Default for LobbyOptions {
     fn default() -> LobbyOptions {
-        LobbyOptions { demo: true, pace: Pace::default(), limits: Limits::default(), bans: Bans::default() }
+        LobbyOptions {
+            demo: true,
+            pace: Pace::default(),
+            limits: Limits::default(),
+            bans: Bans::default(),
+            bot_accounts: BotAccounts::default(),
+        }
     }
 }
 
@@ -88,6 +102,7 @@ struct Inner<S> {
     integrity: Integrity,
     open_tables: OpenTables,
     bans: Bans,
+    bot_accounts: BotAccounts,
 }
 
 impl<S: Store> Lobby<S> {
@@ -100,16 +115,24 @@ impl<S: Store> Lobby<S> {
     pub async fn open(store: Arc<S>, options: LobbyOptions) -> Result<Lobby<S>, TableError> {
         let rows = store.tables(TableFilter::Open).await?;
         let (tables, tasks, integrity) = (Mutex::default(), TaskTracker::new(), Integrity::default());
-        let LobbyOptions { demo: has_demos, pace, limits, bans } = options;
+        let LobbyOptions { demo: has_demos, pace, limits, bans, bot_accounts } = options;
         let open_tables = OpenTables::new(limits);
-        let inner = Inner { store, tables, tasks, pace, integrity, open_tables, bans };
+        let inner = Inner { store, tables, tasks, pace, integrity, open_tables, bans, bot_accounts };
         let lobby = Lobby(Arc::new(inner));
         let mut demos = Vec::new();
-        for row in rows {
-            match lobby.reopen(row.id).await {
+        // Tables are read concurrently, so that their fencing tokens share commits, and continued in the order of their
+        // creation, which the lobby shows.
+        let reader = lobby.clone();
+        let read = stream::iter(rows).map(move |row| {
+            let lobby = reader.clone();
+            async move { (row.id, lobby.load(row.id).await) }
+        });
+        let mut read = pin!(read.buffered(READ_AT_ONCE));
+        while let Some((id, table)) = read.next().await {
+            match table.and_then(|(state, epoch)| lobby.resume(state, epoch)) {
                 Ok(created) if created.demo => demos.push(created.game),
                 Ok(_) => {}
-                Err(error) => lobby.report_not_opened(row.id, error),
+                Err(error) => lobby.report_not_opened(id, error),
             }
         }
         for game in GameName::ALL.into_iter().filter(|game| has_demos && !demos.contains(game)) {
@@ -288,18 +311,30 @@ impl<S: Store> Lobby<S> {
     }
 
     async fn reopen(&self, id: TableId) -> Result<TableProperties, TableError> {
+        let (state, epoch) = self.load(id).await?;
+        self.resume(state, epoch)
+    }
+
+    /// Reads a table from the store, under a new fencing token.
+    async fn load(&self, id: TableId) -> Result<(State, Epoch), TableError> {
         let store = &self.0.store;
         let epoch = store.take_epoch(id.log()).await?;
         let mut state = State::load(&**store, id).await?;
-        let created = state.created.clone();
-        // Crash recovery: the process ended after the last entry was stored and before the table was marked as closed.
         if state.closed {
+            // Crash recovery: the process ended after the last entry was stored and before the table was marked as closed.
             store.close_table(id, epoch).await?;
-            return Ok(created);
-        }
-        if let Some(rollback) = store.rollback(id.log()).await? {
+        } else if let Some(rollback) = store.rollback(id.log()).await? {
             state.roll_back(&**store, epoch, rollback).await?;
             self.0.integrity.rolled_back(id, rollback);
+        }
+        Ok((state, epoch))
+    }
+
+    /// Continues a table that was read from the store, unless it is closed.
+    fn resume(&self, state: State, epoch: Epoch) -> Result<TableProperties, TableError> {
+        let (id, created) = (state.id, state.created.clone());
+        if state.closed {
+            return Ok(created);
         }
         self.0.open_tables.reopen(&state);
         let started = self.start(state, epoch);
@@ -316,8 +351,9 @@ impl<S: Store> Lobby<S> {
         let end_reason = EndReason::default();
         let handle = TableHandle::new(&state, (sender, end_reason.clone()), store.clone());
         let requests = (requests, end_reason);
-        let (open_tables, bans) = (self.0.open_tables.clone(), self.0.bans.clone());
-        let actor = Actor::new(state, store, epoch, requests, self.0.pace, open_tables, bans)?;
+        let open_tables = self.0.open_tables.clone();
+        let accounts = (self.0.bans.clone(), self.0.bot_accounts.clone());
+        let actor = Actor::new(state, store, epoch, requests, self.0.pace, open_tables, accounts)?;
         // The table is known before its task checks the bans, so that a ban in between tells it.
         {
             let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);

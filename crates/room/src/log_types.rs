@@ -14,12 +14,16 @@ use serde::{Deserialize, Serialize};
 #[serde(default, deny_unknown_fields)]
 pub struct Clocks {
     /// Time for a decision, in seconds.
+    #[schemars(range(min = 5, max = 300))]
     pub turn: u32,
     /// Initial time bank of each player, for longer decisions, in seconds.
+    #[schemars(range(min = 0, max = 600))]
     pub bank: u32,
     /// Extra time for a disconnected player, once per hand, in seconds.
+    #[schemars(range(min = 0, max = 120))]
     pub grace: u32,
     /// Delay between two hands, in seconds.
+    #[schemars(range(min = 0, max = 60))]
     pub between: u32,
 }
 
@@ -50,11 +54,14 @@ pub struct Stakes {
 pub struct HouseRules {
     /// Seconds of sitting out or of having too few chips after which a seat is freed. If null, only the seats of
     /// players who sit out and are disconnected are freed, after ten minutes.
+    #[schemars(range(min = 30, max = 7200))]
     pub away: Option<u32>,
     /// Minutes during which a returning player must buy in for at least the stack that was cashed out (no "going
     /// south", also called ratholing). 0 disables this rule. Missed blinds stay owed for at least an hour in any case.
+    #[schemars(range(min = 0, max = 1440))]
     pub going_south: u32,
     /// Maximum number of pauses by the host; null for no limit.
+    #[schemars(range(min = 0, max = 1000))]
     pub pauses: Option<u32>,
 }
 
@@ -84,6 +91,61 @@ impl Default for HouseRules {
     }
 }
 
+/// A message in the chat of a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct ChatMessage {
+    /// Sequence number of the log entry.
+    pub seq: u64,
+    /// Time of the entry, in milliseconds since the Unix epoch.
+    pub at_ms: u64,
+    /// Chair of the author, from 1; null for a host without a seat.
+    pub seat: Option<u8>,
+    /// Name that the author had.
+    pub name: String,
+    /// The content of the message.
+    pub content: ChatContent,
+}
+
+/// Content of a message in the chat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChatContent {
+    /// A line of 1 to 200 visible characters.
+    Text(String),
+    /// A reaction, which clients show in the viewer's language.
+    Reaction(Reaction),
+}
+
+/// A quick reaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Reaction {
+    /// "Nice hand".
+    NiceHand,
+    /// "Well played".
+    WellPlayed,
+    /// "Good luck".
+    GoodLuck,
+    /// "Thank you".
+    Thanks,
+    /// "Ha ha".
+    Laugh,
+    /// "Wow".
+    Wow,
+    /// "Ouch".
+    Ouch,
+}
+
+/// Cause of leaving the waiting list without taking a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LeftListBy {
+    /// The person, at the person's own request.
+    Player,
+    /// The clock, because the person did not take the seat in time.
+    Clock,
+}
+
 /// Cause of a player's departure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -100,6 +162,16 @@ pub enum LeftBy {
     NoChips,
     /// The administrator, who removed the player from the room.
     Administrator,
+    /// The end of the bot's account, which was revoked.
+    Revoked,
+}
+
+impl LeftBy {
+    /// Returns whether the player acts no more in the current hand and cannot stay: after a decision of the administrator,
+    /// and without a valid account.
+    pub const fn ends_play(self) -> bool {
+        matches!(self, LeftBy::Administrator | LeftBy::Revoked)
+    }
 }
 
 /// The closing of a table.

@@ -41,11 +41,14 @@ impl InForce {
             | AuditDecision::SeatFreed { .. }
             | AuditDecision::TablePaused { .. }
             | AuditDecision::TableResumed { .. }
+            | AuditDecision::ChatSet { .. }
             | AuditDecision::TableClosed { .. }
             | AuditDecision::GuestRemoved { .. }
             | AuditDecision::LoggedIn { .. }
             | AuditDecision::LoginFailed { .. }
             | AuditDecision::TokenMade
+            | AuditDecision::BotAccountMade { .. }
+            | AuditDecision::BotAccountRevoked { .. }
             | AuditDecision::RolledBack { .. } => {}
         }
     }

@@ -1,4 +1,5 @@
-//! Validation of the names of guests, tables, events and participants, and of the administrator's reasons and banners.
+//! Validation of the names of guests, tables, events and participants, of the administrator's reasons and banners, and of
+//! messages in the chat.
 //! Comparison of confusable names.
 //!
 //! Guests' names follow UTS 39: letters, marks and digits of the general security profile at the restriction level
@@ -20,13 +21,12 @@ const MAX_TABLE_NAME: usize = 40;
 const MAX_EVENT_NAME: usize = 80;
 /// Maximum number of marks on one letter.
 const MARKS: usize = 3;
-/// Maximum length of the administrator's reasons and banners, in characters.
+/// Maximum length of the administrator's reasons and banners and of messages in the chat, in characters.
 pub const MAX_TEXT: usize = 200;
-/// Words reserved for bots, the dealer, the house and the administrator, in English and Spanish.
-const RESERVED: [&str; 15] = [
-    "bot",
-    "bots",
-    "robot",
+/// Words reserved for bots.
+const BOTS: [&str; 3] = ["bot", "bots", "robot"];
+/// Words reserved for the dealer, the house and the administrator, in English and Spanish.
+const OFFICES: [&str; 12] = [
     "dealer",
     "croupier",
     "crupier",
@@ -70,6 +70,8 @@ pub enum NameError {
     NoReason { most: usize },
     #[error("a banner has 1 to {most} visible characters")]
     NoBanner { most: usize },
+    #[error("a message has 1 to {most} visible characters")]
+    NoChatText { most: usize },
     #[error("character {position} of the name is invisible or a control character ({codes}): remove it")]
     NameInvisible { position: usize, codes: String },
 }
@@ -88,6 +90,7 @@ impl RefusalEnum for NameError {
             | NameError::ParticipantName { .. }
             | NameError::NoReason { .. }
             | NameError::NoBanner { .. }
+            | NameError::NoChatText { .. }
             | NameError::NameInvisible { .. } => Kind::Invalid,
         }
     }
@@ -99,6 +102,19 @@ impl RefusalEnum for NameError {
 /// # Errors
 /// [`NameError`] for the first rule that the name violates.
 pub fn person(text: &str) -> Result<String, NameError> {
+    named(text, &[&BOTS, &OFFICES])
+}
+
+/// Normalizes and validates the name of a bot account, which may say that it is a bot.
+///
+/// # Errors
+/// [`NameError`] for the first rule that the name violates.
+pub fn bot_account(text: &str) -> Result<String, NameError> {
+    named(text, &[&OFFICES])
+}
+
+/// Normalizes and validates a name in which these words are reserved.
+fn named(text: &str, reserved: &[&[&str]]) -> Result<String, NameError> {
     let name = normalize(text);
     let length = name.chars().count();
     if !(1..=MAX_NAME).contains(&length) {
@@ -108,7 +124,7 @@ pub fn person(text: &str) -> Result<String, NameError> {
     if !letters.check_restriction_level(RestrictionLevel::HighlyRestrictive) {
         return Err(NameError::NameScripts);
     }
-    if is_reserved(&name) {
+    if is_any_of(&name, reserved) {
         return Err(NameError::NameOfABot { name });
     }
     Ok(name)
@@ -161,6 +177,15 @@ pub fn reason(text: &str) -> Result<String, NameError> {
 /// that a table's name may not have.
 pub fn banner(text: &str) -> Result<String, NameError> {
     line(text).ok_or(NameError::NoBanner { most: MAX_TEXT })
+}
+
+/// The trimmed text of a message in the chat.
+///
+/// # Errors
+/// [`NameError::NoChatText`] if the text is empty or too long, or has control characters or other invisible characters
+/// that a table's name may not have.
+pub fn chat_text(text: &str) -> Result<String, NameError> {
+    line(text).ok_or(NameError::NoChatText { most: MAX_TEXT })
 }
 
 /// The trimmed text; `None` if it is not [readable](is_readable) or is longer than [`MAX_TEXT`].
@@ -320,12 +345,12 @@ fn forms(name: &str) -> [String; 2] {
 
 /// Returns whether the name without spaces and punctuation, or one of its words, is confusable with a reserved word
 /// such as "bot". Emoji in a word are ignored, and the word is compared both with and without the digits around it.
-fn is_reserved(name: &str) -> bool {
+fn is_any_of(name: &str, reserved: &[&[&str]]) -> bool {
     let words =
         name.split(is_punctuation).flat_map(|word| [word, word.trim_matches(|c: char| c.is_ascii_digit())]);
     let emoji_apart = |word: &str| word.chars().filter(|c| c.is_alphanumeric()).collect::<String>();
     let mut all = words.map(emoji_apart).chain([compact(name)]).filter(|word| !word.is_empty());
-    all.any(|word| RESERVED.iter().any(|reserved| is_confusable(&word, reserved)))
+    all.any(|word| reserved.iter().copied().flatten().any(|reserved| is_confusable(&word, reserved)))
 }
 
 #[cfg(test)]
@@ -449,6 +474,12 @@ mod tests {
             "Ｂot".replace('Ｂ', "B").as_str(),
         ] {
             assert_eq!(code(name), "name_of_a_bot", "{name}");
+        }
+        for (name, expected) in
+            [("Bot 7", "Bot 7"), ("my robot", "my robot"), ("Dealer Bot", "name_of_a_bot")]
+        {
+            let found = bot_account(name).unwrap_or_else(|error| error.code().to_owned());
+            assert_eq!(found, expected);
         }
         for name in ["Botho", "Robotta", "Abbot", "Bo", "Dealey", "Adminah", "Moderata"] {
             assert_eq!(person(name).as_deref(), Ok(name));

@@ -97,6 +97,11 @@ impl Rng {
         (product >> 32) as u32
     }
 
+    /// 64 random bits.
+    pub fn word(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     /// A uniform random number below `n`, for amounts of chips.
     ///
     /// # Panics

@@ -78,6 +78,8 @@ pub enum AuditDecision {
     TablePaused { table: TableRef, minutes: u32 },
     /// The host ended the pause.
     TableResumed { table: TableRef },
+    /// The host opened or closed the chat of a table.
+    ChatSet { table: TableRef, open: bool },
     /// The host or the administrator closed a table.
     TableClosed { table: TableRef },
     /// The administrator removed a guest from all tables.
@@ -123,6 +125,18 @@ pub enum AuditDecision {
     LoginFailed { client: IpAddr, unlogged: u64 },
     /// The operator made a new token for the administrator.
     TokenMade,
+    /// A host or the administrator made a bot account.
+    BotAccountMade {
+        #[schemars(with = "String")]
+        player: PlayerId,
+        name: String,
+    },
+    /// The host of a bot account or the administrator revoked it.
+    BotAccountRevoked {
+        #[schemars(with = "String")]
+        player: PlayerId,
+        name: String,
+    },
     /// The audit log was rolled back, so it may lack entries.
     RolledBack { cause: RollbackCause },
 }

@@ -36,6 +36,7 @@ pub fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Resu
         wrong_codes: rate(SettingName::WrongCodes, usual.wrong_codes)?,
         wrong_tokens: rate(SettingName::WrongTokens, usual.wrong_tokens)?,
         changes: rate(SettingName::Changes, usual.changes)?,
+        chat: usual.chat,
         decisions: rate(SettingName::Decisions, usual.decisions)?,
         long_requests: count(SettingName::LongRequests, usual.long_requests, 1..=1_000)?,
         long_requests_waiting: count(
@@ -60,6 +61,14 @@ pub fn limits<'a>(first: &dyn Fn(SettingName) -> Option<&'a RawSetting>) -> Resu
         file_bytes: bytes(SettingName::FileBytes, usual.file_bytes, 4 << 10)?,
         message_bytes: bytes(SettingName::MessageBytes, usual.message_bytes, 1 << 10)?,
         messages: rate(SettingName::Messages, usual.messages)?,
+        bot_messages: rate(SettingName::BotMessages, usual.bot_messages)?,
+        sockets_per_bot: count(SettingName::SocketsPerBot, usual.sockets_per_bot, 1..=1_000)?,
+        bot_accounts_per_guest: count(
+            SettingName::BotAccountsPerGuest,
+            usual.bot_accounts_per_guest,
+            0..=1_000,
+        )?,
+        bot_accounts: count(SettingName::MaxBotAccounts, usual.bot_accounts, 0..=10_000)?,
         header_time: seconds(SettingName::HeaderSeconds, usual.header_time)?,
         body_time: seconds(SettingName::BodySeconds, usual.body_time)?,
         write_time: seconds(SettingName::WriteSeconds, usual.write_time)?,

@@ -77,6 +77,14 @@ pub enum SettingName {
     Decisions,
     /// Rate of the messages on one socket.
     Messages,
+    /// Rate of the messages and requests of one bot account.
+    BotMessages,
+    /// Maximum number of open sockets of one bot account.
+    SocketsPerBot,
+    /// Maximum number of bot accounts of one host.
+    BotAccountsPerGuest,
+    /// Maximum number of bot accounts in the room.
+    MaxBotAccounts,
     /// Maximum number of long requests that run at a time.
     LongRequests,
     /// Maximum number of long requests that wait.

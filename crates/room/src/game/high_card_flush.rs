@@ -4,7 +4,7 @@
 //! The room decides how the meter grows (HF-7): every progressive wager is added in full, and if less than the initial
 //! amount is left after a round, the house reseeds the meter by making up the difference.
 
-use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, export};
+use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, WagerEdge, export};
 use crate::log_types::Stakes;
 use games::high_card_flush::{
     HighCardFlush, MAX_SEATS, Outcome, RoundResult, Rules, SeatStatus, Table, View,
@@ -13,6 +13,7 @@ use games::record::Record;
 use games::{Chips, Refereed, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
+use strategy::odds::high_card_flush as odds;
 
 /// Default minimum buy-in, in minimum antes.
 const BUY_IN_MIN: u64 = 10;
@@ -42,6 +43,16 @@ impl RoomGame for HighCardFlush {
         let seats = SeatSet::all(view.seats.len()).iter().zip(&view.seats);
         let is_out = |status: SeatStatus| matches!(status, SeatStatus::Folded | SeatStatus::Out);
         seats.filter(|(_, one)| is_out(one.status)).map(|(seat, _)| seat).collect()
+    }
+
+    fn edges(rules: &Rules) -> Vec<WagerEdge> {
+        let table = odds::Table::new(rules);
+        let ante = WagerEdge::new("ante", &table.main(odds::Strategy::Optimal).results());
+        let bonuses =
+            [("flush_bonus", table.flush_bonus()), ("straight_flush_bonus", table.straight_flush_bonus())];
+        let bonuses = bonuses.into_iter().filter_map(|(wager, bonus)| Some((wager, bonus.ok()?)));
+        let bonuses = bonuses.map(|(wager, bonus)| WagerEdge::new(wager, bonus.results()));
+        [ante].into_iter().chain(bonuses).collect()
     }
 
     fn min_stack(rules: &Rules) -> Chips {

@@ -5,9 +5,10 @@
 //!    history that copies of a round share.
 //! 3. [`Round`] (`round.rs`) and [`AnyGame`] (`any.rs`): object-safe versions of the two. [`GameName::game`] selects
 //!    the implementation. [`TableRules`] (`table_rules.rs`): checked settings, also object-safe.
-//! 4. `export.rs`: hand history files. `error.rs`: errors of settings, rounds and actions.
+//! 4. `edges.rs`: the house edge of every wager. `export.rs`: hand history files. `error.rs`: errors of settings, rounds and actions.
 
 mod any;
+mod edges;
 mod error;
 mod export;
 mod high_card_flush;
@@ -23,6 +24,7 @@ mod table_rules;
 mod tests;
 
 pub use any::{AnyGame, GameName};
+pub use edges::WagerEdge;
 pub use error::{DamagedCarry, GameRefusal, RoundError};
 pub use export::{ExportContext, ExportError};
 pub use round::{ActionInput, ActionResult, Round};
@@ -160,6 +162,12 @@ pub trait RoomGame:
 
     /// Result of the round; `None` until it is over.
     fn ending(&self) -> Option<Ending<Self::Carry>>;
+
+    /// The exact house edge of every wager, the main wager first, without wagers whose payouts have no common
+    /// denominator up to 10^18. Empty in a game that is not against the house. The calculation can take some seconds.
+    fn edges(_: &Self::Rules) -> Vec<WagerEdge> {
+        Vec::new()
+    }
 
     /// The hand seats that are out of the round and have no more decisions, from the public view; none by default.
     fn out(_view: &Self::View) -> SeatSet {

@@ -1,11 +1,12 @@
 //! Packs Poker: players against the house.
 
-use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, export};
+use super::{DemoTable, Ending, ExportContext, ExportError, Opening, RoomGame, WagerEdge, export};
 use crate::log_types::Stakes;
 use games::packs_poker::{PacksPoker, Rules, Table, View, max_seats};
 use games::record::Record;
 use games::{Chips, Refereed};
 use std::ops::RangeInclusive;
+use strategy::odds::packs_poker as odds;
 
 /// Default minimum buy-in, in minimum pack bets.
 const BUY_IN_MIN: u64 = 10;
@@ -36,6 +37,14 @@ impl RoomGame for PacksPoker {
         let least = Self::min_stack(rules);
         let (buy_in_min, buy_in_max) = (least.saturating_mul(BUY_IN_MIN), least.saturating_mul(BUY_IN_MAX));
         Some(Stakes { buy_in_min, buy_in_max, rebuys: None })
+    }
+
+    fn edges(rules: &Rules) -> Vec<WagerEdge> {
+        let table = odds::Table::new(rules);
+        let deals = odds::sum_over_packs(&table.kinds().collect::<Vec<_>>());
+        let pack = WagerEdge::new("pack", table.pack_bet(&deals).results());
+        let bonus = table.bonus(&deals).ok().map(|bonus| WagerEdge::new("bonus", bonus.results()));
+        [pack].into_iter().chain(bonus).collect()
     }
 
     fn table(_: &Rules, opening: &Opening, _: Option<()>) -> Table {

@@ -50,6 +50,9 @@ pub trait Round: Send + Sync {
     /// The game's refusal.
     fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<ActionResult>, RoundError>;
 
+    /// Returns whether nobody loses anything if the clock makes the decision of this seat ([`Game::is_formality`]).
+    fn is_formality(&self, seat: Seat) -> bool;
+
     /// The round after an action of the bot with this name on this seat; `None` if the seat has no decision. The bot
     /// receives only the seat's own view. Without such a bot, or if it chooses no action, a random legal action is
     /// taken.
@@ -120,6 +123,10 @@ impl<G: RoomGame> Round for RunningRound<G> {
     fn after_time_out(&self, seq: u64, seat: Seat) -> Result<Option<ActionResult>, RoundError> {
         let action = Game::on_time_out(self.game(), seat);
         action.map(|action| self.advanced(seq, Actor::Clock(seat), action)).transpose()
+    }
+
+    fn is_formality(&self, seat: Seat) -> bool {
+        Game::is_formality(self.game(), seat)
     }
 
     fn after_bot(

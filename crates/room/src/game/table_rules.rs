@@ -1,6 +1,6 @@
 //! Checked settings of a table: [`TableRules`], object-safe, with the game's own type behind it.
 
-use super::{BlindRules, DamagedCarry, Opening, RoomGame, Round, RoundError, RunningRound};
+use super::{BlindRules, DamagedCarry, Opening, RoomGame, Round, RoundError, RunningRound, WagerEdge};
 use crate::log_types::Stakes;
 use cards::Deck;
 use games::record::Record;
@@ -39,6 +39,9 @@ pub trait TableRules: Send + Sync {
     /// If the table has too few seats.
     fn check_seats(&self, seats: usize) -> Result<(), RoundError>;
 
+    /// The exact house edge of every wager ([`RoomGame::edges`]). The calculation can take some seconds.
+    fn edges(&self) -> Vec<WagerEdge>;
+
     /// Opens a round with the cards in this order. `seq` is the sequence number of its first events.
     ///
     /// # Errors
@@ -76,6 +79,10 @@ impl<G: RoomGame> TableRules for RulesOf<G> {
 
     fn check_seats(&self, seats: usize) -> Result<(), RoundError> {
         G::check_seats(&self.0, seats)
+    }
+
+    fn edges(&self) -> Vec<WagerEdge> {
+        G::edges(&self.0)
     }
 
     fn open(&self, seq: u64, opening: &Opening, deck: Deck) -> Result<Arc<dyn Round>, RoundError> {

@@ -1,18 +1,21 @@
 //! State shared by all request handlers.
 
 use super::admin::failed_logins::FailedLogins;
+use super::bot_limits::BotLimits;
 use super::client_key::client;
 use super::connections::Connections;
 use super::device_codes::DeviceCodes;
 use super::error::HttpError;
 use super::error_response::ErrorResponse;
 use super::forwarded::{ClientAddress, TrustedProxies};
+use super::known_edges::KnownEdges;
 use super::limits::Clients;
 use super::log_files::LogFiles;
 use super::logouts::Logouts;
 use super::long_requests::LongRequests;
 use super::seen_guests::SeenGuests;
 use super::session::{Session, end_admin, is_admin, player, set_admin};
+use crate::bot_accounts::{BotAccount, BotAccounts};
 use crate::config::PublicUrl;
 use crate::integrity::SuspensionError;
 use crate::limits::Limits;
@@ -56,7 +59,7 @@ impl RoomAddresses {
     }
 }
 
-/// The trusted proxies, and the tokens of the administrator and for metrics.
+/// The trusted proxies, the tokens of the administrator and for metrics, and the bot accounts.
 #[derive(Default)]
 pub struct Access {
     /// The proxies whose headers name the clients.
@@ -65,6 +68,8 @@ pub struct Access {
     pub admin_token_id: String,
     /// The token for metrics; `None` if only programs on this machine may read them.
     pub metrics_token: Option<String>,
+    /// The bot accounts.
+    pub bot_accounts: BotAccounts,
 }
 
 /// State shared by all request handlers. Cheap to clone.
@@ -84,9 +89,12 @@ struct Inner {
     long_requests: Arc<LongRequests>,
     stopping: CancellationToken,
     sockets: TaskTracker,
+    known_edges: KnownEdges,
     device_codes: DeviceCodes,
     logouts: Logouts,
     seen_guests: SeenGuests,
+    bot_accounts: BotAccounts,
+    bot_limits: BotLimits,
     /// The id of the administrator's current token, used or not.
     admin_token_id: String,
     /// The hash of the token for metrics; `None` if only programs on this machine may read them.
@@ -123,9 +131,12 @@ impl App {
             limits,
             stopping: CancellationToken::new(),
             sockets: TaskTracker::new(),
+            known_edges: KnownEdges::default(),
             device_codes: DeviceCodes::default(),
             logouts: Logouts::default(),
             seen_guests,
+            bot_accounts: access.bot_accounts,
+            bot_limits: BotLimits::new(&limits),
             admin_token_id: access.admin_token_id,
             metrics_token: access.metrics_token.as_deref().map(hash),
             login: Mutex::new(FailedLogins::new()),
@@ -171,6 +182,16 @@ impl App {
     /// Those of [`names::person`], and `name_unavailable` if the name is confusable with that of a banned guest.
     pub fn new_name(&self, text: &str) -> Result<String, ErrorResponse> {
         let name = names::person(text).map_err(RefusalMessage::from)?;
+        self.bans().check_name(&name, now_ms()).map_err(RefusalMessage::from)?;
+        Ok(name)
+    }
+
+    /// Normalizes and validates the name of a new bot account.
+    ///
+    /// # Errors
+    /// Those of [`names::bot_account`], and `name_unavailable` if the name is confusable with that of a banned guest.
+    pub fn new_bot_name(&self, text: &str) -> Result<String, ErrorResponse> {
+        let name = names::bot_account(text).map_err(RefusalMessage::from)?;
         self.bans().check_name(&name, now_ms()).map_err(RefusalMessage::from)?;
         Ok(name)
     }
@@ -221,6 +242,11 @@ impl App {
         &self.0.connections
     }
 
+    /// The edges that were calculated before.
+    pub fn known_edges(&self) -> &KnownEdges {
+        &self.0.known_edges
+    }
+
     /// The thread pool for long requests.
     pub fn long_requests(&self) -> &Arc<LongRequests> {
         &self.0.long_requests
@@ -249,6 +275,26 @@ impl App {
     /// The guests who were in the room lately.
     pub fn seen_guests(&self) -> &SeenGuests {
         &self.0.seen_guests
+    }
+
+    /// The bot accounts.
+    pub fn bot_accounts(&self) -> &BotAccounts {
+        &self.0.bot_accounts
+    }
+
+    /// Rate limiters and socket counts of the bot accounts.
+    pub fn bot_limits(&self) -> &BotLimits {
+        &self.0.bot_limits
+    }
+
+    /// Checks that a bot account is not revoked, and that neither the bot nor its host is banned.
+    ///
+    /// # Errors
+    /// `bot_revoked` and `banned`.
+    pub fn check_bot(&self, account: &BotAccount) -> Result<(), RefusalMessage> {
+        self.bot_accounts().of(account.player)?;
+        let mut players = [Some(account.player), account.host].into_iter().flatten();
+        Ok(players.try_for_each(|player| self.bans().check_guest(player, now_ms()))?)
     }
 
     /// Ends a session: closes its sockets and deletes its data.
@@ -347,7 +393,7 @@ impl App {
     pub async fn person_even_banned(&self, session: &Session) -> Result<Option<Person>, ErrorResponse> {
         let Some(id) = player(session) else { return Ok(None) };
         let found = self.store().player(id).await?;
-        Ok(found.map(|player| Person { id: player.id, name: player.name }))
+        Ok(found.map(|player| Person { id: player.id, name: player.name, is_bot: false }))
     }
 
     /// The guest of a session.

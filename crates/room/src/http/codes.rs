@@ -1,6 +1,7 @@
 //! Codes of all refusals, from the enums that define them.
 
 use super::error::HttpError;
+use crate::bot_accounts::BotError;
 use crate::game::ExportError;
 use crate::integrity::SuspensionError;
 use crate::ledger::LedgerError;
@@ -18,7 +19,7 @@ use std::collections::BTreeSet;
 use strum::VariantNames;
 
 /// The codes of each enum of the room.
-const ROOM: [&[&str]; 15] = [
+const ROOM: [&[&str]; 16] = [
     HttpError::VARIANTS,
     SuspensionError::VARIANTS,
     LedgerError::VARIANTS,
@@ -34,6 +35,7 @@ const ROOM: [&[&str]; 15] = [
     HistoryError::VARIANTS,
     RunRefusal::VARIANTS,
     ModerationError::VARIANTS,
+    BotError::VARIANTS,
 ];
 
 /// Name of the [`StoreError`] variant that wraps another error and reports the code of that error.

@@ -38,6 +38,7 @@ pub struct MoveRequest {
 
 /// Makes a code with which the guest continues on another device. It replaces the guest's previous code.
 #[utoipa::path(post, path = "/api/me/code", tag = "guests",
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/MoveCode")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn make(State(app): State<App>, session: Session) -> ApiResult<MoveCode> {

@@ -1,10 +1,13 @@
 //! `/api/games`: the games with their settings, bots and defaults.
 
+use super::encoding::EncodedBody;
 use super::setting::{Choice, Reader, Setting};
 use crate::game::{AnyGame, GameName, TableRules};
 use crate::log_types::{Clocks, HouseRules, Stakes};
 use crate::rulebook::book;
-use axum::Json;
+use axum::body::Bytes;
+use axum::http::HeaderMap;
+use axum::response::Response;
 use games::Unit;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -49,11 +52,17 @@ pub struct Bot {
 
 static GAMES: LazyLock<Vec<Game>> = LazyLock::new(|| GameName::ALL.into_iter().map(game).collect());
 
+/// The list as JSON, which is the same for as long as the program runs.
+static BODY: LazyLock<EncodedBody> = LazyLock::new(|| {
+    let json = serde_json::to_vec(&*GAMES).expect("the games are plain data");
+    EncodedBody::gzipped(Bytes::from(json))
+});
+
 /// The games of the room.
 #[utoipa::path(get, path = "/api/games", tag = "games",
     responses((status = 200, body = ref("#/components/schemas/Games"))))]
-pub async fn get() -> Json<&'static [Game]> {
-    Json(&GAMES)
+pub async fn get(asked: HeaderMap) -> Response {
+    BODY.json(&asked)
 }
 
 fn game(name: GameName) -> Game {

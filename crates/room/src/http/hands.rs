@@ -2,8 +2,8 @@
 
 use super::app::App;
 use super::body::{Path, Query, number};
+use super::bot_access::Visitor;
 use super::error_response::{ApiResult, ErrorResponse};
-use super::session::Session;
 use crate::table::history::{HandLine, HandReplay};
 use axum::Json;
 use axum::extract::State;
@@ -13,30 +13,30 @@ use axum::response::{IntoResponse, Response};
 /// The last finished hands, at most 50, newest first; with `before`, only hands with a lower number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands", tag = "hands",
     params(("id" = String, Path), ("before" = Option<u64>, Query)),
+    security((), ("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = ref("#/components/schemas/Hands")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn list(
     State(app): State<App>,
-    session: Session,
+    Visitor(who): Visitor,
     Path(id): Path<String>,
     Query(query): Query,
 ) -> ApiResult<Vec<HandLine>> {
     let before = query.get("before").map(|before| number("before", before)).transpose()?;
-    let who = app.person(&session).await?;
     Ok(Json(app.any_table(&id).await?.hands(who.as_ref(), before).await?))
 }
 
 /// One hand, step by step as the viewer may see it; as a file if `.phh` follows the number.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),
+    security((), ("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = ref("#/components/schemas/HandReplay")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn one(
     State(app): State<App>,
-    session: Session,
+    Visitor(who): Visitor,
     Path((id, named)): Path<(String, String)>,
 ) -> Result<Response, ErrorResponse> {
-    let who = app.person(&session).await?;
     let table = app.any_table(&id).await?;
     let Some(file) = named.strip_suffix(".phh") else {
         let hand: HandReplay = table.hand(who.as_ref(), number("number", &named)?).await?;
@@ -50,6 +50,7 @@ pub async fn one(
 /// on PHH.
 #[utoipa::path(get, path = "/api/tables/{id}/hands/{number}.phh", tag = "hands",
     params(("id" = String, Path), ("number" = u64, Path)),
+    security((), ("guest" = []), ("bot_token" = [])),
     responses((status = 200, content_type = "text/plain", body = String),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 #[allow(dead_code, reason = "one route serves both; this function only carries the OpenAPI description")]

@@ -2,6 +2,7 @@
 
 use super::app::App;
 use super::body::Body;
+use super::bot_access::Visitor;
 use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
 use super::session::{Session, set_player};
@@ -30,17 +31,18 @@ pub struct RenameRequest {
     pub name: String,
 }
 
-/// The guest of this browser.
+/// The guest of this browser, or the bot account of the token.
 #[utoipa::path(get, path = "/api/me", tag = "guests",
+    security((), ("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = ref("#/components/schemas/Me"))))]
-pub async fn get(State(app): State<App>, session: Session) -> ApiResult<Me> {
-    let person = app.person(&session).await?;
+pub async fn get(State(app): State<App>, Visitor(person): Visitor, session: Session) -> ApiResult<Me> {
     Ok(Json(Me { name: person.map(|person| person.name), admin: app.is_admin(&session) }))
 }
 
 /// Sets or changes the name of the guest, also at the tables where the guest sits.
 #[utoipa::path(put, path = "/api/me", tag = "guests",
     request_body(content = ref("#/components/schemas/RenameRequest"), content_type = "application/json"),
+    security((), ("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/Me")),
               (status = 422, body = ref("#/components/schemas/Failure")),
               (status = 429, body = ref("#/components/schemas/Failure"))))]
@@ -82,6 +84,7 @@ async fn rename(app: &App, person: Person, name: &str) -> Result<(), ErrorRespon
 /// Logs out: the guest's session ends on this device, and its sockets close. A guest without another device or a code
 /// cannot come back.
 #[utoipa::path(post, path = "/api/me/logout", tag = "guests",
+    security((), ("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/Me"))))]
 pub async fn logout(State(app): State<App>, session: Session) -> ApiResult<Me> {
     app.logouts().end(&session);

@@ -1,112 +1,66 @@
-//! `/api/openapi.json`: the OpenAPI description of the routes under `/api`.
+//! Makes the OpenAPI description of the routes under `/api`, which `description.rs` sends.
 //!
-//! The paths come from the routes themselves, the schemas from the serialized types.
+//! The paths come from the routes themselves, the schemas from the serialized types. A room does not use this code:
+//! `cargo xtask types` writes the description to `crates/room/openapi.json`.
 
-use super::named_schemas::{NamedSchemas, bound, schema};
-use super::{admin, devices, error_response, games, hands, me, notice, rules, runs, share, shared_responses};
-use crate::integrity::Report;
-use crate::lobby::{ClosedPage, Create, LobbyPage};
-use crate::protocol::server::TableView;
-use crate::run::audit::Entries;
-use crate::run::message::Receipt;
-use crate::run::registration::{Details, Registration};
-use crate::run::view::{Board, HandValue, MoneyReport, ParticipantPage, SheetPage, StaffView};
-use crate::table::chart::Chart;
-use crate::table::history::{HandLine, HandReplay};
-use crate::table::results::Results;
+use super::bodies::{BODIES, RUN_BODIES};
+use super::codes::codes;
+use super::message_schemas::message_schemas;
+use super::named_schemas::bound;
+use super::{hands, router, security, shared_responses};
 use axum::http::StatusCode;
 use schemars::generate::SchemaSettings;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use utoipa::OpenApi;
 
-/// Types of request and response bodies, by name.
-pub const BODIES: NamedSchemas = &[
-    ("failure", schema::<error_response::ErrorBody>),
-    ("me", schema::<me::Me>),
-    ("rename_request", schema::<me::RenameRequest>),
-    ("move_code", schema::<devices::MoveCode>),
-    ("move_request", schema::<devices::MoveRequest>),
-    ("create", schema::<Create>),
-    ("table_view", schema::<TableView>),
-    ("lobby_page", schema::<LobbyPage>),
-    ("closed_page", schema::<ClosedPage>),
-    ("hand_line", schema::<HandLine>),
-    ("hand_replay", schema::<HandReplay>),
-    ("results", schema::<Results>),
-    ("chart", schema::<Chart>),
-    ("share", schema::<share::Share>),
-    ("rules", schema::<rules::Rules>),
-    ("game", schema::<games::Game>),
-    ("login", schema::<admin::Login>),
-    ("ledger", schema::<admin::Ledger>),
-    ("reason", schema::<admin::Reason>),
-    ("ban_request", schema::<admin::guests::BanRequest>),
-    ("decided_guest", schema::<admin::guests::GuestDecision>),
-    ("overview", schema::<admin::overview::Overview>),
-    ("guest_list", schema::<admin::guest_list::GuestList>),
-    ("hold_request", schema::<admin::room::HoldRequest>),
-    ("banner_request", schema::<admin::room::BannerRequest>),
-    ("audit_page", schema::<admin::audit::AuditPage>),
-    ("notice", schema::<notice::Notice>),
-    ("report", schema::<Report>),
-];
-
-/// Types of request and response bodies of events, by name. They have a separate schema file, since their amounts are
-/// in cents.
-pub const RUN_BODIES: NamedSchemas = &[
-    ("new_run", schema::<runs::NewRun>),
-    ("run_line", schema::<runs::RunLine>),
-    ("own_run", schema::<runs::OwnRun>),
-    ("organised_run", schema::<admin::runs::OrganisedRun>),
-    ("draft_change", schema::<runs::DraftChange>),
-    ("new_action", schema::<runs::NewAction>),
-    ("new_spin", schema::<runs::NewSpin>),
-    ("draw_blocks", schema::<runs::draws::DrawBlocks>),
-    ("draw_join", schema::<runs::draws::DrawJoin>),
-    ("draw_scan", schema::<runs::draws::DrawScan>),
-    ("draw_takeover", schema::<runs::draws::DrawTakeover>),
-    ("card_draw", schema::<runs::draws::CardDraw>),
-    ("draws_log", schema::<crate::run::view::DrawsLog>),
-    ("draws_report", schema::<crate::run::view::DrawsReport>),
-    ("new_link", schema::<runs::links::NewLink>),
-    ("made_link", schema::<runs::links::LinkWithToken>),
-    ("link_token", schema::<runs::invitation::LinkToken>),
-    ("invitation", schema::<runs::invitation::Invitation>),
-    ("join_request", schema::<runs::links::JoinRequest>),
-    ("registration", schema::<Registration>),
-    ("details", schema::<Details>),
-    ("receipt", schema::<Receipt>),
-    ("staff_view", schema::<StaffView>),
-    ("board", schema::<Board>),
-    ("participant_page", schema::<ParticipantPage>),
-    ("hand_worth", schema::<HandValue>),
-    ("new_money", schema::<runs::money::NewMoney>),
-    ("money_report", schema::<MoneyReport>),
-    ("new_verdict", schema::<runs::questions::NewVerdict>),
-    ("tally_sheets", schema::<runs::sheets::TallySheets>),
-    ("sheet_page", schema::<SheetPage>),
-    ("sheet_replacement", schema::<runs::sheets::SheetReplacement>),
-    ("entries", schema::<Entries>),
-];
-
+/// The base of the description, to which the router adds its routes: title, description, and the path of hand files.
 #[derive(OpenApi)]
 #[openapi(paths(hands::file), info(title = "Cardroom", description = "A card room in one binary."))]
 struct Base;
 
-/// The base of the API description, to which the router adds its routes: title, description, and the path of hand
-/// files.
-pub fn base() -> utoipa::openapi::OpenApi {
-    Base::openapi()
-}
-
-/// The complete description: the routes, with the schemas to which they refer.
-pub fn complete(routes: &utoipa::openapi::OpenApi) -> Value {
+/// The complete description: the routes, with the schemas to which they refer, and these of messages.
+pub fn description() -> Value {
+    let routes = router::describe(Base::openapi());
     let mut whole = serde_json::to_value(routes).expect("the description of the routes is plain data");
     shared_responses::complete(&mut whole);
     describe(&mut whole);
-    whole["components"] = json!({ "schemas": schemas(), "responses": shared_responses::shared() });
+    whole["info"]["description"] = json!(DESCRIPTION);
+    whole["components"] = json!({
+        "schemas": schemas(message_schemas()),
+        "responses": shared_responses::shared(),
+        "securitySchemes": security::schemes(),
+    });
+    name_links(&mut whole["components"]);
     whole
 }
+
+/// Replaces the links between Rust items in all descriptions by the names of the items, since the links lead to the
+/// documentation of the code.
+fn name_links(whole: &mut Value) {
+    match whole {
+        Value::Object(fields) => fields.iter_mut().for_each(|(name, field)| match field {
+            Value::String(text) if name == "description" => *text = with_names(text),
+            field => name_links(field),
+        }),
+        Value::Array(items) => items.iter_mut().for_each(name_links),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// The text with a name in place of each link, such as ``[`Seat`](super::Seat)``.
+fn with_names(text: &str) -> String {
+    let mut parts = text.split("[`");
+    let mut named = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, after) = part.split_once("`]").unwrap_or((part, ""));
+        let link = after.strip_prefix('(').and_then(|link| link.split_once(')'));
+        named += &format!("`{name}`{}", link.map_or(after, |(_, after)| after));
+    }
+    named
+}
+
+/// The text at the beginning of the description, with the steps of a program that plays.
+const DESCRIPTION: &str = include_str!("openapi.md");
 
 /// Adds the missing descriptions of responses: the reason phrase of the status.
 fn describe(whole: &mut Value) {
@@ -124,7 +78,7 @@ fn describe(whole: &mut Value) {
     }
 }
 
-fn schemas() -> Value {
+fn schemas(messages: Map<String, Value>) -> Value {
     let settings = SchemaSettings::draft2020_12().with(|settings| {
         settings.definitions_path = "/components/schemas".into();
     });
@@ -134,6 +88,7 @@ fn schemas() -> Value {
     for (list, of) in [
         ("Tables", "TableView"),
         ("Hands", "HandLine"),
+        ("BotLines", "BotLine"),
         ("Games", "Game"),
         ("RunLines", "RunLine"),
         ("OwnRuns", "OwnRun"),
@@ -141,6 +96,14 @@ fn schemas() -> Value {
     ] {
         schemas[list] = json!({ "type": "array", "items": { "$ref": format!("#/components/schemas/{of}") } });
     }
+    schemas["RefusalCode"] = json!({
+        "type": "string",
+        "description": "The codes of all refusals. A later version of the room may have more.",
+        "enum": codes(),
+    });
     bound(&mut schemas);
+    if let Some(schemas) = schemas.as_object_mut() {
+        schemas.extend(messages);
+    }
     schemas
 }

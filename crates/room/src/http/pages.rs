@@ -1,14 +1,15 @@
 //! The browser client: a single-page application that routes by its URL.
 
-mod encoding;
 mod file;
 mod preview;
 
 use super::app::App;
+use super::error_response::ErrorResponse;
+use super::headers::policy_of_page;
 use super::{body::Path, host};
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::http::header::CONTENT_SECURITY_POLICY;
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -67,7 +68,23 @@ pub fn router(app: &App) -> Router {
     let files = pages::FILES.iter().filter(|file| file.route != PAGE);
     let router = files.fold(Router::new(), |router, file| router.route(file.route, answering(&served(file))));
     let page = pages::FILES.iter().find(|file| file.route == PAGE).expect("the client has a page");
-    add_page(router, app, &served(page)).layer(from_fn(redirect_trailing_slash))
+    add_page(router, app, &served_page(page)).layer(from_fn(redirect_trailing_slash))
+}
+
+/// The page, with a policy that allows the style and the script in it.
+fn served_page(page: &'static pages::File) -> Arc<ServedFile> {
+    let text = page.plain();
+    let text = String::from_utf8_lossy(&text);
+    let policy = policy_of_page(element_in(&text, "style"), element_in(&text, "script"));
+    let page = ServedFile::new(page, NO_CACHE, COMPRESSED);
+    Arc::new(page.with_header(CONTENT_SECURITY_POLICY, policy))
+}
+
+/// The content of the only element in the page that has this name and no attributes.
+fn element_in<'a>(page: &'a str, name: &str) -> &'a str {
+    let (_, after) = page.split_once(&format!("<{name}>")).expect("the page has the element");
+    let (content, _) = after.split_once(&format!("</{name}>")).expect("the element ends");
+    content
 }
 
 /// A file with the headers of its responses.
@@ -93,13 +110,18 @@ fn add_page(router: Router, app: &App, page: &Arc<ServedFile>) -> Router {
 /// State of the routes with a link preview: the page is the same for all links.
 type WithPreview = State<(App, Arc<ServedFile>)>;
 
+/// The id in the path of a page; an error if the percent-decoded path is not UTF-8. The page then shows that it is missing.
+type PageId = Result<Path<String>, ErrorResponse>;
+
 /// The page of a table.
-async fn table(State((app, page)): WithPreview, Path(id): Path<String>, request: Request) -> Response {
+async fn table(State((app, page)): WithPreview, id: PageId, request: Request) -> Response {
+    let Ok(Path(id)) = id else { return page.response(StatusCode::NOT_FOUND, request.headers()) };
     respond(&app, &page, Preview::of_table(&app, &id).await, &request)
 }
 
 /// The page with an event's standings.
-async fn board(State((app, page)): WithPreview, Path(id): Path<String>, request: Request) -> Response {
+async fn board(State((app, page)): WithPreview, id: PageId, request: Request) -> Response {
+    let Ok(Path(id)) = id else { return page.response(StatusCode::NOT_FOUND, request.headers()) };
     respond(&app, &page, Preview::of_run(&app, &id), &request)
 }
 
@@ -108,7 +130,7 @@ fn respond(app: &App, page: &ServedFile, preview: Option<Preview>, request: &Req
     let Some(preview) = preview else { return page.response(StatusCode::OK, request.headers()) };
     let origin = preview::origin(app.addresses(), host::of(request).as_ref());
     let text = preview.insert(&String::from_utf8_lossy(page.plain()), &origin, request.uri().path());
-    ([(CONTENT_TYPE, "text/html"), (CACHE_CONTROL, NO_CACHE)], text).into_response()
+    page.changed(text, request.headers())
 }
 
 /// A route that answers requests with a file.

@@ -171,6 +171,7 @@ fn since(query: &Query) -> Option<Position> {
 
 /// The events in which the guest has a role, the latest date first.
 #[utoipa::path(get, path = "/api/me/runs", tag = "runs",
+    security((), ("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/OwnRuns"))))]
 pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<OwnRun>> {
     let guest = app.player(&session)?;
@@ -179,7 +180,7 @@ pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<OwnR
         .into_iter()
         .map(|(id, summary, roles)| OwnRun { run: RunLine::new(id, &summary), roles })
         .collect();
-    own.sort_by(|a, b| b.run.date.cmp(&a.run.date).then_with(|| a.run.id.cmp(&b.run.id)));
+    own.sort_unstable_by(|a, b| b.run.date.cmp(&a.run.date).then_with(|| a.run.id.cmp(&b.run.id)));
     Ok(Json(own))
 }
 
@@ -195,7 +196,7 @@ pub async fn listed(State(app): State<App>) -> Json<Vec<RunLine>> {
     // A new demo event stays a draft until somebody views the lobby, as this request does.
     let demo = demo.filter(|(_, summary)| summary.stage != Stage::Draft);
     let mut public = app.runs().public(now_ms());
-    public.sort_by_key(|(id, summary)| (listed_order(summary), *id));
+    public.sort_unstable_by_key(|(id, summary)| (listed_order(summary), *id));
     let lines = demo.iter().chain(&public).take(MAX_LISTED);
     Json(lines.map(|(id, summary)| RunLine::new(*id, summary)).collect())
 }
@@ -212,6 +213,7 @@ const fn listed_order(summary: &Summary) -> (u8, Option<Day>, Reverse<Option<Day
 /// Creates an event, as a draft, with the guest as its organiser.
 #[utoipa::path(post, path = "/api/runs", tag = "runs",
     request_body(content = ref("#/components/schemas/NewRun"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure")),
@@ -238,6 +240,7 @@ pub async fn create(
 /// earlier view, only the participants that changed after it. For an unknown position, all participants are returned.
 #[utoipa::path(get, path = "/api/runs/{id}", tag = "runs",
     params(("id" = String, Path), ("since" = Option<String>, Query)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
@@ -257,6 +260,7 @@ pub async fn view(
 #[utoipa::path(put, path = "/api/runs/{id}/draft", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/DraftChange"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -274,6 +278,7 @@ pub async fn change_draft(
 /// Discards a draft. It stays in the guest's list of events, as cancelled. To cancel an open event, make the entry
 /// `cancel`.
 #[utoipa::path(post, path = "/api/runs/{id}/discard", tag = "runs", params(("id" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -284,6 +289,7 @@ pub async fn discard(State(app): State<App>, session: Session, Path(id): Path<St
 /// Opens registration. With the first card, the rules, the prizes and the kinds of places on the route become fixed.
 /// Refused while the administrator accepts no new events.
 #[utoipa::path(post, path = "/api/runs/{id}/open", tag = "runs", params(("id" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -299,6 +305,7 @@ pub async fn open(State(app): State<App>, session: Session, Path(id): Path<Strin
 #[utoipa::path(post, path = "/api/runs/{id}/actions", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/NewRunAction"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -320,6 +327,7 @@ pub async fn act(
 /// Spins the on-screen wheel: the room draws the card. A second spin for the same stamp returns the first card.
 #[utoipa::path(post, path = "/api/runs/{id}/spins", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/NewRunSpin"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]

@@ -1,7 +1,7 @@
 //! JSON Schemas from which the browser client's types are generated.
 
+use super::bodies::{BODIES, RUN_BODIES};
 use super::named_schemas::{NamedSchemas, bound, schema};
-use super::openapi::{BODIES, RUN_BODIES};
 use crate::game::GameName;
 use crate::protocol::{RefusalMessage, RefusedAmount, client, server};
 use games::unit::UNIT;
@@ -275,6 +275,11 @@ mod tests {
             json!({ "do": "configure", "rules": { "burn": true }, "clocks": { "turn": 5 }, "stakes": stakes,
                     "house_rules": { "pauses": null } }),
             json!({ "do": "close" }),
+            json!({ "do": "chat", "text": "Good evening" }),
+            json!({ "do": "react", "reaction": "nice_hand" }),
+            json!({ "do": "set_chat", "open": false }),
+            json!({ "do": "join_list" }),
+            json!({ "do": "leave_list" }),
         ];
         let with_more = |message: &Value| {
             let mut message = message.clone();
@@ -294,6 +299,8 @@ mod tests {
             json!({ "do": "leave", "id": -1 }),
             json!({ "do": "top_up", "amount": 1_u64 << 53 }),
             json!({ "do": "come_in", "how": "free" }),
+            json!({ "do": "react", "reaction": "rude" }),
+            json!({ "do": "chat", "text": 5 }),
             json!({ "do": "act", "hand": 1, "turn": too_long, "action": "fold" }),
             json!({ "do": "pause", "minutes": too_long }),
             json!({ "do": "configure", "clocks": { "turn": too_long } }),

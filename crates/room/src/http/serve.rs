@@ -15,6 +15,7 @@ use super::session;
 use super::share;
 pub use super::start_error::StartError;
 use super::token::{first_token, new_token, token_id};
+use crate::bot_accounts::BotAccounts;
 use crate::config::{Config, PublicUrl, SettingName, TlsSource};
 use crate::lobby::{Lobby, LobbyOptions};
 use crate::moderation::Moderation;
@@ -115,11 +116,18 @@ impl Room {
         let token =
             if new_admin_token { Some(new_token(&*store).await?) } else { first_token(&*store).await? };
         let admin_token_id = token_id(&*store).await?;
+        let bot_accounts = BotAccounts::open(&*store).await?;
         let limits = config.limits.within(open_files());
         let bans = moderation.bans().clone();
         let runs = Runs::open(store.clone(), limits, bans.clone()).await;
         let runs = runs.map_err(|error| StartError::Runs(Box::new(error)))?;
-        let options = LobbyOptions { demo: config.demo, limits, bans, ..LobbyOptions::default() };
+        let options = LobbyOptions {
+            demo: config.demo,
+            limits,
+            bans,
+            bot_accounts: bot_accounts.clone(),
+            ..LobbyOptions::default()
+        };
         let lobby: Lobby<Db> =
             Lobby::open(store, options).await.map_err(|error| StartError::Lobby(Box::new(error)))?;
         let addresses = RoomAddresses { address, public_url: config.public_url.clone(), secure };
@@ -127,6 +135,7 @@ impl Room {
             proxies: TrustedProxies::new(config.trusted_proxies.clone()),
             admin_token_id,
             metrics_token: config.metrics_token.clone(),
+            bot_accounts,
         };
         let app = App::new(lobby, runs, moderation, addresses, limits, access, seen_guests);
         let protocol = protocol(&app, router(&app, sessions), tls.as_ref())?;

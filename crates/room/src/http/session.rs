@@ -40,7 +40,8 @@ const SESSION_LIFETIME: Duration = Duration::days(400);
 const ADMIN_SECONDS: u64 = 12 * 60 * 60;
 
 /// Names of the cookies for the id and for the consent to store it: over HTTP, and over HTTPS.
-const COOKIES: [[&str; 2]; 2] = [["cardroom", "cardroom_kept"], ["__Host-cardroom", "__Host-cardroom_kept"]];
+pub const COOKIES: [[&str; 2]; 2] =
+    [["cardroom", "cardroom_kept"], ["__Host-cardroom", "__Host-cardroom_kept"]];
 /// Length of an id, a UUID with its hyphens.
 const ID_LENGTH: usize = 36;
 

@@ -176,7 +176,8 @@ fn id(method: &str, path: &str) -> String {
     })
 }
 
-fn capitalize(word: &str) -> String {
+/// A word with its first letter in upper case.
+pub fn capitalize(word: &str) -> String {
     let mut letters = word.chars();
     letters
         .next()

@@ -2,6 +2,8 @@
 
 use super::app::App;
 use super::body::{Path, Query, number, read};
+use super::bot_access::Bot;
+use super::bot_limits::BotSocketPermit;
 use super::client_key::client as client_key;
 use super::connections::{ConnectionGuard, SocketGuard};
 use super::error::HttpError;
@@ -11,6 +13,7 @@ use super::host::check_origin;
 use super::limits::SocketPermit;
 use super::logouts::Logout;
 use super::session::Session;
+use crate::bot_accounts::{BotAccount, BotError};
 use crate::limits::{Bucket, Limits, RetryAfter};
 use crate::protocol::server::{CloseReason, Payload};
 use crate::protocol::unreadable_input::UnreadableInput;
@@ -26,21 +29,25 @@ use axum::extract::ws::{self, CloseFrame, Utf8Bytes, WebSocket, WebSocketUpgrade
 use axum::http::HeaderMap;
 use axum::http::header::UPGRADE;
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt;
 use std::error::Error as _;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_tungstenite::tungstenite;
 use tungstenite::error::CapacityError;
 
-/// Size of a socket's read buffer, in bytes. It is small because every socket keeps one and a client's messages are
-/// short.
-const READ_BUFFER: usize = 4 * 1024;
+/// Size of a socket's read buffer, in bytes. It is small because every socket keeps one, each read clears it, and a
+/// client's messages are short; a longer message extends it.
+const READ_BUFFER: usize = 1024;
 /// Interval between pings (heartbeat, keep-alive).
 const PING_INTERVAL: Duration = Duration::from_secs(20);
 /// Time without a received frame, such as the pong to a ping, after which a client is disconnected.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 /// Timeout for sending one message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
+/// Maximum number of messages that are written together. It is small because the write buffer of a socket keeps the size
+/// that it had once.
+const MESSAGES_AT_ONCE: usize = 4;
 /// Grace period for a socket that is closed to make room for another, or because of a message that is too long.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 
@@ -53,11 +60,15 @@ fn message_id(text: &str) -> Option<u64> {
     serde_json::from_str::<Numbered>(text).ok().map(|message| message.id)
 }
 
-/// Opens a table's WebSocket, with the JSON messages of `protocol`. `since` is the last sequence number that the client
-/// has seen.
+/// Opens the WebSocket of a table. Each frame is a text with one JSON object: the client sends `ClientMessage`, the room
+/// `ServerMessage`, first the welcome. A client that reconnects gives the last sequence number that it received as
+/// `since`, and receives the steps after it; without it, those of the current or last hand. With the token of a bot
+/// account, the client plays as that bot; with the cookie of a guest, as that guest; otherwise it is a spectator.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", tag = "tables",
     params(("id" = String, Path), ("since" = Option<u64>, Query)),
+    security((), ("guest" = []), ("bot_token" = [])),
     responses((status = 101, description = "a WebSocket; its first message is the welcome"),
+              (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
               (status = 426, description = "the request is not a WebSocket handshake",
@@ -66,6 +77,7 @@ fn message_id(text: &str) -> Option<u64> {
 pub async fn open(
     State(app): State<App>,
     session: Session,
+    Bot(bot): Bot,
     address: ClientAddress,
     Path(id): Path<String>,
     Query(query): Query,
@@ -76,18 +88,26 @@ pub async fn open(
     check_origin(&headers, app.addresses())?;
     let table = app.any_table(&id).await?;
     let since = query.get("since").map(|since| number("since", since)).transpose()?;
-    let who = app.person(&session).await?;
+    let who = match &bot {
+        Some(account) => {
+            app.bot_accounts().check_at(account.player, table.host()).map_err(RefusalMessage::from)?;
+            Some(Person::from(account))
+        }
+        None => app.person(&session).await?,
+    };
     let Ok(upgrade) = upgrade else {
         return Ok(([(UPGRADE, "websocket")], ErrorResponse::from(HttpError::NoSocket)).into_response());
     };
     let slot = app.clients().socket(address, || app.connections().close_socket(address.ip))?;
+    let bot = bot.map(|account| BotSocket::open(&app, account)).transpose()?;
     let player = who.as_ref().map(|who| who.id);
     let watch =
         guard.map(|Extension(guard)| guard.watch(table.id().log(), player, address.ip, Instant::now()));
     let limits = *app.limits();
     let processor = app.clients().usage().processor(client_key(address.ip));
-    let find_ban = find_ban(app.clone(), player);
-    let place = Place { _slot: slot, watch, logout: Some(app.logouts().of(&session)), find_ban, limits };
+    let find_ban = find_ban(app.clone(), player, bot.as_ref().map(|bot| bot.account.clone()));
+    let logout = Some(app.logouts().of(&session));
+    let place = Place { _slot: slot, bot, watch, logout, find_ban, limits };
     let tasks = app.sockets().clone();
     let longest = limits.message_bytes as usize;
     let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
@@ -100,11 +120,34 @@ pub async fn open(
     }))
 }
 
-/// Checks for a ban of the guest. Returns the refusal; `None` if the guest is not banned.
+/// Checks for a ban of the guest, or of the host of a bot account, and for the end of the account. Returns the refusal;
+/// `None` if there is none.
 type FindBan = Box<dyn Fn() -> Option<RefusalMessage> + Send + Sync>;
 
-fn find_ban(app: App, player: Option<PlayerId>) -> FindBan {
-    Box::new(move || Some(app.bans().check_guest(player?, now_ms()).err()?.into()))
+fn find_ban(app: App, player: Option<PlayerId>, bot: Option<BotAccount>) -> FindBan {
+    Box::new(move || match &bot {
+        Some(account) => app.check_bot(account).err(),
+        None => Some(app.bans().check_guest(player?, now_ms()).err()?.into()),
+    })
+}
+
+/// The bot account of a socket.
+struct BotSocket {
+    account: BotAccount,
+    app: App,
+    _slot: BotSocketPermit,
+}
+
+impl BotSocket {
+    fn open(app: &App, account: BotAccount) -> Result<BotSocket, RefusalMessage> {
+        let slot = app.bot_limits().socket(account.player)?;
+        Ok(BotSocket { account, app: app.clone(), _slot: slot })
+    }
+
+    /// Counts a message of the account, over all of its sockets.
+    fn count_message(&self) -> Result<(), BotError> {
+        self.app.bot_limits().message(self.account.player)
+    }
 }
 
 async fn serve<S: Store>(
@@ -117,11 +160,11 @@ async fn serve<S: Store>(
     metrics::gauge!("cardroom_sockets").increment(1);
     let joined = table.join(who, since).await;
     match (joined, (place.find_ban)()) {
-        // The guest was banned while the socket was opened.
+        // The guest was banned, or the bot account revoked, while the socket was opened.
         (Ok((conn, _)), Some(ban)) => {
             table.disconnect(conn).await;
             let bye = EncodedMessage::from(Payload::removed(ban));
-            let _ = socket.send(ws::Message::Text((&*bye).into())).await;
+            end(&mut socket, bye).await;
         }
         (Ok((conn, outbox)), None) => {
             let bucket = Bucket::full(place.limits.messages, Instant::now());
@@ -131,11 +174,17 @@ async fn serve<S: Store>(
             table.disconnect(conn).await;
         }
         (Err(reason), _) => {
-            let bye = EncodedMessage::from(Payload::bye(reason));
-            let _ = socket.send(ws::Message::Text((&*bye).into())).await;
+            end(&mut socket, EncodedMessage::from(Payload::bye(reason))).await;
         }
     }
     metrics::gauge!("cardroom_sockets").decrement(1);
+}
+
+/// Sends the reason why a socket cannot be opened, and closes it. A disconnected client is not an error.
+async fn end(socket: &mut WebSocket, bye: EncodedMessage) {
+    if socket.send(ws::Message::Text((&*bye).into())).await.is_ok() {
+        let _ = socket.send(ws::Message::Close(None)).await;
+    }
 }
 
 /// An open socket, and the table that it shows.
@@ -151,6 +200,8 @@ struct Connection<'a, S> {
 /// The permit, the guards and the limits of a socket.
 struct Place {
     _slot: SocketPermit,
+    /// The bot account of the client; `None` for a browser.
+    bot: Option<BotSocket>,
     /// Guard of the connection; `None` in tests.
     watch: Option<SocketGuard>,
     /// Receiver for the end of the socket's session; `None` in tests.
@@ -173,10 +224,7 @@ impl<S: Store> Connection<'_, S> {
         loop {
             tokio::select! {
                 message = self.outbox.recv() => match message {
-                    Some(message) => {
-                        is_reason_sent = message.is_bye();
-                        self.send_message(&message).await?;
-                    }
+                    Some(message) => is_reason_sent = self.relay(message).await?,
                     None => return self.close(is_reason_sent).await,
                 },
                 asked = self.socket.recv() => {
@@ -193,6 +241,19 @@ impl<S: Store> Connection<'_, S> {
                 }
             }
         }
+    }
+
+    /// Sends a message of the table, together with those that wait behind it: the reply to an action follows its view.
+    /// Returns whether the last one is the reason for the end of the connection.
+    async fn relay(&mut self, first: EncodedMessage) -> Result<bool, Disconnected> {
+        let mut last = first;
+        for _ in 1..MESSAGES_AT_ONCE {
+            let Ok(next) = self.outbox.try_recv() else { break };
+            self.send_without_flush(&last).await?;
+            last = next;
+        }
+        self.send_message(&last).await?;
+        Ok(last.is_bye())
     }
 
     /// Closes the socket after the table's channel has ended. If the reason has not been sent yet, the client is a slow
@@ -247,6 +308,9 @@ impl<S: Store> Connection<'_, S> {
                 .refuse(message_id(text), HttpError::TooManyMessages { retry_seconds: seconds })
                 .await;
         }
+        if let Some(Err(refused)) = self.place.bot.as_ref().map(BotSocket::count_message) {
+            return self.refuse(message_id(text), refused).await;
+        }
         let message = match read::<serde_json::Value>(text.as_bytes()) {
             Ok(message) => message,
             Err(unread) => return self.refuse(message_id(text), unread).await,
@@ -271,6 +335,12 @@ impl<S: Store> Connection<'_, S> {
 
     async fn send_message(&mut self, message: &EncodedMessage) -> Result<(), Disconnected> {
         self.send(ws::Message::Text((&**message).into())).await
+    }
+
+    /// Puts a message into the write buffer of the socket; the next [`send`](Connection::send) writes both.
+    async fn send_without_flush(&mut self, message: &EncodedMessage) -> Result<(), Disconnected> {
+        let fed = self.socket.feed(ws::Message::Text((&**message).into()));
+        timeout(SEND_TIMEOUT, fed).await.ok().and_then(Result::ok).ok_or(Disconnected)
     }
 
     async fn send(&mut self, message: ws::Message) -> Result<(), Disconnected> {

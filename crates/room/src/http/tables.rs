@@ -2,6 +2,7 @@
 
 use super::app::App;
 use super::body::{Body, MAX_INT32, Path, Query, number_up_to};
+use super::bot_access::Visitor;
 use super::csv_response::attachment;
 use super::error_response::{ApiResult, ErrorResponse};
 use super::forwarded::ClientAddress;
@@ -35,6 +36,7 @@ fn page_of(query: &BTreeMap<String, String>) -> Result<u32, ErrorResponse> {
 /// Creates a table with the guest as its host.
 #[utoipa::path(post, path = "/api/tables", tag = "tables",
     request_body(content = ref("#/components/schemas/Create"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure")),
@@ -62,44 +64,53 @@ pub async fn view(State(app): State<App>, Path(id): Path<String>) -> ApiResult<T
 
 /// Results of a table so far, for its host and for the players who sat there.
 #[utoipa::path(get, path = "/api/tables/{id}/results", tag = "tables", params(("id" = String, Path)),
+    security(("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = ref("#/components/schemas/Results")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-pub async fn results(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Results> {
-    let who = app.person(&session).await?;
+pub async fn results(
+    State(app): State<App>,
+    Visitor(who): Visitor,
+    Path(id): Path<String>,
+) -> ApiResult<Results> {
     Ok(Json(app.any_table(&id).await?.results(who.as_ref()).await?))
 }
 
 /// The results of a table as CSV, for its host and for the players who sat there.
 #[utoipa::path(get, path = "/api/tables/{id}/results.csv", tag = "tables", params(("id" = String, Path)),
+    security(("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = String, content_type = "text/csv"),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
 pub async fn results_csv(
     State(app): State<App>,
-    session: Session,
+    Visitor(who): Visitor,
     Path(id): Path<String>,
 ) -> Result<([(HeaderName, &'static str); 2], String), ErrorResponse> {
-    let who = app.person(&session).await?;
     let results = app.any_table(&id).await?.results(who.as_ref()).await?;
     Ok((attachment("attachment; filename=\"results.csv\""), results.csv()))
 }
 
 /// The totals of all players after the hands of a table, for its host and for the players who sat there.
 #[utoipa::path(get, path = "/api/tables/{id}/chart", tag = "tables", params(("id" = String, Path)),
+    security(("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = ref("#/components/schemas/Chart")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]
-pub async fn chart(State(app): State<App>, session: Session, Path(id): Path<String>) -> ApiResult<Chart> {
-    let who = app.person(&session).await?;
+pub async fn chart(
+    State(app): State<App>,
+    Visitor(who): Visitor,
+    Path(id): Path<String>,
+) -> ApiResult<Chart> {
     Ok(Json(app.any_table(&id).await?.chart(who.as_ref()).await?))
 }
 
 /// The open tables that the guest hosts and that the lobby does not list.
 #[utoipa::path(get, path = "/api/me/tables", tag = "guests",
+    security((), ("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = ref("#/components/schemas/Tables"))))]
-pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<TableView>> {
-    Ok(Json(match app.person(&session).await? {
+pub async fn own(State(app): State<App>, Visitor(who): Visitor) -> ApiResult<Vec<TableView>> {
+    Ok(Json(match who {
         Some(host) => app.lobby().unlisted_tables(host.id).await,
         None => Vec::new(),
     }))
@@ -108,10 +119,14 @@ pub async fn own(State(app): State<App>, session: Session) -> ApiResult<Vec<Tabl
 /// A page of the closed tables at which the guest sat or which the guest hosted, the most recently closed first, with
 /// their results and hands.
 #[utoipa::path(get, path = "/api/me/tables/closed", tag = "guests", params(("page" = Option<u32>, Query)),
+    security((), ("guest" = []), ("bot_token" = [])),
     responses((status = 200, body = ref("#/components/schemas/ClosedPage")),
               (status = 400, body = ref("#/components/schemas/Failure"))))]
-pub async fn closed(State(app): State<App>, session: Session, Query(query): Query) -> ApiResult<ClosedPage> {
+pub async fn closed(
+    State(app): State<App>,
+    Visitor(who): Visitor,
+    Query(query): Query,
+) -> ApiResult<ClosedPage> {
     let page = page_of(&query)?;
-    let who = app.person(&session).await?;
     Ok(Json(app.lobby().closed_tables(who.as_ref(), page).await?))
 }

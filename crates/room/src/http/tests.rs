@@ -2,9 +2,12 @@
 
 use super::app::{Access, App, RoomAddresses};
 use super::headers::POLICY;
+#[cfg(feature = "pages")]
+use super::headers::policy_of_page;
 use super::router::router;
 use super::seen_guests::SeenGuests;
 use super::{session, token};
+use crate::bot_accounts::BotAccounts;
 use crate::config::PublicUrl;
 use crate::limits::Limits;
 use crate::lobby::{Lobby, LobbyOptions};
@@ -17,7 +20,8 @@ use axum::Router;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::ConnectInfo;
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST, ORIGIN, RETRY_AFTER, SET_COOKIE,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, COOKIE, HOST,
+    ORIGIN, RETRY_AFTER, SET_COOKIE, VARY,
 };
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
@@ -74,12 +78,14 @@ impl Room {
         let sessions = session::open(&folder.private_file("sessions.db").unwrap(), false).await.unwrap();
         let store = Arc::new(SqliteStore::open(folder, Settings::default()).await.unwrap());
         let token = token::first_token(&*store).await.unwrap();
-        let access = Access { admin_token_id: token::token_id(&*store).await.unwrap(), ..access };
+        let admin_token_id = token::token_id(&*store).await.unwrap();
+        let bot_accounts = BotAccounts::open(&*store).await.unwrap();
+        let access = Access { admin_token_id, bot_accounts: bot_accounts.clone(), ..access };
         let moderation = Moderation::open(store.clone()).await.unwrap();
         let bans = moderation.bans().clone();
         let runs = Runs::open(store.clone(), limits, bans.clone()).await.unwrap();
-        let lobby =
-            Lobby::open(store, LobbyOptions { limits, bans, ..LobbyOptions::default() }).await.unwrap();
+        let options = LobbyOptions { limits, bans, bot_accounts, ..LobbyOptions::default() };
+        let lobby = Lobby::open(store, options).await.unwrap();
         let address = "127.0.0.1:8080".parse().unwrap();
         let seen_guests = SeenGuests::open(sessions.pool.database()).await.unwrap();
         let app = App::new(
@@ -312,14 +318,36 @@ const ADDRESSES: [(&str, &str, u16); 15] = [
 
 fn assert_policy(headers: &HeaderMap, path: &str) {
     assert_eq!(headers[CONTENT_SECURITY_POLICY], POLICY, "{path}");
+    assert_other_headers(headers, path);
+}
+
+/// The policy of a page allows the one style and the one script that the page contains.
+#[cfg(feature = "pages")]
+fn assert_page_policy(headers: &HeaderMap, page: &str, path: &str) {
+    let [style, script] = ["style", "script"].map(|name| {
+        let start = format!("<{name}>");
+        let found: Vec<_> = page.match_indices(&start).map(|(at, _)| &page[at + start.len()..]).collect();
+        let [content] = found[..] else { panic!("{path} has {} of {start}", found.len()) };
+        &content[..content.find(&format!("</{name}>")).unwrap()]
+    });
+    assert_eq!(headers[CONTENT_SECURITY_POLICY], policy_of_page(style, script), "{path}");
+    assert_ne!(headers[CONTENT_SECURITY_POLICY], POLICY, "{path}");
+    assert_other_headers(headers, path);
+}
+
+fn assert_other_headers(headers: &HeaderMap, path: &str) {
     assert_eq!(headers["x-content-type-options"], "nosniff", "{path}");
     assert_eq!(headers["referrer-policy"], "same-origin", "{path}");
     assert_eq!(headers["x-frame-options"], "DENY", "{path}");
 }
 
-/// Paths of pages of the browser client, and one unknown path.
+/// Paths of pages of the browser client.
 #[cfg(feature = "pages")]
-const PAGES: [&str; 7] = ["/", "/new", "/t/abc", "/t/abc/hands/1", "/rules/holdem", "/admin", "/nowhere"];
+const PAGES: [&str; 6] = ["/", "/new", "/t/abc", "/t/abc/hands/1", "/rules/holdem", "/admin"];
+
+/// Unknown paths. The last two have a byte that is not UTF-8.
+#[cfg(feature = "pages")]
+const MISSING: [&str; 3] = ["/nowhere", "/t/%FF", "/e/%FF"];
 
 /// The room's own files to which a page refers: `src="/…"` and `href="/…"`.
 #[cfg(feature = "pages")]
@@ -334,13 +362,14 @@ async fn every_page_and_file_has_the_policy_and_loads_nothing_from_other_sites()
     let folder = Scratch::new();
     let room = Room::open(folder.path()).await;
     let mut seen = std::collections::BTreeSet::new();
-    for path in PAGES {
+    for path in PAGES.into_iter().chain(MISSING) {
         let (status, headers, page) = room.bytes(request(Method::GET, path, None)).await;
-        assert_eq!(status == StatusCode::OK, path != "/nowhere", "{path}: {status}");
+        let expected = if MISSING.contains(&path) { StatusCode::NOT_FOUND } else { StatusCode::OK };
+        assert_eq!(status, expected, "{path}");
         assert_eq!(headers[CONTENT_TYPE], "text/html", "{path}");
-        assert_policy(&headers, path);
         let page = str::from_utf8(&page).unwrap();
-        assert!(!page.contains("://") && !page.contains("style=") && !page.contains("<style"), "{page}");
+        assert_page_policy(&headers, page, path);
+        assert!(!page.contains("://") && !page.contains("style=") && !page.contains("<style "), "{page}");
         seen.extend(files(page).map(str::to_owned));
     }
     let kinds: Vec<&str> = seen.iter().filter_map(|path| path.rsplit('.').next()).collect();
@@ -417,10 +446,12 @@ async fn every_response_has_the_policy_and_its_status() {
 }
 
 /// The paths under `/api` with their methods.
-const DESCRIBED: [(&str, &[&str]); 73] = [
+const DESCRIBED: [(&str, &[&str]); 78] = [
     ("/api/admin/audit", &["get"]),
     ("/api/admin/audit/file", &["get"]),
     ("/api/admin/banner", &["post"]),
+    ("/api/admin/bots", &["get", "post"]),
+    ("/api/admin/bots/{bot}/revoke", &["post"]),
     ("/api/admin/guests", &["get"]),
     ("/api/admin/guests/{player}/ban", &["post"]),
     ("/api/admin/guests/{player}/remove", &["post"]),
@@ -436,6 +467,8 @@ const DESCRIBED: [(&str, &[&str]); 73] = [
     ("/api/admin/tables/{id}/close", &["post"]),
     ("/api/games", &["get"]),
     ("/api/me", &["get", "put"]),
+    ("/api/me/bots", &["get", "post"]),
+    ("/api/me/bots/{bot}/revoke", &["post"]),
     ("/api/me/code", &["post"]),
     ("/api/me/logout", &["post"]),
     ("/api/me/move", &["post"]),
@@ -484,6 +517,7 @@ const DESCRIBED: [(&str, &[&str]); 73] = [
     ("/api/tables", &["get", "post"]),
     ("/api/tables/{id}", &["get"]),
     ("/api/tables/{id}/chart", &["get"]),
+    ("/api/tables/{id}/edges", &["get"]),
     ("/api/tables/{id}/hands", &["get"]),
     ("/api/tables/{id}/hands/{number}", &["get"]),
     ("/api/tables/{id}/hands/{number}.phh", &["get"]),
@@ -543,6 +577,7 @@ async fn the_description_has_every_route_and_every_schema() {
     assert!(refs.iter().all(|name| described.pointer(&name[1..]).is_some()), "{refs:?}");
     for (name, schema) in described["components"]["schemas"].as_object().unwrap() {
         assert!(jsonschema::meta::is_valid(schema), "{name}");
+        assert!(!schema.to_string().contains("[`"), "{name} has a link to the code");
     }
 }
 
@@ -568,4 +603,35 @@ async fn responses_match_the_description() {
         let wrong: Vec<String> = validator.iter_errors(&body).map(|error| error.to_string()).collect();
         assert!(wrong.is_empty(), "{path}: {wrong:?}");
     }
+}
+
+/// Decompresses a body.
+fn unzipped(body: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(body), &mut plain).unwrap();
+    plain
+}
+
+#[tokio::test]
+async fn the_games_are_compressed_for_a_client_that_accepts_it() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let (_, headers, plain) = room.bytes(request(Method::GET, "/api/games", None)).await;
+    assert_eq!((headers.get(CONTENT_ENCODING), &headers[VARY]), (None, &"accept-encoding".parse().unwrap()));
+    let mut asking = request(Method::GET, "/api/games", None);
+    asking.headers_mut().insert(ACCEPT_ENCODING, "gzip, deflate, br".parse().unwrap());
+    let (status, headers, gzip) = room.bytes(asking).await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(
+        (&headers[CONTENT_ENCODING], &headers[VARY], &headers[CONTENT_TYPE], &headers[CACHE_CONTROL]),
+        (
+            &"gzip".parse().unwrap(),
+            &"accept-encoding".parse().unwrap(),
+            &"application/json".parse().unwrap(),
+            &"no-store".parse().unwrap()
+        )
+    );
+    assert_eq!(unzipped(&gzip), plain);
+    assert!(gzip.len() * 4 < plain.len(), "{} of {} bytes", gzip.len(), plain.len());
+    assert_eq!(serde_json::from_slice::<Value>(&plain).unwrap().as_array().map(Vec::len), Some(4));
 }

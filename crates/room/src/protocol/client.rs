@@ -2,7 +2,7 @@
 
 use super::VERSION;
 use super::unreadable_input::{InputKind, UnreadableInput};
-use crate::log_types::{Clocks, HouseRules, Stakes};
+use crate::log_types::{Clocks, HouseRules, Reaction, Stakes};
 use games::Chips;
 use games::blinds::ComingIn;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -12,11 +12,12 @@ use serde_json::Value;
 use std::borrow::Cow;
 use strum::VariantNames;
 
-/// A message from a browser. [`Message::read`] parses it, and its errors name the field.
+/// A message to the room, from a browser or a bot account.
 #[derive(Clone, Debug, PartialEq, JsonSchema)]
 #[schemars(deny_unknown_fields)]
 pub struct Message {
-    /// Protocol version of the client; the room accepts only [`VERSION`].
+    /// Version of the protocol: 1. The room accepts no other.
+    #[schemars(range(min = 1, max = 1))]
     pub v: u32,
     /// Number that the client chooses and the reply repeats.
     pub id: u64,
@@ -79,17 +80,18 @@ pub enum Command {
 pub enum PlayerCommand {
     /// Act in the hand.
     Act {
-        /// Number of the hand, from [`TableView::hand`](super::server::TableView::hand).
+        /// Number of the hand: `table.hand`.
         hand: u64,
-        /// Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It
-        /// makes a repeated message idempotent.
+        /// Number of actions that this seat has taken in this hand: `you.turn`. It makes a repeated message
+        /// idempotent.
         turn: u32,
         /// The action, in the game's own form.
         action: Value,
     },
-    /// Take a chair. A game without chips has no buy-in.
+    /// Take a seat. A game without chips has no buy-in.
     Sit {
-        /// Chair number, from 1.
+        /// Number of the seat, from 1.
+        #[schemars(range(min = 1, max = 10))]
         seat: u8,
         /// Amount of the buy-in; if omitted, the maximum of the table, or the stack that a returning player must bring
         /// back if that is more.
@@ -107,12 +109,26 @@ pub enum PlayerCommand {
     },
     /// Leave and cash out: at once, or after the current hand if the player is in it.
     Leave,
-    /// Cancel [`PlayerCommand::Leave`] during the current hand.
+    /// Cancel `leave` during the current hand.
     Stay,
     /// Sit out from the next hand on.
     SitOut,
     /// Return from sitting out.
     SitIn,
+    /// Write in the chat, with a seat or as the host.
+    Chat {
+        /// The text: 1 to 200 visible characters.
+        text: String,
+    },
+    /// Send a quick reaction to the chat, with a seat or as the host.
+    React {
+        /// The reaction.
+        reaction: Reaction,
+    },
+    /// Join the end of the waiting list, while no seat is free.
+    JoinList,
+    /// Leave the waiting list.
+    LeaveList,
     /// Choose how to pay owed blinds (TH-16), and return from sitting out.
     ComeIn {
         /// Post the owed blinds, or wait for the big blind.
@@ -126,9 +142,10 @@ pub enum PlayerCommand {
 #[strum(serialize_all = "snake_case")]
 #[schemars(tag = "do")]
 pub enum HostCommand {
-    /// Host: seat a bot on an empty chair.
+    /// Host: seat a bot on an empty seat.
     AddBot {
-        /// Chair number, from 1.
+        /// Number of the seat, from 1.
+        #[schemars(range(min = 1, max = 10))]
         seat: u8,
         /// Name of one of the game's bots; a random one if omitted.
         #[serde(default)]
@@ -137,12 +154,14 @@ pub enum HostCommand {
     /// Host: remove a bot, or a player who sits out or is disconnected: at once, or after the current hand if it
     /// includes the player.
     Remove {
-        /// Chair of the bot or player, from 1.
+        /// Seat of the bot or player, from 1.
+        #[schemars(range(min = 1, max = 10))]
         seat: u8,
     },
     /// Host: pause the table for a limited time: after the current hand, or at once between hands.
     Pause {
         /// Maximum duration, in minutes, from 1 to 30.
+        #[schemars(range(min = 1, max = 30))]
         minutes: u32,
     },
     /// Host: end the pause.
@@ -150,8 +169,7 @@ pub enum HostCommand {
     /// Host: change settings from the next hand on. Omitted fields are kept, and at least one must be given. A match
     /// keeps the rules with which it began (MH-14).
     Configure {
-        /// The game's settings: an object with the fields listed in `RULINGS.md`. A field that the object omits gets
-        /// its default.
+        /// The game's settings, as `GET /api/games` lists them. A field that the object omits gets its default.
         #[serde(default)]
         rules: Option<Value>,
         /// The clocks of the table, in seconds.
@@ -163,6 +181,11 @@ pub enum HostCommand {
         /// The house rules of the table.
         #[serde(default)]
         house_rules: Option<HouseRules>,
+    },
+    /// Host: open or close the chat.
+    SetChat {
+        /// `true` to open the chat.
+        open: bool,
     },
     /// Host: close the table and cash every player out: after the current hand, or at once between hands.
     Close,

@@ -14,7 +14,7 @@ pub struct RefusalMessage {
     /// create a refusal.
     #[serde(skip)]
     kind: Kind,
-    /// Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
+    /// Stable code for programs and message catalogues, such as `not_your_turn`; `RefusalCode` lists all. A game's own codes are prefixed with
     /// its name: `holdem.not_your_turn`.
     pub code: String,
     /// Arguments of the message, by name; omitted if there are none.

@@ -1,7 +1,7 @@
 //! Messages to the browser. Each is built for one viewer and contains only information that this viewer may see.
 
 use super::RefusalMessage;
-use crate::log_types::{Clocks, ClosedBy, Closing, HouseRules, LeftBy, Stakes};
+use crate::log_types::{ChatMessage, Clocks, ClosedBy, Closing, HouseRules, LeftBy, LeftListBy, Stakes};
 use crate::store::RollbackCause;
 use games::Chips;
 use games::blinds::ComingIn;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 /// A message from the server to one viewer.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Message {
-    /// Protocol version, [`VERSION`](super::VERSION).
+    /// Version of the protocol: 1.
     pub v: u32,
     /// The content of the message.
     #[serde(flatten)]
@@ -31,7 +31,7 @@ pub enum Payload {
     Moved(Moment),
     /// Players or spectators connected or disconnected. The log is unchanged.
     Presence {
-        /// The chairs whose players have a socket open, in ascending order; never those of bots.
+        /// The seats whose players have a socket open, in ascending order; never those of bots.
         connected: Vec<u8>,
         /// Number of connected spectators.
         watchers: usize,
@@ -52,20 +52,20 @@ pub enum Payload {
     Bye {
         /// Reason for closing the socket.
         reason: CloseReason,
-        /// Decision of the administrator behind the reason `removed`: `removed_from_tables` with its reason, after
-        /// which the guest may return, or `banned` with its reason and its end. Omitted for other reasons.
+        /// Decision behind the reason `removed`: `removed_from_tables` with its reason, after which the guest may return,
+        /// `banned` with its reason and its end, or `bot_revoked`. Omitted for other reasons.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         refused: Option<RefusalMessage>,
     },
 }
 
 impl Payload {
-    /// The last message on a socket that closes for a reason other than a decision of the administrator.
+    /// The last message on a socket that closes for a reason other than a removal.
     pub const fn bye(reason: CloseReason) -> Payload {
         Payload::Bye { reason, refused: None }
     }
 
-    /// The last message to a guest whom the administrator has removed or banned.
+    /// The last message to a guest whom the administrator has removed or banned, or to a bot whose account was revoked.
     pub const fn removed(decision: RefusalMessage) -> Payload {
         Payload::Bye { reason: CloseReason::Removed, refused: Some(decision) }
     }
@@ -88,7 +88,8 @@ pub enum CloseReason {
     /// The room or this client reached a limit of connections or sockets, and this spectator's connection was closed to
     /// admit another.
     Crowded,
-    /// The administrator removed or banned the guest; the field `refused` has the decision.
+    /// The administrator removed or banned the guest, or the bot account was revoked; the field `refused` has the
+    /// decision.
     Removed,
 }
 
@@ -100,6 +101,9 @@ pub struct Moment {
     /// Events since the current or last hand began, without those up to the client's last sequence number; oldest
     /// first. If there are many events of the table, the older ones are left out.
     pub steps: Vec<Step>,
+    /// Messages in the chat, without those up to the client's last sequence number; oldest first. A client without an
+    /// earlier state receives the last 50.
+    pub chat: Vec<ChatMessage>,
     /// Public view of the table.
     #[schemars(with = "TableView")]
     pub table: Arc<RawValue>,
@@ -164,7 +168,8 @@ pub enum StepEvent {
 #[allow(missing_docs, reason = "the field names are self-explanatory")]
 #[schemars(transform = games::unit::of_game)]
 pub enum TableEvent {
-    /// A player or bot sat down; a game without chips has no stack.
+    /// A player or bot sat down; `bot` is `true` for the room's own bots and for bot accounts. A game without chips has no
+    /// stack.
     Seated { seat: u8, name: String, bot: bool, stack: Option<Chips> },
     /// A player or bot topped up.
     ToppedUp {
@@ -190,7 +195,7 @@ pub enum TableEvent {
     Renamed { seat: u8, name: String, was: String },
     /// A player or bot left and was cashed out. `host` is the host's name if the host removed the player.
     Left { seat: u8, name: String, stack: Option<Chips>, by: LeftBy, host: Option<String> },
-    /// A hand began. `lineup` lists the chairs that are dealt in, in hand seat order; `players` lists the names in the
+    /// A hand began. `lineup` lists the seats that are dealt in, in hand seat order; `players` lists the names in the
     /// same order.
     HandBegan {
         lineup: Vec<u8>,
@@ -219,6 +224,14 @@ pub enum TableEvent {
     Closing(Closing),
     /// The table was closed.
     Closed(Closing),
+    /// The host opened or closed the chat.
+    ChatSet { open: bool },
+    /// A person joined the end of the waiting list.
+    JoinedList { name: String },
+    /// A seat was offered to a person on the waiting list.
+    SeatOffered { name: String },
+    /// A person left the waiting list without taking a seat.
+    LeftList { name: String, by: LeftListBy },
     /// The log was rolled back: the room was restored from a backup or lost its latest writes. If a hand was `open`, it
     /// is void and its stakes are returned.
     Voided { open: bool, cause: RollbackCause },
@@ -239,7 +252,7 @@ pub struct TableView {
     pub listed: bool,
     /// The name of the host, if known; null for a demo table.
     pub host: Option<String>,
-    /// The game's settings, with every field listed in `RULINGS.md`.
+    /// The game's settings, with every field; `GET /api/games` explains them.
     #[schemars(with = "serde_json::Value")]
     pub rules: Arc<RawValue>,
     /// The clocks of the table, in seconds.
@@ -254,15 +267,15 @@ pub struct TableView {
     pub missing: u8,
     /// Number of the current or last hand; 0 before the first.
     pub hand: u64,
-    /// All chairs of the table, chair 1 first.
+    /// All seats of the table, seat 1 first; null for a free one.
     pub seats: Vec<Option<SeatView>>,
-    /// The chairs dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
+    /// The seats dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
     /// rollback until the next hand.
     pub lineup: Vec<u8>,
     /// Names that the players in `lineup` had when the hand began, in the same order; a name is kept after its player
     /// leaves.
     pub players: Vec<String>,
-    /// The chair with the button in hold'em, which may be empty; null before the first hand and in other games.
+    /// The seat with the button in hold'em, which may be empty; null before the first hand and in other games.
     pub button: Option<u8>,
     /// Running turn clock; null if no person has to act.
     pub clock: Option<ClockView>,
@@ -276,6 +289,19 @@ pub struct TableView {
     pub closing: Option<ClosedBy>,
     /// Number of connected spectators.
     pub watchers: usize,
+    /// `true` while players and the host may write in the chat.
+    pub chat_open: bool,
+    /// The waiting list, in order.
+    pub waiting: Vec<WaiterView>,
+}
+
+/// A person on the waiting list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct WaiterView {
+    /// The person's name.
+    pub name: String,
+    /// Time left to take the seat that is offered, in milliseconds; null without an offer.
+    pub left_ms: Option<u64>,
 }
 
 /// Phase of play at a table.
@@ -294,14 +320,17 @@ pub enum Phase {
     Closed,
 }
 
-/// An occupied chair.
+/// An occupied seat.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[schemars(transform = games::unit::of_game)]
 pub struct SeatView {
     /// The player's name.
     pub name: String,
-    /// Name of the bot's strategy; null for a person.
+    /// Name of the strategy of one of the room's own bots; null for others.
     pub bot: Option<String>,
+    /// `true` for a bot account: a program from outside that plays with a token. Omitted for others.
+    #[serde(rename = "bot_account", default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_bot_account: bool,
     /// Stack between hands, or at the start of the current hand; null in a game without chips.
     pub stack: Option<Chips>,
     /// Chips that are added before the next hand; null if none.
@@ -315,7 +344,9 @@ pub struct SeatView {
     pub leaving: bool,
     /// `true` if the player is dealt in only once the big blind arrives or the missed blinds are posted.
     pub waits: bool,
-    /// `true` if the player has an open socket; always `true` for bots.
+    /// Choice of a player who `waits`: to post at the next hand, or to wait for the big blind; null for others.
+    pub coming_in: Option<ComingIn>,
+    /// `true` if the player has an open socket; always `true` for the room's own bots.
     pub connected: bool,
     /// Time bank left, in milliseconds.
     pub bank_ms: u64,
@@ -324,18 +355,20 @@ pub struct SeatView {
 /// A running turn clock.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct ClockView {
-    /// The chairs that must act.
+    /// The seats that must act.
     pub seats: Vec<u8>,
     /// Time left, in milliseconds.
     pub left_ms: u64,
     /// Length of the clock's current phase, such as the turn or the time bank, in milliseconds.
     pub of_ms: u64,
+    /// `true` while the clock runs on a player's time bank.
+    pub is_bank: bool,
 }
 
 /// State of the viewer's own seat.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct You {
-    /// Number of the viewer's chair; null for a spectator.
+    /// Number of the viewer's seat; null for a spectator.
     pub seat: Option<u8>,
     /// The viewer's seat in the current or last hand; null if the viewer was not dealt in or has left the table.
     pub hand_seat: Option<u8>,
@@ -358,6 +391,8 @@ pub struct You {
     pub fast_forward: bool,
     /// Blinds that the viewer owes; null if none, and while in a hand.
     pub owes: Option<DebtView>,
+    /// The viewer's place on the waiting list, from 1; null if not on it.
+    pub waiting_place: Option<usize>,
 }
 
 /// Departure of a player.

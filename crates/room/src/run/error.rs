@@ -258,6 +258,10 @@ pub enum RunRefusal {
     SheetReplaced { participant: u32, replaced_at_ms: u64 },
     #[error("the stamp of hand {hand} for this stop, {card}, was declared void after this card was drawn")]
     StampVoided { hand: String, card: Shown },
+    #[error(
+        "the organiser decides about this stamp of hand {hand}: leave the sheet as it is, and draw no other card"
+    )]
+    StampInQuestion { hand: String },
     #[error("the stop reports up to {until}, but the room's clock shows {now}: report up to now")]
     ReportAhead { until: Time, now: Time },
     #[error("too many entries: try again in {retry_seconds} s")]
@@ -384,6 +388,7 @@ impl RefusalEnum for RunRefusal {
             | RunRefusal::ClockChanged { .. }
             | RunRefusal::SheetReplaced { .. }
             | RunRefusal::StampVoided { .. }
+            | RunRefusal::StampInQuestion { .. }
             | RunRefusal::ContactLength { .. }
             | RunRefusal::ProvableDrawsFixed
             | RunRefusal::DrawNeedsPhone

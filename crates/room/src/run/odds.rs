@@ -160,7 +160,7 @@ pub fn odds<'a>(
         }
     });
     let mut odds: Vec<HandOdds> = odds.collect();
-    odds.sort_by_key(|odds| odds.hand);
+    odds.sort_unstable_by_key(|odds| odds.hand);
     Some(odds)
 }
 
@@ -182,7 +182,7 @@ fn entrants<'a>(
         None => one.arrived.is_none_or(|arrived| arrived <= rules.deadline()),
     };
     let mut hands: Vec<(&ParticipantView, &HandView)> = hands.filter(is_in).collect();
-    hands.sort_by_key(|(_, hand)| (hand.turned_in.is_none(), hand.turned_in, hand.hand));
+    hands.sort_unstable_by_key(|(_, hand)| (hand.turned_in.is_none(), hand.turned_in, hand.hand));
     hands.into_iter().filter_map(|(one, hand)| Some((hand.hand, entrant(one, hand, rules)?))).collect()
 }
 

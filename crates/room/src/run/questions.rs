@@ -133,8 +133,15 @@ impl Questions {
         let is_same = |recorded: &Conflict| {
             recorded == conflict || recorded.card().is_some_and(|card| conflict.card() == Some(card))
         };
-        let is_open = |seq: u64| !self.decided.contains_key(&QuestionId::Entry(seq));
-        self.conflicts.iter().any(|(&seq, recorded)| is_open(seq) && is_same(&recorded.conflict))
+        self.open_conflicts().any(|recorded| is_same(&recorded.conflict))
+    }
+
+    /// Returns whether an open question is about a card of this hand in this field of the sheet.
+    pub(super) fn has_open_about(&self, hand: HandId, mark: Mark) -> bool {
+        let is_about = |conflict: &Conflict| {
+            conflict.card().is_some_and(|(of, at, _)| of == hand && field(at) == field(mark))
+        };
+        self.open_conflicts().any(|recorded| is_about(&recorded.conflict))
     }
 
     /// The time at which the stamp of a stop was last declared void, in milliseconds since the Unix epoch; `None` if it
@@ -145,8 +152,13 @@ impl Questions {
 
     /// Number of open conflicts about entries of this author.
     pub(super) fn open_conflicts_of(&self, by: Author) -> usize {
-        let open = |seq: &u64| !self.decided.contains_key(&QuestionId::Entry(*seq));
-        self.conflicts.iter().filter(|(seq, recorded)| recorded.refused.by == by && open(seq)).count()
+        self.open_conflicts().filter(|recorded| recorded.refused.by == by).count()
+    }
+
+    /// The conflicts that the organiser has not decided yet.
+    fn open_conflicts(&self) -> impl Iterator<Item = &RecordedConflict> {
+        let open = |seq: u64| !self.decided.contains_key(&QuestionId::Entry(seq));
+        self.conflicts.iter().filter(move |&(&seq, _)| open(seq)).map(|(_, recorded)| recorded)
     }
 }
 

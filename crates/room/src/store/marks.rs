@@ -18,7 +18,7 @@ use super::fault::io_fault;
 use super::{Folder, LogId, StoreResult};
 use crate::private_files;
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{Seek, SeekFrom, Write};
 use std::path::PathBuf;
@@ -71,8 +71,10 @@ pub(super) struct Marks {
     length: u64,
     /// The sequence number of the last record written; 0 before the first.
     turn: u64,
-    /// `true` if a mark is not yet written to the file.
-    pending: bool,
+    /// Logs whose mark is not yet written to the file.
+    pending: BTreeSet<LogId>,
+    /// Logs whose mark is written to the file, but perhaps not on disk.
+    unsynced: BTreeSet<LogId>,
     /// `true` if the file must be synced before the next acknowledgement.
     sync: bool,
 }
@@ -82,7 +84,6 @@ struct Slot {
     /// Position of the slot in the file; `None` until one is assigned.
     place: Option<SlotPlace>,
     mark: Mark,
-    state: Written,
 }
 
 /// Position of a slot in the file.
@@ -99,17 +100,6 @@ impl SlotPlace {
     const fn blank(number: u64) -> SlotPlace {
         SlotPlace { number, half: 1 }
     }
-}
-
-/// Durability of a mark.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Written {
-    /// Not written yet.
-    Pending,
-    /// Written to the file, but perhaps not on disk.
-    Unsynced,
-    /// Synced to disk.
-    Synced,
 }
 
 /// A record of the file.
@@ -136,7 +126,8 @@ impl Marks {
         file.sync_all().map_err(wrong)?;
         let length = bytes.len() as u64 / (2 * RECORD_BYTES as u64);
         let (slots, free) = (BTreeMap::new(), Vec::new());
-        let mut marks = Marks { path, file, slots, free, length, turn: 0, pending: false, sync: false };
+        let (pending, unsynced) = (BTreeSet::new(), BTreeSet::new());
+        let mut marks = Marks { path, file, slots, free, length, turn: 0, pending, unsynced, sync: false };
         marks.load(&bytes);
         Ok(marks)
     }
@@ -160,7 +151,7 @@ impl Marks {
         records.sort_unstable_by_key(|record| record.turn);
         for Record { log, mark, place, .. } in records {
             let place = Some(SlotPlace { number: place / 2, half: place % 2 });
-            let earlier = self.slots.insert(log, Slot { place, mark, state: Written::Synced });
+            let earlier = self.slots.insert(log, Slot { place, mark });
             self.free.extend(earlier.and_then(|slot| slot.place));
         }
     }
@@ -205,19 +196,20 @@ impl Marks {
 
     /// Sets the mark of a log; the number of its last hand never decreases. [`flush`](Marks::flush) writes the mark.
     pub(super) fn set(&mut self, log: LogId, mark: Mark) {
-        self.pending = true;
+        self.pending.insert(log);
         if let Some(slot) = self.slots.get_mut(&log) {
             self.sync |= slot.mark.must_sync(mark);
             slot.mark = slot.mark.advance(mark);
-            slot.state = Written::Pending;
         } else {
             self.sync = true;
-            self.slots.insert(log, Slot { place: self.free.pop(), mark, state: Written::Pending });
+            self.slots.insert(log, Slot { place: self.free.pop(), mark });
         }
     }
 
     /// Removes the mark of a closed table.
     pub(super) fn forget(&mut self, log: LogId) {
+        self.pending.remove(&log);
+        self.unsynced.remove(&log);
         self.free.extend(self.slots.remove(&log).and_then(|slot| slot.place));
     }
 
@@ -232,30 +224,32 @@ impl Marks {
         written.map_err(|error| io_fault(&self.path, &error))
     }
 
-    /// Assigns a slot of the file to every mark without one.
+    /// Assigns a slot of the file to every mark without one, which is still pending.
     fn assign_places(&mut self) -> StoreResult<()> {
-        if !self.pending {
-            return Ok(());
-        }
-        self.reserve(self.slots.values().filter(|slot| slot.place.is_none()).count())?;
-        for slot in self.slots.values_mut().filter(|slot| slot.place.is_none()) {
-            slot.place = self.free.pop();
+        let has_none = |log: &&LogId| self.slots.get(log).is_some_and(|slot| slot.place.is_none());
+        let without: Vec<LogId> = self.pending.iter().filter(has_none).copied().collect();
+        self.reserve(without.len())?;
+        for log in without {
+            if let Some(slot) = self.slots.get_mut(&log) {
+                slot.place = self.free.pop();
+            }
         }
         Ok(())
     }
 
     fn write_due(&mut self) -> std::io::Result<()> {
-        if !self.pending && !self.sync {
+        if self.pending.is_empty() && !self.sync {
             return Ok(());
         }
-        for (log, slot) in self.slots.iter_mut().filter(|(_, slot)| slot.state == Written::Pending) {
-            let Some(SlotPlace { number, half }) = slot.place else { continue };
-            self.turn += 1;
-            let place = (2 * number + 1 - half) * RECORD_BYTES as u64;
-            write_at(&mut self.file, &written(self.turn, *log, slot.mark), place)?;
-            slot.state = Written::Unsynced;
+        while let Some(log) = self.pending.first().copied() {
+            if let Some(Slot { place: Some(SlotPlace { number, half }), mark }) = self.slots.get(&log) {
+                self.turn += 1;
+                let place = (2 * number + 1 - half) * RECORD_BYTES as u64;
+                write_at(&mut self.file, &written(self.turn, log, *mark), place)?;
+                self.unsynced.insert(log);
+            }
+            self.pending.remove(&log);
         }
-        self.pending = false;
         crate::kill::point("mark_written");
         if !self.sync {
             return Ok(());
@@ -263,18 +257,15 @@ impl Marks {
         if let Err(error) = self.file.sync_data() {
             // After a failed fsync, the kernel may drop the dirty pages, and it reports the error only once. Therefore
             // every unsynced record is written again.
-            self.pending = true;
-            self.slots
-                .values_mut()
-                .filter(|slot| slot.state == Written::Unsynced)
-                .for_each(|slot| slot.state = Written::Pending);
+            self.pending.append(&mut self.unsynced);
             return Err(error);
         }
         crate::kill::point("mark_synced");
         self.sync = false;
-        for slot in self.slots.values_mut().filter(|slot| slot.state == Written::Unsynced) {
-            slot.place = slot.place.map(|place| SlotPlace { half: 1 - place.half, ..place });
-            slot.state = Written::Synced;
+        for log in std::mem::take(&mut self.unsynced) {
+            if let Some(slot) = self.slots.get_mut(&log) {
+                slot.place = slot.place.map(|place| SlotPlace { half: 1 - place.half, ..place });
+            }
         }
         Ok(())
     }

@@ -14,6 +14,7 @@ mod fast_forward;
 mod send;
 #[cfg(test)]
 mod tests;
+mod waiting_list;
 
 use super::chair::Chair;
 use super::clock::TurnClock;
@@ -24,8 +25,10 @@ use super::open_tables::OpenTables;
 use super::person::Person;
 use super::state::State;
 use super::stopwatch::Stopwatch;
+use crate::bot_accounts::BotAccounts;
 use crate::kill;
 use crate::limits::{Buckets, RetryAfter};
+use crate::log_types::LeftBy;
 use crate::moderation::Bans;
 use crate::protocol::client::{Command, HostCommand, Message, PlayerCommand, TaskCommand};
 use crate::protocol::server::{CloseReason, Payload, TableView};
@@ -65,12 +68,13 @@ pub enum Request {
     },
     /// A connection was closed.
     Gone(ConnId),
-    /// A client sent a message.
-    Ask(ConnId, Message),
+    /// A client sent a message. It is boxed, since the queue of each table has space for 32 requests of the largest kind.
+    Ask(ConnId, Box<Message>),
     /// Closes the table for the administrator, with this reason.
     Close(ClosingReason, oneshot::Sender<Result<(), TableError>>),
-    /// The administrator removes a player: the connections end with this message, and the player leaves.
-    Remove(PlayerId, EncodedMessage, oneshot::Sender<Result<(), TableError>>),
+    /// The administrator removes a player, or a bot account was revoked: the connections end with this message, and the
+    /// player leaves for this cause.
+    Remove(PlayerId, LeftBy, EncodedMessage, oneshot::Sender<Result<(), TableError>>),
     /// Requests what the table costs.
     Cost(oneshot::Sender<TableCost>),
     /// Gives a player another name at the table.
@@ -129,6 +133,8 @@ pub struct Actor<S> {
     pause_ends: Option<Instant>,
     /// Stopwatches of absent players. A player's seat is freed when the stopwatch reaches the limit.
     away: BTreeMap<Chair, Stopwatch>,
+    /// The ends of the offers of seats to people on the waiting list.
+    offers: BTreeMap<PlayerId, Instant>,
     /// Start of the task, from which the stopwatches in `away` measure the time.
     began: Instant,
     /// Time at which the table closes if it stays empty; `None` while it is not empty, and without a limit.
@@ -139,12 +145,15 @@ pub struct Actor<S> {
     open_tables: OpenTables,
     /// Rate limiters of each guest's commands, apart from actions and requests to fast-forward, and of renames.
     changes: Buckets<PlayerId>,
+    /// Rate limiters of each guest's messages in the chat.
+    chat: Buckets<PlayerId>,
     /// Time of the next retry after a failed timer or write; `None` without one. Until then no timer fires, but
     /// requests are handled.
     retry_at: Option<Instant>,
     /// Messages sent since the task began.
     sent: Sent,
     bans: Bans,
+    bot_accounts: BotAccounts,
 }
 
 /// A connection of a client to the table.
@@ -167,7 +176,7 @@ impl<S: Store> Actor<S> {
         (requests, end_reason): (mpsc::Receiver<Request>, EndReason),
         pace: Pace,
         open_tables: OpenTables,
-        bans: Bans,
+        (bans, bot_accounts): (Bans, BotAccounts),
     ) -> Result<Actor<S>, getrandom::Error> {
         let clock = TurnClock::resume(&state, Instant::now());
         Ok(Actor {
@@ -188,14 +197,17 @@ impl<S: Store> Actor<S> {
             next_at: None,
             pause_ends: None,
             away: BTreeMap::new(),
+            offers: BTreeMap::new(),
             began: Instant::now(),
             empty_until: None,
             recovery: Recovery::default(),
             changes: Buckets::new(open_tables.limits().changes),
+            chat: Buckets::new(open_tables.limits().chat),
             open_tables,
             retry_at: None,
             sent: Sent::default(),
             bans,
+            bot_accounts,
         })
     }
 
@@ -208,6 +220,7 @@ impl<S: Store> Actor<S> {
         self.enforce_bans().await;
         while !self.state.closed {
             self.end_finished_hand().await;
+            self.offer_seats().await;
             let due = self.due();
             tokio::select! {
                 request = self.requests.recv() => match request {
@@ -252,12 +265,12 @@ impl<S: Store> Actor<S> {
                 self.conns.remove(&conn);
                 self.presence_changed();
             }
-            Request::Ask(conn, message) => self.ask(conn, message).await,
+            Request::Ask(conn, message) => self.ask(conn, *message).await,
             Request::Close(reason, reply) => {
                 let _ = reply.send(self.close_by_administrator(&reason).await);
             }
-            Request::Remove(player, bye, reply) => {
-                let _ = reply.send(self.remove_player(player, &bye).await);
+            Request::Remove(player, by, bye, reply) => {
+                let _ = reply.send(self.remove_player(player, by, &bye).await);
             }
             Request::Cost(reply) => {
                 let _ = reply.send(self.cost());
@@ -356,9 +369,11 @@ impl<S: Store> Actor<S> {
         command: &PlayerCommand,
     ) -> Result<Decision, TableError> {
         let now = Instant::now();
-        // Actions are not rate-limited: the game allows one per turn.
-        if !matches!(command, PlayerCommand::Act { .. }) {
-            self.check_changes(who, now)?;
+        match command {
+            // Actions are not rate-limited: the game allows one per turn.
+            PlayerCommand::Act { .. } => {}
+            PlayerCommand::Chat { .. } | PlayerCommand::React { .. } => self.check_chat(who, now)?,
+            _ => self.check_changes(who, now)?,
         }
         let chair = who.and_then(|who| self.state.chair_of(who.id));
         let charge = self.clock.as_ref().map_or(0, |clock| clock.charge_ms(chair, now));
@@ -386,6 +401,12 @@ impl<S: Store> Actor<S> {
     fn check_changes(&mut self, who: Option<&Person>, now: Instant) -> Result<(), CommandError> {
         let taken = who.map_or(Ok(()), |who| self.changes.take(who.id, now));
         taken.map_err(|RetryAfter { seconds }| CommandError::TooOften { retry_seconds: seconds })
+    }
+
+    /// Takes a token from a guest's rate limiter for the chat. Refused with the waiting time if none is left.
+    fn check_chat(&mut self, who: Option<&Person>, now: Instant) -> Result<(), CommandError> {
+        let taken = who.map_or(Ok(()), |who| self.chat.take(who.id, now));
+        taken.map_err(|RetryAfter { seconds }| CommandError::ChatTooFast { retry_seconds: seconds })
     }
 
     /// The chairs whose occupants the host may remove: bots, and players who sit out or are disconnected.

@@ -30,8 +30,11 @@ pub struct Chart {
 pub struct ChartPlayer {
     /// The name in the last hand.
     pub name: String,
-    /// `true` for a bot.
+    /// `true` for one of the room's own bots.
     pub bot: bool,
+    /// `true` for a bot account: a program from outside that plays with a token. Omitted for others.
+    #[serde(rename = "bot_account", default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_bot_account: bool,
     /// `true` for the viewer.
     pub you: bool,
 }
@@ -116,6 +119,7 @@ impl Count {
         let players = self.players.iter().map(|player| ChartPlayer {
             name: player.name().to_owned(),
             bot: player.style().is_some(),
+            is_bot_account: player.is_bot_account(),
             you: you.is_some() && player.player() == you,
         });
         let first = self.points.first().map(|point| point.hand);

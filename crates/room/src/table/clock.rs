@@ -16,6 +16,9 @@ pub const RESTART_GRACE: Duration = Duration::from_secs(10);
 /// Turn time of a player who is absent from a hand.
 const ABSENT: Duration = Duration::from_millis(500);
 
+/// Turn time for a formality, such as a beaten hand to show or muck. It uses no time bank.
+const FORMALITY: Duration = Duration::from_secs(5);
+
 /// A running turn clock.
 #[derive(Clone, Debug)]
 pub struct TurnClock {
@@ -84,7 +87,7 @@ impl TurnClock {
     ) -> Option<TurnClock> {
         let play = play?;
         let (chairs, decision) = (play.awaited_chairs(), DecisionId::open(play)?);
-        let of = seconds(state.config.clocks.turn);
+        let of = turn_time(state, play);
         // Between two hands no clock runs, so `before` belongs to the same hand.
         let graced = before.as_ref().map(|clock| clock.graced.clone()).unwrap_or_default();
         let clock = before.filter(|clock| clock.keeps_running(play, decision)).unwrap_or(TurnClock {
@@ -154,8 +157,8 @@ impl TurnClock {
     }
 
     /// Handles an expired phase of the clock. If all players who must act are absent, the clock acts. Otherwise a
-    /// connected player alone in a decision gets the rest of the time bank, once per decision. If no player who must
-    /// act is connected, these players get the grace period of the table, if it has one, once per hand. In all other
+    /// connected player alone in a decision that is no formality gets the rest of the time bank, once per decision. If no
+    /// player who must act is connected, these players get the grace period of the table, if it has one, once per hand. In all other
     /// cases the clock acts. In a hand, a player who stays disconnected therefore gets the full time of one turn and
     /// one grace period, and after that only the short turns of an absent player.
     pub fn expire(&mut self, state: &State, connected: impl Fn(Chair) -> bool, now: Instant) -> Expiry {
@@ -163,7 +166,9 @@ impl TurnClock {
             return Expiry::Acts(self.banked_ms(now));
         }
         let bank = match (&self.chairs[..], self.phase) {
-            ([chair], Phase::Turn | Phase::Grace) if self.banked == Duration::ZERO => {
+            ([chair], Phase::Turn | Phase::Grace)
+                if self.banked == Duration::ZERO && !state.hand.playing().is_some_and(is_formality) =>
+            {
                 state.at(*chair).map_or(0, |occupant| occupant.bank_ms)
             }
             _ => 0,
@@ -194,7 +199,8 @@ impl TurnClock {
         let left_ms = ms(self.left(now));
         let of_ms = if self.absent_until.is_some() { ms(ABSENT) } else { ms(self.of) };
         let seats = self.chairs.iter().map(|chair| chair.number()).collect();
-        ClockView { seats, left_ms, of_ms: of_ms.max(left_ms) }
+        let is_bank = self.phase == Phase::Bank && self.absent_until.is_none();
+        ClockView { seats, left_ms, of_ms: of_ms.max(left_ms), is_bank }
     }
 }
 
@@ -211,6 +217,20 @@ impl DecisionId {
             _ => Some(DecisionId::Several { hand }),
         }
     }
+}
+
+/// The time of the table for a turn, or less for a formality in turn. Wagers are placed by all at once, so there the
+/// table's time is for those who have none yet.
+fn turn_time(state: &State, play: Play<'_>) -> Duration {
+    let turn = seconds(state.config.clocks.turn);
+    let is_short = matches!(play.round.awaiting(), Awaiting::Seat(_)) && is_formality(play);
+    if is_short { turn.min(FORMALITY) } else { turn }
+}
+
+/// Returns whether the decisions of all players who must act are formalities.
+fn is_formality(play: Play<'_>) -> bool {
+    let mut seats = play.awaited_chairs().into_iter().map(|chair| play.seat(chair));
+    seats.all(|seat| seat.is_some_and(|seat| play.round.is_formality(seat)))
 }
 
 /// Returns whether all players who must act are absent.

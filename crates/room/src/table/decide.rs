@@ -3,13 +3,14 @@
 //! its entries are committed and applied.
 //!
 //! [`player()`] and [`host()`] are the entry points for commands, which they pass to the functions for actions in a
-//! hand (`hand.rs`), chairs (`seats.rs`), bots (`bots.rs`), other commands of the host (`host.rs`) and settings
+//! hand (`hand.rs`), chairs (`seats.rs`), the waiting list (`waiting_list.rs`), the chat (`chat.rs`), bots (`bots.rs`), other commands of the host (`host.rs`) and settings
 //! (`config.rs`). `create.rs`: the first entries of a table. `void.rs`: the entry after a rollback. `decision.rs`:
 //! decisions. `chairs.rs`: chairs that commands name. `audited.rs`: entries of the audit log.
 
 mod audited;
 mod bots;
 mod chairs;
+mod chat;
 mod config;
 mod create;
 mod decision;
@@ -17,6 +18,7 @@ mod hand;
 mod host;
 mod seats;
 mod void;
+mod waiting_list;
 
 pub use audited::created;
 pub use create::{Create, Host, NewTable, create};
@@ -25,14 +27,15 @@ pub use hand::{act, bot_acts, clock_acts, deal, end_without_action, opening, voi
 pub use host::{ClosingReason, close, close_by_administrator, pause_over};
 pub use seats::{between_hands, between_hands_one_by_one, leave, remove_player, rename};
 pub use void::void;
+pub use waiting_list::{end_offer, offer_seats};
 
 use super::chair::Chair;
 use super::error::CommandError;
 use super::person::Person;
 use super::state::State;
 use crate::game::ActionInput;
-use crate::log_types::ClosedBy;
-use crate::names::NameError;
+use crate::log_types::{ChatContent, ClosedBy};
+use crate::names::{self, NameError};
 use crate::protocol::client::{HostCommand, PlayerCommand};
 use crate::table::error::TableError;
 use games::Actor;
@@ -63,6 +66,10 @@ pub fn player(
         PlayerCommand::Stay => seats::stay(state, who)?,
         PlayerCommand::SitOut => seats::sit_out(state, who)?,
         PlayerCommand::SitIn => seats::sit_in(state, who)?,
+        PlayerCommand::Chat { text } => chat::write(state, who, ChatContent::Text(names::chat_text(text)?))?,
+        PlayerCommand::React { reaction } => chat::write(state, who, ChatContent::Reaction(*reaction))?,
+        PlayerCommand::JoinList => waiting_list::join(state, who)?,
+        PlayerCommand::LeaveList => waiting_list::leave(state, who)?,
         PlayerCommand::ComeIn { how } => seats::come_in(state, who, *how)?,
     };
     Ok(decision)
@@ -90,6 +97,7 @@ pub fn host(
         HostCommand::Configure { rules, clocks, stakes, house_rules } => {
             config::configure(state, rules.as_ref(), *clocks, *stakes, *house_rules)?
         }
+        HostCommand::SetChat { open } => chat::set(state, *open)?,
         HostCommand::Close if state.closing.is_some() => return Err(CommandError::Closing.into()),
         HostCommand::Close => host::close(state, ClosedBy::Host.into()),
     };

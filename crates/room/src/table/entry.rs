@@ -14,7 +14,7 @@ pub use hand_action::HandAction;
 use super::chair::Chair;
 use super::error::LogError;
 use crate::game::GameName;
-use crate::log_types::{Clocks, Closing, HouseRules, LeftBy, Stakes};
+use crate::log_types::{ChatContent, ChatMessage, Clocks, Closing, HouseRules, LeftBy, LeftListBy, Stakes};
 use crate::store::log;
 use crate::store::{NewEntry, PlayerId, RollbackCause, StoredEntry};
 use crate::table::buy_ins::BuyIns;
@@ -78,6 +78,16 @@ pub enum Entry {
     Closing(Closing),
     /// The table was closed.
     Closed(Closing),
+    /// A player or the host wrote in the chat; `chair` is `None` for a host without a seat.
+    Chatted { player: PlayerId, chair: Option<Chair>, name: String, content: ChatContent },
+    /// The host opened or closed the chat.
+    ChatSet { open: bool },
+    /// A person joined the end of the waiting list.
+    JoinedList { player: PlayerId, name: String },
+    /// A seat was offered to a person on the waiting list.
+    SeatOffered { player: PlayerId },
+    /// A person left the waiting list without taking a seat. Whoever sits down leaves it without this entry.
+    LeftList { player: PlayerId, by: LeftListBy },
     /// The log was rolled back and may lack entries that were already broadcast, so its open hand, if there is one, is
     /// void. `hand` is the number of the last hand that is known to have been opened.
     Voided { hand: u64, cause: RollbackCause },
@@ -127,8 +137,11 @@ pub enum Identity {
         id: PlayerId,
         /// The player's name at this table.
         name: String,
+        /// `true` for a bot account. Logs of earlier builds omit it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        is_bot: bool,
     },
-    /// A bot.
+    /// A bot of the room.
     Bot {
         /// The bot's name at this table.
         name: String,
@@ -200,6 +213,15 @@ pub struct Snapshot {
     pub carried_by: Option<Players>,
     /// Number of pauses that the host has used.
     pub pauses: u32,
+    /// The last messages in the chat, oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chat: Vec<ChatMessage>,
+    /// `true` if the host closed the chat.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub chat_closed: bool,
+    /// The waiting list, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waiting: Vec<Waiter>,
     /// Number of buy-ins of each player, including top-ups.
     pub buys: BuyIns,
     /// The last departure of each player, the most recent last. At most 256; those older than a day have no effect.
@@ -240,16 +262,29 @@ pub struct Occupant {
 }
 
 impl Occupant {
-    /// Returns whether the player has abandoned the current hand: the player is leaving, did not act in time, or was
-    /// removed by the administrator. Sitting out and removal by the host take effect only after the hand.
+    /// Returns whether the player has abandoned the current hand: the player is leaving, did not act in time, was
+    /// removed by the administrator, or is a bot whose account was revoked. Sitting out and removal by the host take
+    /// effect only after the hand.
     pub fn is_absent(&self) -> bool {
-        self.absent || matches!(self.leaving, Some(LeftBy::Player | LeftBy::Administrator))
+        self.absent || self.leaving.is_some_and(|by| by == LeftBy::Player || by.ends_play())
     }
 
     /// Entry that records the departure of this occupant.
     pub fn left(&self, chair: Chair, by: LeftBy) -> Entry {
         Entry::Left { chair, by, stack: self.stack + self.pending_top_up, points: self.points }
     }
+}
+
+/// A person on the waiting list.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Waiter {
+    /// The person's id.
+    pub player: PlayerId,
+    /// Name that the person had when joining the list.
+    pub name: String,
+    /// Time of the offer of a seat, in milliseconds since the Unix epoch; `None` without an offer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub offered_at_ms: Option<u64>,
 }
 
 /// Players who were dealt into a hand, with their chairs.
@@ -340,6 +375,11 @@ impl Entry {
             Entry::Resumed { .. } => "resumed",
             Entry::Closing(_) => "closing",
             Entry::Closed(_) => "closed",
+            Entry::Chatted { .. } => "chatted",
+            Entry::ChatSet { .. } => "chat_set",
+            Entry::JoinedList { .. } => "joined_list",
+            Entry::SeatOffered { .. } => "seat_offered",
+            Entry::LeftList { .. } => "left_list",
             Entry::Voided { .. } => "voided",
         }
     }
@@ -374,7 +414,7 @@ impl Identity {
         }
     }
 
-    /// Id of the player; `None` for a bot.
+    /// Id of the player; `None` for a bot of the room.
     pub const fn player(&self) -> Option<PlayerId> {
         match self {
             Identity::Player { id, .. } => Some(*id),
@@ -382,7 +422,17 @@ impl Identity {
         }
     }
 
-    /// Name of the bot's strategy; `None` for a person.
+    /// Returns whether this is a bot account.
+    pub const fn is_bot_account(&self) -> bool {
+        matches!(self, Identity::Player { is_bot: true, .. })
+    }
+
+    /// Returns whether this is a bot: one of the room, or a bot account.
+    pub const fn is_any_bot(&self) -> bool {
+        matches!(self, Identity::Bot { .. } | Identity::Player { is_bot: true, .. })
+    }
+
+    /// Name of the strategy of a bot of the room; `None` for others.
     pub fn style(&self) -> Option<&str> {
         match self {
             Identity::Player { .. } => None,

@@ -1,6 +1,7 @@
 //! Errors of a table: refusals of commands, new tables and history requests, refusals because of a limit, and errors of
 //! the log. [`TableError`] combines them.
 
+use crate::bot_accounts::BotError;
 use crate::game::{ExportError, RoundError};
 use crate::ledger::LedgerError;
 use crate::moderation::ModerationError;
@@ -21,6 +22,7 @@ pub enum TableError {
     Creation(#[from] CreationError),
     Name(#[from] NameError),
     Moderation(#[from] ModerationError),
+    Bot(#[from] BotError),
     Amount(#[from] RefusedAmount),
     Limit(#[from] LimitError),
     Round(#[from] RoundError),
@@ -46,7 +48,7 @@ impl TableError {
     }
 }
 
-delegate_refusal!(TableError: Command, Creation, Name, Moderation, Amount, Limit, Round, History, Export, Log, Store);
+delegate_refusal!(TableError: Command, Creation, Name, Moderation, Bot, Amount, Limit, Round, History, Export, Log, Store);
 
 /// Refusal of a command.
 #[derive(
@@ -117,6 +119,20 @@ pub enum CommandError {
     PauseMinutes { minutes: u32, most: u32 },
     #[error("this changes no setting: give one with another value")]
     NoChange,
+    #[error("the host closed the chat")]
+    ChatClosed,
+    #[error("you write too fast: try again in {retry_seconds} s")]
+    ChatTooFast { retry_seconds: u32 },
+    #[error("you are on the waiting list already")]
+    WaitsAlready,
+    #[error("you are not on the waiting list")]
+    NotWaiting,
+    #[error("a seat is free: sit down")]
+    SeatIsFree,
+    #[error("the waiting list is full: it has {most} people")]
+    ListFull { most: usize },
+    #[error("the free seats are held for the waiting list: join it")]
+    SeatsHeld,
     #[error("clocks: {clock} is {seconds} seconds: it must be {least} to {most}")]
     Clock { clock: &'static str, seconds: u32, least: u32, most: u32 },
     #[error("house rules: {rule} is {value}: it must be {least} to {most}")]
@@ -127,7 +143,7 @@ impl RefusalEnum for CommandError {
     fn kind(&self) -> Kind {
         match self {
             CommandError::Closed => Kind::Gone,
-            CommandError::TooOften { .. } => Kind::Limited,
+            CommandError::TooOften { .. } | CommandError::ChatTooFast { .. } => Kind::Limited,
             CommandError::NotHost => Kind::Forbidden,
             CommandError::Closing
             | CommandError::NoSeat
@@ -157,6 +173,12 @@ impl RefusalEnum for CommandError {
             | CommandError::NoMorePauses { .. }
             | CommandError::PauseMinutes { .. }
             | CommandError::NoChange
+            | CommandError::ChatClosed
+            | CommandError::WaitsAlready
+            | CommandError::NotWaiting
+            | CommandError::SeatIsFree
+            | CommandError::ListFull { .. }
+            | CommandError::SeatsHeld
             | CommandError::Clock { .. }
             | CommandError::HouseRule { .. } => Kind::Invalid,
         }

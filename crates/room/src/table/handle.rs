@@ -12,6 +12,7 @@ use super::results::{Results, check_was_there, results};
 use super::state::State;
 use super::view::Presence;
 use crate::game::GameName;
+use crate::log_types::LeftBy;
 use crate::processor_time::ProcessorTime;
 use crate::protocol::EncodedMessage;
 use crate::protocol::client::Message;
@@ -109,7 +110,7 @@ impl<S: Store> TableHandle<S> {
     /// Forwards a client's message; the reply is sent to the connection's receiver.
     pub async fn ask(&self, conn: ConnId, message: Message) {
         // A closed table has already notified every client.
-        let _ = self.requests.send(Request::Ask(conn, message)).await;
+        let _ = self.requests.send(Request::Ask(conn, Box::new(message))).await;
     }
 
     /// Notifies the table that a connection was closed.
@@ -178,14 +179,14 @@ impl<S: Store> TableHandle<S> {
         answer.await.map_err(|_| CommandError::Closed)?
     }
 
-    /// Ends the connections of a guest with this last message, and lets the guest leave the table after the current hand,
-    /// in which the guest acts no more. Nothing changes at a closed table.
+    /// Ends the connections of a guest or bot account with this last message, and lets the player leave the table for this
+    /// cause after the current hand, in which the player acts no more. Nothing changes at a closed table.
     ///
     /// # Errors
     /// Store errors; the connections have ended then.
-    pub async fn remove(&self, player: PlayerId, bye: EncodedMessage) -> Result<(), TableError> {
+    pub async fn remove(&self, player: PlayerId, by: LeftBy, bye: EncodedMessage) -> Result<(), TableError> {
         let (reply, answer) = oneshot::channel();
-        if self.requests.send(Request::Remove(player, bye, reply)).await.is_err() {
+        if self.requests.send(Request::Remove(player, by, bye, reply)).await.is_err() {
             return Ok(());
         }
         answer.await.unwrap_or(Ok(()))

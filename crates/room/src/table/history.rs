@@ -40,12 +40,15 @@ pub struct HandLine {
 /// A player who was dealt into a hand.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct HandPlayer {
-    /// Number of the player's chair.
+    /// Number of the player's seat.
     pub seat: u8,
     /// The player's name at the table.
     pub name: String,
-    /// `true` for a bot.
+    /// `true` for one of the room's own bots.
     pub bot: bool,
+    /// `true` for a bot account: a program from outside that plays with a token. Omitted for others.
+    #[serde(rename = "bot_account", default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_bot_account: bool,
     /// `true` for the viewer.
     pub you: bool,
     /// Net result of the player, in the game's unit (ALL-2); null in a game without chips.
@@ -65,7 +68,7 @@ pub struct HandReplay {
     /// Summary of the hand, as in the list of hands.
     #[serde(flatten)]
     pub line: HandLine,
-    /// The chair with the button; null in games other than hold'em.
+    /// The seat with the button; null in games other than hold'em.
     pub button: Option<u8>,
     /// The events in groups, each with the view after it, oldest first.
     pub frames: Vec<Frame>,
@@ -184,6 +187,7 @@ impl Hand {
             seat: chair.number(),
             name: player.name().to_owned(),
             bot: player.style().is_some(),
+            is_bot_account: player.is_bot_account(),
             you: who.is_some_and(|who| player.player() == Some(who.id)),
             net: net(place),
             points: points(place),

@@ -4,7 +4,7 @@
 use super::append::append;
 use super::decide;
 use super::entry::{Entry, LoggedEntry, Snapshot};
-use super::state::{CurrentHand, State, stored_rules};
+use super::state::{Chat, CurrentHand, State, WaitingList, stored_rules};
 use crate::log_types::Closing;
 use crate::store::{AppendResult, Epoch, Rollback, Store, TableId};
 use crate::table::error::TableError;
@@ -78,6 +78,9 @@ impl State {
             carry: self.carry.clone(),
             carried_by: self.carried_by.clone().filter(|_| self.carry.is_some()),
             pauses: self.pauses,
+            chat: self.chat.messages().to_vec(),
+            chat_closed: self.chat.closed,
+            waiting: self.waiting.waiters().to_vec(),
             buys: self.buys.clone(),
             departed: self.departed.clone(),
         }
@@ -98,6 +101,8 @@ impl State {
         state.carry.clone_from(&snapshot.carry);
         state.carried_by.clone_from(&snapshot.carried_by);
         state.pauses = snapshot.pauses;
+        state.chat = Chat::restored(snapshot.chat.clone(), snapshot.chat_closed);
+        state.waiting = WaitingList::restored(snapshot.waiting.clone());
         state.buys.clone_from(&snapshot.buys);
         state.departed.clone_from(&snapshot.departed);
         Ok(state)

@@ -134,6 +134,14 @@ impl OpenTables {
         tables.decisions.count(host, client, Instant::now())
     }
 
+    /// Counts a decision of a host that concerns no table, made by this client.
+    ///
+    /// # Errors
+    /// [`LimitError::TooManyDecisions`]; the decision is not counted then.
+    pub fn count_decision_of(&self, host: PlayerId, client: Option<IpAddr>) -> Result<(), LimitError> {
+        self.tables().decisions.count(host, client, Instant::now())
+    }
+
     /// Updates the bots and seated players of a table.
     pub fn update_seats(&self, state: &State) {
         if let Some(row) = self.tables().all.get_mut(&state.id) {

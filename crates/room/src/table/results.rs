@@ -76,8 +76,12 @@ pub struct ClosedTable {
 pub struct PlayerResult {
     /// The name under which the player or bot last sat down.
     pub name: String,
-    /// `true` for a bot.
+    /// `true` for one of the room's own bots.
     pub bot: bool,
+    /// `true` for a bot account: a program from outside that plays with a token, and settles like a player.
+    /// Omitted for others.
+    #[serde(rename = "bot_account", default, skip_serializing_if = "std::ops::Not::not")]
+    pub is_bot_account: bool,
     /// `true` for the viewer.
     pub you: bool,
     /// Total of buy-ins and top-ups; null in a game without chips.
@@ -302,6 +306,7 @@ impl Sums {
         PlayerResult {
             name: self.who.name().to_owned(),
             bot: self.who.style().is_some(),
+            is_bot_account: self.who.is_bot_account(),
             you: you.is_some() && self.who.player() == you,
             bought: chips.then_some(bought),
             cashed_out: chips.then_some(cashed_out),

@@ -1,19 +1,23 @@
 //! The state of a table, which results from applying the entries of its log. `away.rs`: durations of absences.
 //! `buy_ins.rs`: buy-ins and top-ups. `change.rs`: changes to the round and the rules. `departure.rs`: departures and
 //! the blinds owed after them. `events.rs`: public events of entries. `pause.rs`: the host's pause. `current_hand.rs`:
-//! the current or last hand.
+//! the current or last hand. `chat.rs`: the chat. `waiting_list.rs`: the waiting list.
 
 mod away;
 mod buy_ins;
 mod change;
+mod chat;
 mod current_hand;
 mod departure;
 mod events;
 mod pause;
+mod waiting_list;
 
 pub use change::TableChange;
+pub use chat::Chat;
 pub use current_hand::{CurrentHand, Play, replayed_round};
 pub use pause::Pause;
+pub use waiting_list::WaitingList;
 
 use super::buy_ins::BuyIns;
 use super::chair::Chair;
@@ -24,7 +28,7 @@ use super::entry::{
 use super::error::LogError;
 use super::recent::{self, RecentEvent};
 use crate::game::{AnyGame, GameName, Round, TableRules};
-use crate::log_types::Closing;
+use crate::log_types::{ChatMessage, Closing};
 use crate::store::{PlayerId, TableId};
 use crate::table::error::TableError;
 use current_hand::BeforeHand;
@@ -64,6 +68,10 @@ pub struct State {
     pub pause: Option<Pause>,
     /// Number of pauses that the host has used.
     pub pauses: u32,
+    /// The last messages in the chat.
+    pub chat: Chat,
+    /// The waiting list.
+    pub waiting: WaitingList,
     /// The closing of the table, which is over or waits for the end of the current hand; `None` if the table stays open.
     pub closing: Option<Closing>,
     /// `true` if the table is closed.
@@ -100,6 +108,8 @@ impl State {
             carried_by: None,
             pause: None,
             pauses: 0,
+            chat: Chat::default(),
+            waiting: WaitingList::default(),
             closing: None,
             closed: false,
             buys: BuyIns::default(),
@@ -199,7 +209,7 @@ impl State {
         if let Some(rules) = rules {
             self.rules = rules;
         }
-        self.change(logged);
+        self.change(seq, logged);
         self.seq = seq;
     }
 
@@ -306,7 +316,7 @@ impl State {
         self.hand = CurrentHand::begin(opened, stacks, round, before);
     }
 
-    fn change(&mut self, logged: LoggedEntry) {
+    fn change(&mut self, seq: u64, logged: LoggedEntry) {
         self.clock_ms = logged.clock_ms;
         match logged.entry {
             Entry::Created { .. } | Entry::Opened(_) => {}
@@ -333,6 +343,14 @@ impl State {
             Entry::Resumed { .. } => self.pause = None,
             Entry::Closing(closing) => self.closing = Some(closing),
             Entry::Closed(closing) => (self.closing, self.closed) = (Some(closing), true),
+            Entry::Chatted { chair, name, content, .. } => {
+                let seat = chair.map(Chair::number);
+                self.chat.add(ChatMessage { seq, at_ms: logged.at_ms, seat, name, content });
+            }
+            Entry::ChatSet { open } => self.chat.closed = !open,
+            Entry::JoinedList { player, name } => self.waiting.join(player, name),
+            Entry::SeatOffered { player } => self.waiting.offer(player, logged.at_ms),
+            Entry::LeftList { player, .. } => self.waiting.leave(player),
             Entry::Voided { hand, .. } => self.void(hand),
         }
         self.begin_pause(logged.at_ms);
@@ -348,6 +366,7 @@ impl State {
     fn seat(&mut self, chair: Chair, who: Identity, stack: Chips, at_ms: u64) {
         self.count_buy(who.player());
         if let Some(player) = who.player() {
+            self.waiting.leave(player);
             self.bring_back_owed(chair, player, at_ms);
         }
         let bank_ms = u64::from(self.config.clocks.bank) * 1000;

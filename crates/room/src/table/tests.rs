@@ -37,7 +37,7 @@ const STEPS: u32 = 70;
 const NOW_MS: u64 = 1_000;
 
 fn person(number: i64) -> Person {
-    Person { id: PlayerId(number), name: format!("Guest {number}") }
+    Person { id: PlayerId(number), name: format!("Guest {number}"), is_bot: false }
 }
 
 /// The state as text, with the messages that would be sent to each person and to a spectator from the start of the
@@ -214,8 +214,8 @@ impl Table {
         let by_clock = who.player().is_some() && self.rng.below_u64(6) == 0;
         let before = text_of(&self.state);
         let decision = match who {
-            Identity::Player { id, name } if !by_clock => {
-                let who = Person { id: *id, name: name.clone() };
+            Identity::Player { id, name, .. } if !by_clock => {
+                let who = Person { id: *id, name: name.clone(), is_bot: false };
                 let command = self.command_of(&who)?;
                 return self.decide(Some(&who), command).ok();
             }

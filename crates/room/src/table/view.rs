@@ -3,6 +3,7 @@
 use super::chair::Chair;
 use super::entry::HandStart;
 use super::entry::Occupant;
+use super::entry::Waiter;
 use super::person::Person;
 use super::recent::RecentEvent;
 use super::state::{Pause, Play, State};
@@ -10,12 +11,13 @@ use crate::game::{self, SeenEvent};
 use crate::log_types::LeftBy;
 use crate::protocol::server::{
     ClockView, DebtView, DepartureView, Moment, Phase, ReturnDebtView, SeatView, Stage, Step, StepEvent,
-    TableView, You,
+    TableView, WaiterView, You,
 };
 use crate::store::PlayerId;
 use games::{Chips, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -35,6 +37,8 @@ pub struct Presence {
     pub fast_forward: Vec<u8>,
     /// Time for which clients show each stage of a run-out.
     pub stage: Duration,
+    /// Time left of each offer of a seat, in milliseconds.
+    pub offers: BTreeMap<PlayerId, u64>,
     /// The current time, in milliseconds since the Unix epoch.
     pub now_ms: u64,
 }
@@ -50,6 +54,7 @@ impl Presence {
             soon: false,
             fast_forward: Vec::new(),
             stage: Duration::ZERO,
+            offers: BTreeMap::new(),
             now_ms,
         }
     }
@@ -117,6 +122,7 @@ impl State {
             seq: self.seq,
             run_out: run_out.unwrap_or_default(),
             steps,
+            chat: self.chat.since(since).to_vec(),
             table: tables.now.clone(),
             game: play.map(|play| play.view(viewer)),
             you: self.you(who, presence),
@@ -182,7 +188,15 @@ impl State {
             pauses_left: self.config.house_rules.pauses.map(|limit| limit.saturating_sub(self.pauses)),
             closing: self.closing.as_ref().map(|closing| closing.by),
             watchers: presence.watchers,
+            chat_open: !self.chat.closed,
+            waiting: self.waiting_views(presence),
         }
+    }
+
+    fn waiting_views(&self, presence: &Presence) -> Vec<WaiterView> {
+        let left_ms = |waiter: &Waiter| presence.offers.get(&waiter.player).copied();
+        let view = |waiter: &Waiter| WaiterView { name: waiter.name.clone(), left_ms: left_ms(waiter) };
+        self.waiting.waiters().iter().map(view).collect()
     }
 
     fn phase(&self, presence: &Presence) -> Phase {
@@ -212,15 +226,18 @@ impl State {
     fn seat_view(&self, scene: &Scene<'_>, chair: Chair, occupant: &Occupant, connected: bool) -> SeatView {
         let chips = self.game().chips();
         let in_hand = scene.in_hand.contains(&chair);
+        let owes = self.owes(chair, occupant).filter(|_| !in_hand && !occupant.sits_out);
         SeatView {
             name: occupant.who.name().to_owned(),
             bot: occupant.who.style().map(str::to_owned),
+            is_bot_account: occupant.who.is_bot_account(),
             stack: chips.then_some(occupant.stack),
             pending_top_up: Some(occupant.pending_top_up).filter(|&amount| chips && amount > Chips::ZERO),
             sits_out: occupant.sits_out,
             needs_chips: !in_hand && self.needs_chips(occupant),
             leaving: occupant.leaving.is_some(),
-            waits: !in_hand && !occupant.sits_out && self.owes(chair, occupant).is_some(),
+            waits: owes.is_some(),
+            coming_in: owes.map(|owes| owes.coming_in),
             connected: connected || occupant.who.style().is_some(),
             bank_ms: occupant.bank_ms,
         }
@@ -247,6 +264,7 @@ impl State {
             owes: chair
                 .filter(|&chair| !self.hand.includes(chair))
                 .and_then(|chair| self.owes(chair, self.at(chair)?)),
+            waiting_place: self.waiting.includes(who.id).then(|| self.waiting.ahead_of(who.id) + 1),
         }
     }
 

@@ -6,6 +6,7 @@ use room::client::ReceivedMessage;
 use room::game::GameName;
 use room::limits::{Limits, Rate};
 use room::lobby::{Lobby, LobbyOptions};
+use room::log_types::LeftBy;
 use room::moderation::ModerationError;
 use room::protocol::EncodedMessage;
 use room::protocol::server::Payload;
@@ -39,6 +40,7 @@ async fn every_decision_of_a_host_has_an_entry_and_refused_ones_have_none() {
         json!({ "do": "pause", "minutes": 5 }),
         json!({ "do": "resume" }),
         json!({ "do": "configure", "clocks": clocks }),
+        json!({ "do": "set_chat", "open": false }),
         json!({ "do": "close" }),
     ] {
         let before = audited(&lobby).await.len();
@@ -59,6 +61,7 @@ async fn every_decision_of_a_host_has_an_entry_and_refused_ones_have_none() {
         "table_paused",
         "table_resumed",
         "table_configured",
+        "chat_set",
         "table_closed",
     ];
     assert_eq!(kinds(&lines), wanted);
@@ -136,7 +139,7 @@ async fn a_player_whom_the_administrator_removes_folds_leaves_and_keeps_the_chip
     let mut watcher = Guest::join(&ann.table, Some(&person(2)), None).await;
     let decision = ModerationError::RemovedFromTables { reason: "late".to_owned() };
     let last_message = EncodedMessage::from(Payload::removed(decision.into()));
-    ann.table.remove(person(1).id, last_message.clone()).await.unwrap();
+    ann.table.remove(person(1).id, LeftBy::Administrator, last_message.clone()).await.unwrap();
     let bye = loop {
         if let ReceivedMessage::Bye(reason) = ann.receive().await {
             break reason;
@@ -165,8 +168,8 @@ async fn a_player_whom_the_administrator_removes_folds_leaves_and_keeps_the_chip
         None,
         "the guest may return after the hand"
     );
-    ann.table.remove(person(1).id, last_message.clone()).await.unwrap();
-    let ended = ann.table.remove(person(1).id, last_message).await;
+    ann.table.remove(person(1).id, LeftBy::Administrator, last_message.clone()).await.unwrap();
+    let ended = ann.table.remove(person(1).id, LeftBy::Administrator, last_message).await;
     assert_eq!(ended, Ok(()), "removing a guest who is not there changes nothing");
 }
 

@@ -334,7 +334,7 @@ impl Pair {
 fn who(at: usize, player: bool) -> Identity {
     let name = format!("Seat {at}");
     if player {
-        Identity::Player { id: PLAYER, name }
+        Identity::Player { id: PLAYER, name, is_bot: false }
     } else {
         Identity::Bot { name, style: "plain".to_owned() }
     }

@@ -364,7 +364,7 @@ async fn a_player_who_is_removed_is_told_by_whom_and_cannot_take_it_back() {
     let host = lobby.store().new_player("Ann".to_owned()).await.unwrap();
     let id = lobby.create(host, wish(GameName::Holdem, 3, 0)).await.unwrap().id;
     let table = lobby.table(&id).unwrap();
-    let ann = room::table::Person { id: host, name: "Ann".to_owned() };
+    let ann = room::table::Person { id: host, name: "Ann".to_owned(), is_bot: false };
     let mut ann = Guest::join(&table, Some(&ann), None).await;
     let mut bob = Guest::join(&table, Some(&person(2)), None).await;
     assert_eq!(bob.ask(sit(2, 2000)).await, None);

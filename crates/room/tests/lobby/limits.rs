@@ -147,6 +147,19 @@ async fn drain(lobby: &Lobby<MemoryStore>, table: TableId, purpose: AccountPurpo
     lobby.store().post(table, &[transfer]).unwrap();
 }
 
+/// On the command line, `exec:COMMAND` names a program. The room starts none, not even for the host of a table.
+#[tokio::test(start_paused = true)]
+async fn a_program_is_no_bot_of_the_room() {
+    let lobby = lobby().await;
+    let mut host = seated(&lobby, GameName::Holdem, 4, 1).await;
+    for style in ["exec:true", "exec:sh -c id", "EXEC:true"] {
+        let refused = host.ask(json!({ "do": "add_bot", "seat": 2, "style": style })).await;
+        assert_eq!(refused.as_deref(), Some("no_such_bot"), "{style}");
+    }
+    assert_eq!(host.ask(json!({ "do": "add_bot", "seat": 2, "style": "tight" })).await, None);
+    lobby.stop().await;
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_bot_that_cannot_buy_in_again_leaves_and_the_table_continues() {
     let lobby = lobby().await;

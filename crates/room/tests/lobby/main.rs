@@ -3,6 +3,7 @@
 
 mod audited;
 mod blinds;
+mod chat;
 mod clocks;
 mod closed;
 mod departures;
@@ -16,3 +17,4 @@ mod quiet;
 mod rollback;
 mod support;
 mod tables;
+mod waiting_list;

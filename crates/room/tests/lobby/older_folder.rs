@@ -73,7 +73,7 @@ fn shown(guest: &Guest<SqliteStore>) -> Value {
 /// The player with this name, connected to a table where both players sit.
 async fn person(table: &TableHandle<SqliteStore>, people: &Value, name: &str) -> Guest<SqliteStore> {
     let id = PlayerId(people[name].as_i64().unwrap());
-    Guest::join(table, Some(&Person { id, name: name.to_owned() }), None).await
+    Guest::join(table, Some(&Person { id, name: name.to_owned(), is_bot: false }), None).await
 }
 
 /// Sends an action for the guest if one is due.
@@ -163,7 +163,8 @@ async fn a_data_folder_of_an_earlier_version_opens_and_its_tables_continue() {
     for (id, people) in seats {
         for name in NAMES {
             // The list includes tables at which the earlier build stored the buy-in.
-            let who = Person { id: PlayerId(people[name].as_i64().unwrap()), name: name.to_owned() };
+            let who =
+                Person { id: PlayerId(people[name].as_i64().unwrap()), name: name.to_owned(), is_bot: false };
             let closed = lobby.closed_tables(Some(&who), 1).await.unwrap();
             let closed: Vec<_> = closed.tables.iter().map(|table| (table.id.as_str(), table.host)).collect();
             assert!(closed.contains(&(id.as_str(), name == NAMES[0])), "table {id}: {closed:?}");

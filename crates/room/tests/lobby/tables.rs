@@ -306,9 +306,12 @@ async fn a_newcomer_at_holdem_chooses_to_post_or_to_wait_for_the_big_blind() {
     let sit = json!({ "do": "sit", "seat": chair, "buy_in": 2000, "coming_in": "wait" });
     assert_eq!(late.ask(sit).await, None);
     assert_eq!(late.client.you["owes"], json!({ "amount": 100, "coming_in": "wait" }));
-    assert_eq!(late.client.table["seats"][chair - 1]["waits"], true);
+    let seat = |guest: &Guest| guest.client.table["seats"][chair - 1].clone();
+    assert_eq!((&seat(&late)["waits"], &seat(&late)["coming_in"]), (&json!(true), &json!("wait")));
     assert_eq!(late.ask(json!({ "do": "come_in", "how": "post" })).await, None);
     assert_eq!(late.client.you["owes"]["coming_in"], "post");
+    assert_eq!(seat(&late)["coming_in"], "post", "everybody sees the choice");
+    assert_eq!(host.client.table["seats"][0]["coming_in"], Value::Null);
     // The button may have to pass first, but that takes no more than an orbit.
     let hand = late.client.table["hand"].as_u64().unwrap();
     host.play_to(hand + 6).await;
@@ -360,6 +363,27 @@ async fn th_18_a_winner_who_stays_may_show_until_the_next_hand() {
         folds.receive().await;
     }
     assert_eq!(cards(&folds), cards(&wins));
+}
+
+#[tokio::test(start_paused = true)]
+async fn th_18_a_winner_may_show_one_card_and_the_other_stays_hidden() {
+    let lobby = lobby().await;
+    let [mut folds, mut wins] = two_in_a_hand(&lobby).await;
+    let hand = wins.client.table["hand"].clone();
+    let place = wins.client.you["hand_seat"].as_u64().unwrap() as usize - 1;
+    fold_and_sit_out(&mut folds).await;
+    while wins.client.game["legal"]["show_card"].is_null() {
+        wins.receive().await;
+    }
+    let card = wins.client.game["legal"]["show_card"][0].clone();
+    let turn = wins.client.you["turn"].clone();
+    let shows = json!({ "do": "act", "hand": hand, "turn": turn, "action": { "show_card": card } });
+    assert_eq!(wins.ask(shows).await, None);
+    while folds.client.game["seats"][place]["showed"].is_null() {
+        folds.receive().await;
+    }
+    let seat = &folds.client.game["seats"][place];
+    assert_eq!((&seat["showed"], &seat["cards"]), (&card, &Value::Null));
 }
 
 #[tokio::test(start_paused = true)]

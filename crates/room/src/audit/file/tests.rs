@@ -38,6 +38,9 @@ fn every_kind() -> Vec<AuditEntry> {
         AuditDecision::LoginFailed { client: "2001:db8::".parse().unwrap(), unlogged: 3 },
         AuditDecision::TokenMade,
         AuditDecision::RolledBack { cause: RollbackCause::Lost },
+        AuditDecision::ChatSet { table: table(), open: false },
+        AuditDecision::BotAccountMade { player: PlayerId(9), name: "Caller".to_owned() },
+        AuditDecision::BotAccountRevoked { player: PlayerId(9), name: "Caller".to_owned() },
     ];
     let kinds: BTreeSet<&str> = decided.iter().map(AuditDecision::kind).collect();
     assert_eq!(kinds, AuditDecision::VARIANTS.iter().copied().collect());

@@ -35,6 +35,7 @@ pub struct AuditPage {
 /// A page of the audit log: the last 50 entries before the position `before`, newest first; by default, the last ones
 /// of the log.
 #[utoipa::path(get, path = "/api/admin/audit", tag = "administrator", params(("before" = Option<u64>, Query)),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/AuditPage")),
               (status = 400, body = ref("#/components/schemas/Failure")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
@@ -56,6 +57,7 @@ pub async fn page(State(app): State<App>, _: Administrator, Query(query): Query)
 /// The audit log as JSON Lines, which `cardroom verify` checks. Its last line has the number of entries and the hash of
 /// the last one. A response without that line was cut off by an error.
 #[utoipa::path(get, path = "/api/admin/audit/file", tag = "administrator",
+    security(("administrator" = [])),
     responses((status = 200, body = String, content_type = "application/jsonl"),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn download(State(app): State<App>, _: Administrator) -> Result<impl IntoResponse, ErrorResponse> {

@@ -56,6 +56,7 @@ pub struct GuestLine {
 /// The guests who are in the room, were there in the last 24 hours, host an open table or organise an event that is not
 /// over. With `name`, only those whose name contains this text, in upper or lower case, or whose network it is.
 #[utoipa::path(get, path = "/api/admin/guests", tag = "administrator", params(("name" = Option<String>, Query)),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/GuestList")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn list(
@@ -70,9 +71,9 @@ pub async fn list(
     found.retain(|player| wanted.matches(&player.name, &known[&player.id].clients));
     let count = found.len();
     let ranks = ranks(&found, &known);
-    found.sort_by_key(|player| (ranks[&player.id], player.id));
+    found.sort_unstable_by_key(|player| (ranks[&player.id], player.id));
     found.truncate(MAX_LISTED);
-    found.sort_by(|one, other| {
+    found.sort_unstable_by(|one, other| {
         let place = |player: &Player| known[&player.id].tables.is_empty();
         (place(one), &one.name, one.id).cmp(&(place(other), &other.name, other.id))
     });

@@ -9,6 +9,7 @@ use crate::http::client_key::client;
 use crate::http::error_response::{ApiResult, ErrorResponse};
 use crate::http::forwarded::ClientAddress;
 use crate::http::runs::RunLine;
+use crate::log_types::LeftBy;
 use crate::moderation::ModerationError;
 use crate::protocol::server::Payload;
 use crate::protocol::{EncodedMessage, RefusalMessage};
@@ -34,6 +35,7 @@ pub struct BanRequest {
     pub reason: String,
     /// Length of the ban in hours, 1 to 8,784; permanent if omitted.
     #[serde(default)]
+    #[schemars(range(min = 1, max = MAX_HOURS))]
     pub hours: Option<u32>,
     /// `true` to refuse new guests from the networks of the guest too, for the same time. Everybody who shares the
     /// network is affected, so the room's own computer and the administrator's network cannot be banned.
@@ -70,6 +72,7 @@ pub struct GuestDecision {
 #[utoipa::path(post, path = "/api/admin/guests/{player}/remove", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/GuestDecision")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -85,7 +88,7 @@ pub async fn remove(
     let decided = AuditDecision::GuestRemoved { player: guest.id, name: guest.name.clone() };
     record(&app, AuditEntry::of_administrator(Some(reason.clone()), decided)).await?;
     let decision = ModerationError::RemovedFromTables { reason };
-    let tables = leave_tables(&app, guest.id, decision).await?;
+    let tables = leave_tables(&app, guest.id, LeftBy::Administrator, decision.into()).await?;
     Ok(Json(GuestDecision { name: guest.name, tables, closed_tables: 0, runs: Vec::new() }))
 }
 
@@ -95,6 +98,7 @@ pub async fn remove(
 #[utoipa::path(post, path = "/api/admin/guests/{player}/ban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/BanRequest"), content_type = "application/json"),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/GuestDecision")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -123,7 +127,7 @@ pub async fn ban(
     let closed = if close_tables { app.lobby().tables_of_host(player) } else { Vec::new() };
     // The guest is told of the removal before the tables close.
     let decision = ModerationError::Banned { reason: reason.clone(), until_ms };
-    let left = leave_tables(&app, player, decision).await;
+    let left = leave_tables(&app, player, LeftBy::Administrator, decision.into()).await;
     let closed_tables = close(closed, reason).await?;
     Ok(Json(GuestDecision { name, tables: left?, closed_tables, runs }))
 }
@@ -132,6 +136,7 @@ pub async fn ban(
 #[utoipa::path(post, path = "/api/admin/guests/{player}/unban", tag = "administrator",
     params(("player" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/GuestDecision")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -186,22 +191,27 @@ async fn guest(app: &App, id: &str) -> Result<Player, ErrorResponse> {
     player.ok_or_else(|| refused(ModerationError::NoSuchGuest))
 }
 
-/// Removes a guest from the tables where the guest sits or has a socket, and returns their number. The sockets close
-/// with this decision.
+/// Removes a guest or a bot account from the tables where it sits or has a socket, for this cause, and returns their
+/// number. The sockets close with this decision.
 ///
 /// # Errors
 /// The first error of a table. The guest is nevertheless removed from the other tables, and the sockets are closed
 /// everywhere.
-async fn leave_tables(app: &App, guest: PlayerId, decision: ModerationError) -> Result<u32, ErrorResponse> {
-    let last_message = EncodedMessage::from(Payload::removed(decision.into()));
+pub async fn leave_tables(
+    app: &App,
+    guest: PlayerId,
+    by: LeftBy,
+    decision: RefusalMessage,
+) -> Result<u32, ErrorResponse> {
+    let last_message = EncodedMessage::from(Payload::removed(decision));
     let seats = app.lobby().open_tables().tables_of(guest);
     let tables: BTreeSet<_> = seats.into_iter().chain(app.connections().tables_of(guest)).collect();
     let (mut count, mut done) = (0, Ok(()));
     for table in tables.iter().filter_map(|table| app.lobby().table(table.as_str())) {
-        done = done.and(table.remove(guest, last_message.clone()).await);
+        done = done.and(table.remove(guest, by, last_message.clone()).await);
         count += 1;
     }
-    tracing::info!(player = guest.0, tables = count, "the administrator removes a guest");
+    tracing::info!(player = guest.0, tables = count, ?by, "a player is removed from the tables");
     done?;
     Ok(count)
 }

@@ -11,6 +11,7 @@ use axum::extract::State;
 /// Logs out as the administrator: the rights of this session end, and its guest stays logged in. A new token is needed
 /// to log in again: `cardroom serve --new-admin-token`.
 #[utoipa::path(post, path = "/api/admin/logout", tag = "administrator",
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/Me")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn logout(State(app): State<App>, _: Administrator, session: Session) -> ApiResult<Me> {

@@ -2,10 +2,11 @@
 //!
 //! [`tables`]: the open tables. [`runs`]: the events. [`guest_list`]: the guests. [`guests`]: removals and bans.
 //! [`overview`]: the cost of clients and tables, and the decisions in force. [`room`]: decisions about the whole room.
-//! [`audit`]: the audit log. [`failed_logins`]: entries for failed logins. [`logout`]: the end of the administrator's
+//! [`audit`]: the audit log. [`bots`]: the bot accounts. [`failed_logins`]: entries for failed logins. [`logout`]: the end of the administrator's
 //! rights.
 
 pub mod audit;
+pub mod bots;
 pub mod failed_logins;
 pub mod guest_list;
 pub mod guests;
@@ -109,6 +110,7 @@ async fn redeem(app: &App, address: ClientAddress, token: &str) -> Result<(), Er
 
 /// Balances of all accounts.
 #[utoipa::path(get, path = "/api/admin/ledger", tag = "administrator",
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/Ledger")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn ledger(State(app): State<App>, _: Administrator) -> ApiResult<Ledger> {
@@ -121,6 +123,7 @@ pub async fn ledger(State(app): State<App>, _: Administrator) -> ApiResult<Ledge
 
 /// Result of the integrity checks of the logs' hash chains and the ledger.
 #[utoipa::path(get, path = "/api/admin/integrity", tag = "administrator",
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/Report")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn integrity(State(app): State<App>, _: Administrator) -> ApiResult<Report> {

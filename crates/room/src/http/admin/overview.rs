@@ -88,7 +88,7 @@ pub struct TableCost {
     pub messages: u64,
     /// Total size of the messages sent, in bytes.
     pub bytes: u64,
-    /// Processor time of the table's task, in milliseconds.
+    /// Processor time of the table, in milliseconds.
     pub processor_ms: u64,
 }
 
@@ -109,6 +109,7 @@ pub struct BanLine {
 
 /// The cost of clients and tables, and the decisions in force.
 #[utoipa::path(get, path = "/api/admin/overview", tag = "administrator",
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/Overview")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn get(State(app): State<App>, _: Administrator) -> ApiResult<Overview> {

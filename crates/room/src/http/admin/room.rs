@@ -37,6 +37,7 @@ pub struct BannerRequest {
 /// Refuses new tables and events, for a reason, or accepts them again. Open tables play on.
 #[utoipa::path(post, path = "/api/admin/hold", tag = "administrator",
     request_body(content = ref("#/components/schemas/HoldRequest"), content_type = "application/json"),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/Notice")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -55,6 +56,7 @@ pub async fn hold(
 /// Shows a banner on every page, or removes it, for a reason.
 #[utoipa::path(post, path = "/api/admin/banner", tag = "administrator",
     request_body(content = ref("#/components/schemas/BannerRequest"), content_type = "application/json"),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/Notice")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]

@@ -35,11 +35,12 @@ pub fn current(app: &App) -> Vec<CurrentRun> {
 /// The events that guests created and that are neither final nor cancelled, including unlisted ones and drafts: at most
 /// 200, the latest date first.
 #[utoipa::path(get, path = "/api/admin/runs", tag = "administrator",
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/OrganisedRuns")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn list(State(app): State<App>, _: Administrator) -> ApiResult<Vec<OrganisedRun>> {
     let mut runs = current(&app);
-    runs.sort_by_key(|run| (Reverse(run.summary.date), run.id));
+    runs.sort_unstable_by_key(|run| (Reverse(run.summary.date), run.id));
     runs.truncate(MAX_LISTED);
     let names = names_of(&app, runs.iter().filter_map(|run| run.organiser).collect()).await?;
     let lines = runs.iter().map(|run| OrganisedRun {

@@ -11,6 +11,7 @@ use axum::extract::State;
 
 /// Every open table, including the unlisted ones.
 #[utoipa::path(get, path = "/api/admin/tables", tag = "administrator",
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/Tables")),
               (status = 401, body = ref("#/components/schemas/Failure"))))]
 pub async fn tables(State(app): State<App>, _: Administrator) -> ApiResult<Vec<TableView>> {
@@ -26,6 +27,7 @@ pub async fn tables(State(app): State<App>, _: Administrator) -> ApiResult<Vec<T
 /// out. A demo table is created again at the next start.
 #[utoipa::path(post, path = "/api/admin/tables/{id}/close", tag = "administrator", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/Reason"), content_type = "application/json"),
+    security(("administrator" = [])),
     responses((status = 200, body = ref("#/components/schemas/TableView")),
               (status = 401, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),

@@ -1,9 +1,9 @@
 //! A file of the client, in the encodings of its responses.
 
-use super::encoding::weight;
+use crate::http::encoding::EncodedBody;
 use axum::body::Bytes;
-use axum::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY};
-use axum::http::{HeaderMap, HeaderValue, StatusCode};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 
 /// A file of the client, ready to be served.
@@ -11,9 +11,7 @@ pub struct ServedFile {
     /// Headers of every response, also of one without the file.
     headers: HeaderMap,
     etag: HeaderValue,
-    plain: Bytes,
-    /// Encoded bodies, the best first, each with its name in `Content-Encoding`.
-    encoded: Vec<(&'static str, Bytes)>,
+    body: EncodedBody,
 }
 
 impl ServedFile {
@@ -24,15 +22,34 @@ impl ServedFile {
         headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.content_type));
         headers.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
         headers.insert(ETAG, etag.clone());
-        let mut encoded = Vec::new();
+        let mut body = EncodedBody::new(Bytes::from_owner(file.plain()));
         if is_compressed {
-            encoded.extend(file.brotli().map(|body| ("br", Bytes::from_static(body))));
-            encoded.extend(file.gzip().map(|body| ("gzip", Bytes::from(body))));
+            for (name, encoded) in
+                [("br", file.brotli().map(Bytes::from_static)), ("gzip", file.gzip().map(Bytes::from))]
+            {
+                if let Some(encoded) = encoded {
+                    body.add(name, encoded);
+                }
+            }
         }
-        if !encoded.is_empty() {
-            headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
-        }
-        ServedFile { headers, etag, plain: Bytes::from_owner(file.plain()), encoded }
+        body.set_vary(&mut headers);
+        ServedFile { headers, etag, body }
+    }
+
+    /// Adds a header to every response.
+    pub fn with_header(mut self, name: HeaderName, value: HeaderValue) -> ServedFile {
+        self.headers.insert(name, value);
+        self
+    }
+
+    /// The response with a changed text in place of the file. It has no `ETag`, since it may be another text each time.
+    pub fn changed(&self, text: String, asked: &HeaderMap) -> Response {
+        let mut headers = self.headers.clone();
+        headers.remove(ETAG);
+        let body = EncodedBody::gzipped(Bytes::from(text));
+        body.set_vary(&mut headers);
+        let body = body.preferred(asked, &mut headers);
+        (headers, body).into_response()
     }
 
     /// The response to a request with these headers: the file in the encoding that it prefers, or 304 in place of 200 if
@@ -42,28 +59,13 @@ impl ServedFile {
         if status == StatusCode::OK && has(asked, &self.etag) {
             return (StatusCode::NOT_MODIFIED, headers).into_response();
         }
-        let Some((name, body)) = self.preferred(asked) else {
-            return (status, headers, self.plain.clone()).into_response();
-        };
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static(name));
-        (status, headers, body.clone()).into_response()
+        let body = self.body.preferred(asked, &mut headers);
+        (status, headers, body).into_response()
     }
 
     /// The file itself.
     pub fn plain(&self) -> &Bytes {
-        &self.plain
-    }
-
-    /// The encoded body with the greatest weight in a request, the first of several. `None` if it accepts none.
-    fn preferred(&self, asked: &HeaderMap) -> Option<&(&'static str, Bytes)> {
-        let mut best = (0.0, None);
-        for encoded in &self.encoded {
-            let weight = weight(asked, encoded.0);
-            if weight > best.0 {
-                best = (weight, Some(encoded));
-            }
-        }
-        best.1
+        self.body.plain()
     }
 }
 
@@ -77,14 +79,14 @@ fn has(asked: &HeaderMap, etag: &HeaderValue) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use axum::http::header::ACCEPT_ENCODING;
+    use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING};
 
     fn page() -> ServedFile {
         let file = pages::FILES.iter().find(|file| file.route == "/index.html").unwrap();
-        let mut page = ServedFile::new(file, "no-cache", true);
         // A debug build embeds the file as it is.
-        page.encoded =
-            vec![("br", Bytes::from_static(b"by Brotli")), ("gzip", Bytes::from_static(b"by gzip"))];
+        let mut page = ServedFile::new(file, "no-cache", false);
+        page.body.add("br", Bytes::from_static(b"by Brotli"));
+        page.body.add("gzip", Bytes::from_static(b"by gzip"));
         page
     }
 

@@ -14,6 +14,10 @@ use std::fmt::Write;
 /// The title that the page has before its script runs.
 const TITLE: &str = "<title>Cardroom</title>";
 
+/// The description that the page has before its script runs, which search engines show.
+const DESCRIPTION: &str = "<meta name=\"description\" \
+    content=\"Poker and other card games with friends, and poker runs, in the browser.\">";
+
 /// The picture of every preview.
 const PICTURE: &str = "/icon-512.png";
 
@@ -22,6 +26,8 @@ const PICTURE: &str = "/icon-512.png";
 pub struct Preview {
     title: String,
     description: String,
+    /// The game of a table, whose code the page requests at once; `None` for an event.
+    game: Option<String>,
 }
 
 impl Preview {
@@ -32,17 +38,17 @@ impl Preview {
     }
 
     fn of_view(view: &TableView) -> Preview {
-        let game = rulebook::title(&view.game).unwrap_or("Cards");
-        let title = format!("{} · {game}", view.name);
+        let title = format!("{} · {}", view.name, rulebook::title(&view.game).unwrap_or("Cards"));
+        let game = Some(view.game.clone());
         if !view.listed {
-            return Preview { title, description: "Play at this table in the browser.".to_owned() };
+            return Preview { title, description: "Play at this table in the browser.".to_owned(), game };
         }
         let description = match view.seats.iter().filter(|seat| seat.is_none()).count() {
             0 => format!("All {} seats are taken. Watch, or wait for a seat.", view.seats.len()),
             1 => format!("1 of {} seats is free. Play in the browser.", view.seats.len()),
             free => format!("{free} of {} seats are free. Play in the browser.", view.seats.len()),
         };
-        Preview { title, description }
+        Preview { title, description, game }
     }
 
     /// The preview of an event; `None` if there is none with this id, or it is a draft.
@@ -61,7 +67,7 @@ impl Preview {
                 format!("{}. Standings, stops and times.", summary.date)
             }
         };
-        Some(Preview { title, description })
+        Some(Preview { title, description, game: None })
     }
 
     /// The page with this preview in its head. `url` is the URL of the page, and `origin` that of the room.
@@ -79,7 +85,13 @@ impl Preview {
             write!(head, "\n    <meta property=\"{property}\" content=\"{content}\">")
                 .expect("a String takes any text");
         }
-        page.replacen(TITLE, &head, 1)
+        if let Some(game) = &self.game {
+            let game = escaped(game);
+            write!(head, "\n    <meta name=\"table-game\" content=\"{game}\">")
+                .expect("a String takes any text");
+        }
+        let description = format!("<meta name=\"description\" content=\"{}\">", escaped(&self.description));
+        page.replacen(TITLE, &head, 1).replacen(DESCRIPTION, &description, 1)
     }
 }
 
@@ -105,21 +117,32 @@ mod tests {
 
     #[test]
     fn a_name_cannot_leave_its_attribute() {
-        let preview =
-            Preview { title: "\"><script>alert('&')</script>".to_owned(), description: "a".to_owned() };
-        let page = preview.insert(&format!("<head>{TITLE}</head>"), "https://cards.example.org", "/t/x");
+        let preview = Preview {
+            title: "\"><script>alert('&')</script>".to_owned(),
+            description: "\"a".to_owned(),
+            game: Some("holdem".to_owned()),
+        };
+        let page = preview.insert(
+            &format!("<head>{TITLE}{DESCRIPTION}</head>"),
+            "https://cards.example.org",
+            "/t/x",
+        );
         assert!(!page.contains("<script"), "{page}");
         let title = "&quot;&gt;&lt;script&gt;alert(&#39;&amp;&#39;)&lt;/script&gt;";
         assert!(page.contains(&format!("<title>{title} · Cardroom</title>")), "{page}");
         assert!(page.contains(&format!("<meta property=\"og:title\" content=\"{title}\">")), "{page}");
+        assert!(page.contains("<meta name=\"table-game\" content=\"holdem\">"), "{page}");
+        assert_eq!(page.matches("content=\"&quot;a\"").count(), 2, "the preview and the description: {page}");
+        assert!(!page.contains(DESCRIPTION), "{page}");
         assert!(page.contains("content=\"https://cards.example.org/t/x\""), "{page}");
         assert!(page.contains("content=\"https://cards.example.org/icon-512.png\""), "{page}");
     }
 
     #[test]
-    fn the_page_has_the_title_that_a_preview_replaces() {
+    fn the_page_has_the_title_and_the_description_that_a_preview_replaces() {
         let page = pages::FILES.iter().find(|file| file.route == "/index.html").unwrap().plain();
-        assert_eq!(std::str::from_utf8(&page).unwrap().matches(TITLE).count(), 1);
+        let page = std::str::from_utf8(&page).unwrap();
+        assert_eq!([TITLE, DESCRIPTION].map(|part| page.matches(part).count()), [1, 1]);
         assert!(pages::FILES.iter().any(|file| file.route == PICTURE));
     }
 }

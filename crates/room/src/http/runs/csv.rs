@@ -40,6 +40,7 @@ impl FromRequest<App> for File {
 #[utoipa::path(post, path = "/api/runs/{id}/participants/import", tag = "runs",
     params(("id" = String, Path), ("till" = Option<u32>, Query), ("idempotency-key" = Option<String>, Header)),
     request_body(content = String, content_type = "text/csv"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -67,6 +68,7 @@ pub async fn import(
 /// withdrew has 0 hands, and an import omits the line. A field that a spreadsheet would take for a formula is prefixed
 /// with an apostrophe (CSV injection).
 #[utoipa::path(get, path = "/api/runs/{id}/participants.csv", tag = "runs", params(("id" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = String, content_type = "text/csv"),
               (status = 403, body = ref("#/components/schemas/Failure"))))]
 pub async fn export(

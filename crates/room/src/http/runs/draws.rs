@@ -92,6 +92,7 @@ pub struct CardDraw {
 /// printed. A repeated request changes nothing.
 #[utoipa::path(post, path = "/api/runs/{id}/draws/blocks", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/DrawBlocks"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -110,6 +111,7 @@ pub async fn commit(
 /// nothing.
 #[utoipa::path(post, path = "/api/runs/{id}/draws/phones", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/DrawJoin"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -132,6 +134,7 @@ pub async fn join(
 /// Binds the draw of a spin to a phone of the guest. If the hand has the card, the card is returned.
 #[utoipa::path(post, path = "/api/runs/{id}/draws/scans", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/DrawScan"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -149,6 +152,7 @@ pub async fn scan(
 /// Binds the open draw of a spin to another phone, with a reason. The participant names the cut again.
 #[utoipa::path(post, path = "/api/runs/{id}/draws/takeovers", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/DrawTakeover"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -166,6 +170,7 @@ pub async fn take_over(
 /// Draws the card of a spin with the message of the phone, and stamps it. A repeated message returns the same card.
 #[utoipa::path(post, path = "/api/runs/{id}/draws/cards", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/CardDraw"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -199,6 +204,7 @@ pub async fn log(State(app): State<App>, Path(id): Path<String>, query: Query) -
 /// The closing report of the provable draws: takeovers, voids, cards by hand, second attempts and open scans by stop and
 /// by staff member, and every violation of the protocol.
 #[utoipa::path(get, path = "/api/runs/{id}/draws/report", tag = "runs", params(("id" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/DrawsReport")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]

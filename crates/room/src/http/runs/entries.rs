@@ -14,6 +14,7 @@ use axum::extract::State;
 /// that concern this participant; with `after`, only entries after this number.
 #[utoipa::path(get, path = "/api/runs/{id}/entries", tag = "runs",
     params(("id" = String, Path), ("participant" = Option<u32>, Query), ("after" = Option<u64>, Query)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunEntries")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure"))))]

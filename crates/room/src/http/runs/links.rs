@@ -56,6 +56,7 @@ pub struct JoinRequest {
 /// Makes a link that gives roles in the event.
 #[utoipa::path(post, path = "/api/runs/{id}/links", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/NewLink"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/MadeLink")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -77,6 +78,7 @@ pub async fn make(
 /// `and_later=true`, the links that these people made are revoked too, and so on.
 #[utoipa::path(post, path = "/api/runs/{id}/links/{link}/revoke", tag = "runs",
     params(("id" = String, Path), ("link" = u32, Path), ("and_later" = Option<bool>, Query)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -96,6 +98,7 @@ pub async fn revoke(
 /// Joins the staff of an event through a link. The roles of several links add up.
 #[utoipa::path(post, path = "/api/runs/{id}/join", tag = "runs", params(("id" = String, Path)),
     request_body(content = ref("#/components/schemas/JoinRequest"), content_type = "application/json"),
+    security((), ("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/StaffView")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure")),

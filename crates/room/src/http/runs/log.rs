@@ -18,6 +18,7 @@ use axum::response::IntoResponse;
 /// sheets, so that another room accepts the printed sheets.
 #[utoipa::path(get, path = "/api/runs/{id}/log", tag = "runs",
     params(("id" = String, Path), ("private" = Option<bool>, Query), ("sheet_key" = Option<bool>, Query)),
+    security((), ("guest" = [])),
     responses((status = 200, body = String, content_type = "application/jsonl"),
               (status = 400, body = ref("#/components/schemas/Failure")),
               (status = 403, body = ref("#/components/schemas/Failure")),

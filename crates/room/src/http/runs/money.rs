@@ -31,6 +31,7 @@ pub struct NewMoney {
 #[utoipa::path(post, path = "/api/runs/{id}/money", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/NewMoney"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -49,6 +50,7 @@ pub async fn change(
 /// The closing report of the money, for the organiser: takings, payments, refunds, donations, costs, prizes, the
 /// charity's share, and the tills.
 #[utoipa::path(get, path = "/api/runs/{id}/report", tag = "runs", params(("id" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/MoneyReport")),
               (status = 403, body = ref("#/components/schemas/Failure"))))]
 pub async fn report(
@@ -61,6 +63,7 @@ pub async fn report(
 
 /// The closing report as CSV.
 #[utoipa::path(get, path = "/api/runs/{id}/report.csv", tag = "runs", params(("id" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = String, content_type = "text/csv"),
               (status = 403, body = ref("#/components/schemas/Failure"))))]
 pub async fn report_csv(

@@ -39,6 +39,7 @@ pub async fn note_takeover(State(app): State<App>, request: Request, next: Next)
 /// Continues an event here that moved to another room. The other room is fenced off as soon as a staff device that has
 /// connected to this one connects to it.
 #[utoipa::path(post, path = "/api/runs/{id}/continue", tag = "runs", params(("id" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -55,6 +56,7 @@ pub async fn continue_here(
 /// two logs diverged. An entry that is not possible here is a question for the organiser.
 #[utoipa::path(post, path = "/api/runs/{id}/merge", tag = "runs", params(("id" = String, Path)),
     request_body(content = String, content_type = "application/jsonl"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),

@@ -25,6 +25,7 @@ pub(super) fn participant(text: &str) -> Result<Participant, ErrorResponse> {
 #[utoipa::path(post, path = "/api/runs/{id}/participants", tag = "runs",
     params(("id" = String, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/Registration"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -55,6 +56,7 @@ pub async fn page(
 /// effect of an extra card: the number of cards that the hand may draw, and how many of them improve it or win a prize.
 #[utoipa::path(get, path = "/api/runs/{id}/hands/{hand}/worth", tag = "runs",
     params(("id" = String, Path), ("hand" = String, Path)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/HandWorth")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),
@@ -72,6 +74,7 @@ pub async fn worth(
 #[utoipa::path(put, path = "/api/runs/{id}/participants/{participant}", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path), ("idempotency-key" = Option<String>, Header)),
     request_body(content = ref("#/components/schemas/ParticipantDetails"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]

@@ -29,6 +29,7 @@ pub struct NewVerdict {
 #[utoipa::path(post, path = "/api/runs/{id}/questions/{question}", tag = "runs",
     params(("id" = String, Path), ("question" = String, Path)),
     request_body(content = ref("#/components/schemas/NewVerdict"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 404, body = ref("#/components/schemas/Failure")),

@@ -41,6 +41,7 @@ pub struct SheetReplacement {
 /// has no URLs and no QR codes.
 #[utoipa::path(get, path = "/api/runs/{id}/sheets", tag = "runs",
     params(("id" = String, Path), ("from" = u32, Query), ("to" = u32, Query), ("preview" = Option<bool>, Query)),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/TallySheets")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]
@@ -71,6 +72,7 @@ pub async fn print(
 /// participants and see every sheet anyway.
 #[utoipa::path(get, path = "/api/runs/{id}/sheets/{code}", tag = "runs",
     params(("id" = String, Path), ("code" = String, Path)),
+    security((), ("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/SheetPage")),
               (status = 404, body = ref("#/components/schemas/Failure")),
               (status = 429, body = ref("#/components/schemas/Failure"))))]
@@ -99,6 +101,7 @@ pub async fn page(
 #[utoipa::path(post, path = "/api/runs/{id}/participants/{participant}/sheet", tag = "runs",
     params(("id" = String, Path), ("participant" = u32, Path)),
     request_body(content = ref("#/components/schemas/SheetReplacement"), content_type = "application/json"),
+    security(("guest" = [])),
     responses((status = 200, body = ref("#/components/schemas/RunReceipt")),
               (status = 403, body = ref("#/components/schemas/Failure")),
               (status = 422, body = ref("#/components/schemas/Failure"))))]

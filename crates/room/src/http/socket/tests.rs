@@ -41,7 +41,7 @@ impl Listener for Pipe {
 type Table = TableHandle<MemoryStore>;
 
 fn ann() -> Option<Person> {
-    Some(Person { id: PlayerId(1), name: "Ann".to_owned() })
+    Some(Person { id: PlayerId(1), name: "Ann".to_owned(), is_bot: false })
 }
 
 /// A lobby with one hold'em table, which has a bot and allows 100 s for a decision.
@@ -86,6 +86,7 @@ impl Far {
                     who,
                     None,
                     Place {
+                        bot: None,
                         _slot: slot,
                         watch: None,
                         logout: None,

@@ -203,7 +203,7 @@ async fn the_overview_says_what_clients_and_tables_cost() {
     let table = evening.table_of_ann().await;
     let handle = evening.room.app.lobby().table(&table).unwrap();
     let player = PlayerId(evening.id(&table).await);
-    let person = crate::table::Person { id: player, name: "Ann".to_owned() };
+    let person = crate::table::Person { id: player, name: "Ann".to_owned(), is_bot: false };
     let (_, mut messages) = handle.join(Some(person), None).await.unwrap();
     let welcome = messages.recv().await.unwrap();
     evening.ann.get(&evening.room, "/api/nothing").await;

@@ -138,7 +138,7 @@ async fn a_request_that_comes_while_the_ban_is_being_stored_has_no_effect() {
 }
 
 /// A guest with a connection to a table, past the layers of the router.
-struct Seat {
+pub(super) struct Seat {
     client: Client,
     table: TableHandle<Db>,
     conn: ConnId,
@@ -146,9 +146,9 @@ struct Seat {
 }
 
 impl Seat {
-    async fn new(room: &Room, table: &str, player: i64) -> Seat {
+    pub async fn new(room: &Room, table: &str, player: i64) -> Seat {
         let table = room.app.lobby().table(table).unwrap();
-        let person = Person { id: PlayerId(player), name: "Ann".to_owned() };
+        let person = Person { id: PlayerId(player), name: "Ann".to_owned(), is_bot: false };
         let (conn, inbox) = table.join(Some(person), None).await.unwrap();
         Seat { client: Client::default(), table, conn, inbox }
     }
@@ -161,7 +161,7 @@ impl Seat {
     }
 
     /// Sends a command, and returns the code of its refusal; `None` if it was accepted.
-    async fn ask(&mut self, command: Value) -> Option<String> {
+    pub async fn ask(&mut self, command: Value) -> Option<String> {
         let message = serde_json::from_str(&self.client.command(command)).unwrap();
         self.table.ask(self.conn, message).await;
         loop {
@@ -186,7 +186,7 @@ async fn a_table_refuses_a_command_that_waited_during_the_ban_and_frees_the_seat
     assert_eq!(host.ask(json!({ "do": "add_bot", "seat": 4 })).await.as_deref(), Some("banned"));
     ann.table.view().await.unwrap();
     assert!(!evening.room.app.lobby().open_tables().is_seated(ann.table.id(), PlayerId(player)));
-    let renamed = Person { id: PlayerId(player), name: "Mallory".to_owned() };
+    let renamed = Person { id: PlayerId(player), name: "Mallory".to_owned(), is_bot: false };
     assert_eq!(RefusalMessage::from(ann.table.rename(renamed).await.unwrap_err()).code, "banned");
 }
 

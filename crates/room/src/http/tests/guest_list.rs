@@ -93,7 +93,7 @@ async fn the_socket_of_a_removed_guest_closes_with_the_decision_and_no_other_soc
     let handle = evening.room.app.lobby().table(&table).unwrap();
     let (address, now) = ("192.0.2.7".parse().unwrap(), tokio::time::Instant::now());
     let connection = evening.room.app.connections().admit(address, now).unwrap();
-    let ann = Person { id: PlayerId(evening.id(&table).await), name: "Ann".to_owned() };
+    let ann = Person { id: PlayerId(evening.id(&table).await), name: "Ann".to_owned(), is_bot: false };
     for (decision, expected) in [("remove", "removed_from_tables"), ("ban", "banned")] {
         let _socket = connection.watch(handle.id().log(), Some(ann.id), address, now);
         let (_, mut own) = handle.join(Some(ann.clone()), None).await.unwrap();
@@ -149,7 +149,7 @@ async fn the_list_is_searched_by_network_and_begins_with_the_guests_at_tables() 
     let table = evening.table_of_ann().await;
     let handle = evening.room.app.lobby().table(&table).unwrap();
     let id = evening.listed("bob").await[0]["player"].as_str().unwrap().parse().unwrap();
-    let bob = Person { id: PlayerId(id), name: "Bob".to_owned() };
+    let bob = Person { id: PlayerId(id), name: "Bob".to_owned(), is_bot: false };
     let (conn, _inbox) = handle.join(Some(bob), None).await.unwrap();
     let sit = crate::client::Client::default().command(json!({ "do": "sit", "seat": 2 }));
     handle.ask(conn, serde_json::from_str(&sit).unwrap()).await;

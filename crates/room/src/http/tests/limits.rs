@@ -14,10 +14,11 @@ use tokio_tungstenite::tungstenite::Message as Frame;
 const DOCUMENT: &str = include_str!("../../../../../docs/limits.md");
 
 /// Limits whose effect other tests check: over real connections, or with a clock.
-const ELSEWHERE: [&str; 13] = [
+const ELSEWHERE: [&str; 14] = [
     "max_connections",
     "connections_per_address",
     "messages",
+    "sockets_per_bot",
     // The requests that wait are those of `long_requests_waiting`.
     "long_requests",
     "empty_hours",
@@ -176,6 +177,28 @@ async fn exceed(room: &Room, name: &str) -> Answer {
             send(room, second, "/api/tables", wish(0)).await
         }
         "bots_per_guest" => send(room, &guest(room, "Ann").await, "/api/tables", wish(1)).await,
+        "bot_messages" => {
+            let ann = guest(room, "Ann").await;
+            send(room, &ann, "/api/tables", wish(0)).await;
+            let (_, _, made) = send(room, &ann, "/api/me/bots", json!({ "name": "Ada X" })).await;
+            let mut read = request(Method::GET, "/api/me", None);
+            let token = format!("Bearer {}", made["token"].as_str().unwrap());
+            read.headers_mut().insert("authorization", token.parse().unwrap());
+            let mut again = request(Method::GET, "/api/me", None);
+            *again.headers_mut() = read.headers().clone();
+            assert_eq!(room.answer(read).await.0, StatusCode::OK);
+            room.answer(again).await
+        }
+        "bot_accounts_per_guest" | "max_bot_accounts" => {
+            let [ann, ben] = [guest(room, "Ann").await, guest(room, "Ben").await];
+            let second = if name == "max_bot_accounts" { &ben } else { &ann };
+            for host in [&ann, &ben] {
+                send(room, host, "/api/tables", wish(0)).await;
+            }
+            let made = send(room, &ann, "/api/me/bots", json!({ "name": "Ada X" })).await;
+            assert_eq!(made.0, StatusCode::OK);
+            send(room, second, "/api/me/bots", json!({ "name": "Bea X" })).await
+        }
         "body_bytes" => {
             let ann = guest(room, "Ann").await;
             send(room, &ann, "/api/tables", json!({ "name": "x".repeat(5_000) })).await
@@ -192,9 +215,8 @@ async fn exceed(room: &Room, name: &str) -> Answer {
 /// A low value of a limit, at which [`exceed`] exceeds it.
 fn low_value(name: &str) -> &'static str {
     match name {
-        "requests" | "new_guests" | "new_events" | "wrong_codes" | "wrong_tokens" | "decisions" => {
-            "1/h burst 1"
-        }
+        "requests" | "new_guests" | "new_events" | "wrong_codes" | "wrong_tokens" | "decisions"
+        | "bot_messages" => "1/h burst 1",
         // Opening the event takes the other entry.
         "changes" => "1/h burst 2",
         "long_requests_waiting" | "bots_per_guest" => "0",

@@ -1,7 +1,8 @@
 //! Tests of link previews.
 
 use super::runs::{draft, organiser_of};
-use super::{Browser, Room, Scratch, assert_policy, request};
+use super::{Browser, Room, Scratch, assert_page_policy, request, unzipped};
+use axum::http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, ETAG, VARY};
 use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -9,8 +10,9 @@ use serde_json::{Value, json};
 async fn page(room: &Room, path: &str) -> String {
     let (status, headers, page) = room.bytes(request(Method::GET, path, None)).await;
     assert_eq!(status, StatusCode::OK, "{path}");
-    assert_policy(&headers, path);
-    String::from_utf8(page.to_vec()).unwrap()
+    let page = String::from_utf8(page.to_vec()).unwrap();
+    assert_page_policy(&headers, &page, path);
+    page
 }
 
 /// The content of an Open Graph property; `None` if the page has no such property.
@@ -57,4 +59,25 @@ async fn the_link_to_an_event_shows_its_name_and_date_once_it_is_open() {
     assert_eq!(property(&open, "title"), Some("Toys for Tots · Poker run"));
     let date = view["draft"]["date"].as_str().unwrap();
     assert_eq!(property(&open, "description"), Some(format!("{date}. Standings, stops and times.").as_str()));
+}
+
+#[tokio::test]
+async fn a_page_with_a_preview_is_compressed_for_a_client_that_accepts_it() {
+    let folder = Scratch::new();
+    let room = Room::open(folder.path()).await;
+    let mut ann = Browser::default();
+    ann.name(&room, "Ann").await;
+    let wish = json!({ "game": "holdem", "name": "Friday", "seats": 4 });
+    let (_, table) = ann.ask(&room, Method::POST, "/api/tables", Some(wish)).await;
+    let path = format!("/t/{}", table["id"].as_str().unwrap());
+    let plain = page(&room, &path).await;
+    let mut asking = request(Method::GET, &path, None);
+    asking.headers_mut().insert(ACCEPT_ENCODING, "gzip".parse().unwrap());
+    let (status, headers, gzip) = room.bytes(asking).await;
+    assert_eq!((status, &headers[CONTENT_ENCODING]), (StatusCode::OK, &"gzip".parse().unwrap()));
+    assert_eq!((&headers[VARY], headers.get(ETAG)), (&"accept-encoding".parse().unwrap(), None));
+    let unzipped = String::from_utf8(unzipped(&gzip)).unwrap();
+    assert_page_policy(&headers, &unzipped, &path);
+    assert_eq!(unzipped, plain);
+    assert_eq!(property(&plain, "title"), Some("Friday · Hold&#39;em"));
 }

@@ -144,9 +144,21 @@ impl Staff {
         }
         check_time(action, input.now)?;
         check_possible(state, action)?;
+        self.check_not_in_question(state, action)?;
         let mut decision = Decision::default();
         self.apply(&mut decision, state, CardSource::Physical, action, input.rngs.salts)?;
         Ok(decision)
+    }
+
+    /// Checks that a volunteer does not declare a stamp void about which the organiser is asked, in an event with
+    /// provable draws: a void would open a second draw of a card that may already be drawn.
+    fn check_not_in_question(&self, state: &State, action: &Action) -> Result<(), RunRefusal> {
+        let Action::Void { hand, mark, .. } = action else { return Ok(()) };
+        let is_asked = state.draws.is_some() && state.questions.has_open_about(*hand, *mark);
+        if is_asked && self.check(state, Task::Organise).is_err() {
+            return Err(RunRefusal::StampInQuestion { hand: hand.to_string() });
+        }
+        Ok(())
     }
 
     /// Spins the wheel, or returns the cards that the hand already has for this spin.

@@ -49,7 +49,7 @@ pub struct Scanned {
     pub excluded: Vec<Shown>,
     /// The cards that are already drawn for the same spin, if it is one of all five cards.
     pub cards: Vec<Shown>,
-    /// The end of the log after the scan. The task of the event states it once the entries are stored.
+    /// The end of the log after the scan, once the entries are stored.
     #[schemars(with = "LogHead")]
     pub head: Option<LogHead>,
 }

@@ -22,7 +22,7 @@ use draws::{
     Block, BlockNumber, Committer, Cut, Draw, DrawRule, EventId, LogVerifier, PhoneId, PhoneKey,
     PhoneMessage, PhoneSecret,
 };
-use games::poker_run::{Participant, Stop};
+use games::poker_run::{Mark, Participant, Stop};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
@@ -259,6 +259,23 @@ fn pr_10_a_void_gives_one_second_attempt_and_then_the_card_is_drawn_by_hand() {
     );
     event.act(void);
     assert_eq!(event.violations(), [] as [&str; 0]);
+}
+
+/// A void would open a second draw of a card that is already drawn.
+#[test]
+fn pr_30_a_stamp_about_which_the_organiser_is_asked_is_not_for_the_stop_to_undo() {
+    let mut event = Event::provable(&json!({ "draw": "pack" }));
+    let phone = Phone::join(&mut event, SUE, 1);
+    let drawn = phone.draw(&mut event, &stop("1-1", 1), 5);
+    let other = if drawn.card.to_string() == "As" { "Ks" } else { "As" };
+    let stamp = json!({ "stamp": { "hand": "1-1", "stop": 1, "card": other, "at": "11:00" } });
+    let stamped = event.decided(SUE, &action(stamp));
+    let (hand, mark) = (Participant::new(1).unwrap().hand(1), Mark::Stop(Stop::new(1).unwrap()));
+    assert!(event.state.questions.has_open_about(hand, mark), "{stamped:?}");
+    let void = json!({ "void": { "hand": "1-1", "mark": { "stop": 1 }, "reason": "wrong card" } });
+    let voided = event.decided(SUE, &action(void.clone()));
+    assert_eq!(voided, Err("run.stamp_in_question".to_owned()));
+    event.act(void);
 }
 
 #[test]

@@ -2,8 +2,9 @@
 //!
 //! 1. [`SqliteStore::open`] checks the file and brings its [`schema`] up to date: [`hashes`] adds the hash chain to
 //!    entries of older versions, and [`marking`] compares the logs with their marks.
-//! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync, each
-//!    in a separate savepoint. [`changes`] and [`accounts`] contain the statements.
+//! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync. If one
+//!    of them is refused, they are made again, each in a separate savepoint. [`changes`] and [`accounts`] contain the
+//!    statements.
 //! 3. [`reads`] run on other connections ([`readers`]), concurrently with the writer.
 //! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks the whole store, only
 //!    read the database too.

@@ -161,10 +161,10 @@ impl Writer {
         kill::point("before_begin");
         self.execute("BEGIN IMMEDIATE").await?;
         kill::point("after_begin");
-        let mut answers = Vec::with_capacity(group.len());
-        for (change, _) in group {
-            answers.push(self.in_savepoint(change).await?);
-        }
+        let answers = match self.change_all(group).await? {
+            Some(answers) => answers,
+            None => self.change_each(group).await?,
+        };
         kill::point("before_commit");
         self.execute("COMMIT").await?;
         kill::point("after_commit_before_mark");
@@ -195,21 +195,44 @@ impl Writer {
         Ok(done.into_iter().map(|done| done.map(|done| done.outcome)).collect())
     }
 
-    /// Executes one change in a savepoint, so that a refused change does not affect the others.
-    async fn in_savepoint(&mut self, change: &Change) -> StoreResult<StoreResult<ChangeEffect>> {
-        self.execute("SAVEPOINT one").await?;
-        let made = apply(self.connection().await?, change).await;
-        let answer = match made {
-            Ok(done) => Ok(done),
-            Err(ChangeError::Refused(error)) => Err(error),
-            Err(ChangeError::Fault(error)) if is_request_error(&error) => Err(fault(&self.database, &error)),
-            Err(ChangeError::Fault(error)) => return Err(fault(&self.database, &error)),
-        };
-        if answer.is_err() {
-            self.execute("ROLLBACK TO one").await?;
+    /// Executes the changes without savepoints, which cost more than a short insertion. Returns `None` if one of them is
+    /// refused; the transaction then has a part of the group.
+    async fn change_all(&mut self, group: &[Request]) -> StoreResult<Option<Vec<StoreResult<ChangeEffect>>>> {
+        let mut answers = Vec::with_capacity(group.len());
+        for (change, _) in group {
+            match self.change(change).await? {
+                Ok(done) => answers.push(Ok(done)),
+                Err(_) => return Ok(None),
+            }
         }
-        self.execute("RELEASE one").await?;
-        Ok(answer)
+        Ok(Some(answers))
+    }
+
+    /// Begins the transaction anew and executes each change in a savepoint, so that a refused change, which may be
+    /// partially applied, does not affect the others.
+    async fn change_each(&mut self, group: &[Request]) -> StoreResult<Vec<StoreResult<ChangeEffect>>> {
+        self.execute("ROLLBACK; BEGIN IMMEDIATE").await?;
+        let mut answers = Vec::with_capacity(group.len());
+        for (change, _) in group {
+            self.execute("SAVEPOINT one").await?;
+            let answer = self.change(change).await?;
+            let end = if answer.is_ok() { "RELEASE one" } else { "ROLLBACK TO one; RELEASE one" };
+            self.execute(end).await?;
+            answers.push(answer);
+        }
+        Ok(answers)
+    }
+
+    /// Executes one change. The inner error is a refusal, which is the answer to this change alone.
+    async fn change(&mut self, change: &Change) -> StoreResult<StoreResult<ChangeEffect>> {
+        match apply(self.connection().await?, change).await {
+            Ok(done) => Ok(Ok(done)),
+            Err(ChangeError::Refused(error)) => Ok(Err(error)),
+            Err(ChangeError::Fault(error)) if is_request_error(&error) => {
+                Ok(Err(fault(&self.database, &error)))
+            }
+            Err(ChangeError::Fault(error)) => Err(fault(&self.database, &error)),
+        }
     }
 
     /// The connection, which is opened again if a fault closed it.
@@ -221,6 +244,7 @@ impl Writer {
         Ok(self.connection.as_mut().expect("it was just opened"))
     }
 
+    /// Executes statements without values. Several in one text share a round trip to the connection's thread.
     async fn execute(&mut self, statement: &'static str) -> StoreResult<()> {
         let connection = self.connection().await?;
         let done = sqlx::query(statement).execute(connection).await;

@@ -24,13 +24,14 @@ impl<S: Store> Actor<S> {
             return self.retry_at;
         }
         let clock = self.clock.as_ref().map(TurnClock::expires).filter(|_| !self.only_bots());
-        let due =
-            [clock, self.bot_at, self.next_at, self.pause_ends, self.next_seat_free_at(), self.empty_until];
+        let offer = self.next_offer_ends();
+        let seat = self.next_seat_free_at();
+        let due = [clock, self.bot_at, self.next_at, self.pause_ends, seat, offer, self.empty_until];
         due.into_iter().flatten().min()
     }
 
     /// Sets all timers except the turn clock from the current state: for bots, the next hand, the end of a pause,
-    /// absences, and the closing of an empty table.
+    /// absences, offers of seats, and the closing of an empty table.
     pub(super) fn schedule(&mut self) {
         let now = Instant::now();
         self.bot_at = self.awaited_bot().map(|_| self.bot_at.unwrap_or_else(|| now + self.think_time()));
@@ -38,6 +39,7 @@ impl<S: Store> Actor<S> {
         self.pause_ends = pause_left.map(|left| self.pause_ends.unwrap_or(now + left));
         self.schedule_next_hand(now);
         self.update_absences(now);
+        self.update_offers(now);
         self.schedule_closing(now);
     }
 
@@ -109,17 +111,26 @@ impl<S: Store> Actor<S> {
             self.continue_after_hand().await
         } else if is_due(self.pause_ends) {
             self.commit(decide::pause_over(&self.state)).await
+        } else if is_due(self.next_offer_ends()) {
+            self.end_offers(now).await
         } else if is_due(self.empty_until) {
             self.close(ClosedBy::Clock).await
         } else {
             self.free_chairs(now).await
         };
-        if let Err(error) = done {
-            tracing::error!(table = %self.state.id, code = error.code(), "{error}");
-            // The timer is still due; it is retried after a delay.
-            self.retry_at.get_or_insert(Instant::now() + RETRY);
+        if self.retry_after_error(done) {
+            // The timer is still due.
             self.schedule();
         }
+    }
+
+    /// Logs the error of an act that nobody waits for, and tries it again with the next timer, after a delay. Returns whether
+    /// there was one.
+    pub(super) fn retry_after_error(&mut self, done: Result<(), TableError>) -> bool {
+        let Err(error) = done else { return false };
+        tracing::error!(table = %self.state.id, code = error.code(), "{error}");
+        self.retry_at.get_or_insert(Instant::now() + RETRY);
+        true
     }
 
     async fn bot_acts(&mut self) -> Result<(), TableError> {
@@ -221,9 +232,7 @@ impl<S: Store> Actor<S> {
             return;
         }
         let Some(ended) = decide::end_without_action(&self.state) else { return };
-        if let Err(error) = self.commit(ended).await {
-            tracing::error!(table = %self.state.id, code = error.code(), "{error}");
-            self.retry_at.get_or_insert(Instant::now() + RETRY);
-        }
+        let done = self.commit(ended).await;
+        self.retry_after_error(done);
     }
 }

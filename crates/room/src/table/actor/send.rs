@@ -23,6 +23,7 @@ impl<S: Store> Actor<S> {
             soon: self.next_at.is_some(),
             fast_forward: self.fast_forward_chairs(),
             stage: self.pace.stage,
+            offers: self.offers.iter().map(|(&player, &ends)| (player, left(ends))).collect(),
             now_ms: now_ms(),
         }
     }

@@ -24,7 +24,7 @@ async fn playing() -> Actor<MemoryStore> {
     let id = lobby.create(PlayerId(1), serde_json::from_value(wish).unwrap()).await.unwrap().id;
     let table = lobby.table(&id).unwrap();
     for number in [1, 2] {
-        let who = Person { id: PlayerId(number), name: format!("Guest {number}") };
+        let who = Person { id: PlayerId(number), name: format!("Guest {number}"), is_bot: false };
         let (conn, mut inbox) = table.join(Some(who), None).await.unwrap();
         let sit = json!({ "v": VERSION, "id": 1, "do": "sit", "seat": number });
         table.ask(conn, serde_json::from_value(sit).unwrap()).await;
@@ -36,7 +36,16 @@ async fn playing() -> Actor<MemoryStore> {
     let state = State::load(&*store, table.id()).await.unwrap();
     let (requests, open_tables) =
         ((mpsc::channel(1).1, EndReason::default()), OpenTables::new(Limits::default()));
-    Actor::new(state, store, epoch, requests, Pace::default(), open_tables, Bans::default()).unwrap()
+    Actor::new(
+        state,
+        store,
+        epoch,
+        requests,
+        Pace::default(),
+        open_tables,
+        (Bans::default(), BotAccounts::default()),
+    )
+    .unwrap()
 }
 
 #[tokio::test(start_paused = true)]
@@ -66,7 +75,7 @@ async fn a_clock_of_a_chair_without_a_decision_is_reset() {
 async fn details_of_damaged_data_are_hidden_from_a_player() {
     let mut actor = playing().await;
     let (reply, joined) = oneshot::channel();
-    actor.join(Some(Person { id: PlayerId(1), name: "Guest 1".to_owned() }), None, reply);
+    actor.join(Some(Person { id: PlayerId(1), name: "Guest 1".to_owned(), is_bot: false }), None, reply);
     let (conn, mut inbox) = joined.await.unwrap();
     let (log, file) = (actor.state.id.log(), "cannot be decoded: card 60".to_owned());
     let damaged = [

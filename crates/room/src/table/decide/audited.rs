@@ -46,6 +46,7 @@ pub(super) fn host(state: &State, who: &Person, command: &HostCommand, decision:
             });
             AuditDecision::TableConfigured { table, settings: configured.unwrap_or_default() }
         }
+        HostCommand::SetChat { open } => AuditDecision::ChatSet { table, open: *open },
         HostCommand::Close => AuditDecision::TableClosed { table },
     };
     let by = Author::Host { player: who.id, name: who.name.clone() };

@@ -2,6 +2,7 @@
 
 use super::chairs::empty;
 use super::decision::Decision;
+use super::waiting_list::check_seat_left;
 use crate::game::AnyGame;
 use crate::log_types::Stakes;
 use crate::names;
@@ -19,6 +20,7 @@ pub(super) fn add_bot(
     mut draw: impl FnMut(u64) -> u64,
 ) -> Result<Decision, CommandError> {
     let chair = empty(state, number)?;
+    check_seat_left(state, None)?;
     let bots = state.game().bots();
     let style = match style {
         Some(name) => bots.iter().find(|(bot, _)| *bot == name).map(|(bot, _)| *bot).ok_or_else(|| {

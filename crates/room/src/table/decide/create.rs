@@ -29,7 +29,8 @@ pub struct Create {
     /// omitted `preset` is the game's default preset, if it has one.
     #[serde(default)]
     pub rules: Option<Value>,
-    /// Number of chairs, from 2 to the maximum that the game allows with these settings.
+    /// Number of seats, from 2 to the maximum that the game allows with these settings.
+    #[schemars(range(min = 2, max = 10))]
     pub seats: u8,
     /// The buy-in limits; the game's defaults if omitted.
     #[serde(default)]
@@ -43,8 +44,9 @@ pub struct Create {
     /// `true` to list the table in the lobby. Only people with its link can find an unlisted table.
     #[serde(default)]
     pub listed: bool,
-    /// Number of bots, seated on the last chairs; less than the number of chairs.
+    /// Number of bots, in the last seats; less than the number of seats.
     #[serde(default)]
+    #[schemars(range(min = 0, max = 9))]
     pub bots: u8,
 }
 

@@ -28,7 +28,7 @@ pub fn act(state: &State, by: Actor, action: ActionInput<'_>, bank_ms: u64) -> R
 }
 
 /// Decides the action of the clock for a player whose time has run out; `None` if the chair has no decision. The player
-/// also begins to sit out, unless absent already ([`Occupant::is_absent`]).
+/// also begins to sit out, unless absent already ([`Occupant::is_absent`]) or if the decision was a formality.
 ///
 /// # Errors
 /// The game's refusal.
@@ -36,7 +36,7 @@ pub fn clock_acts(state: &State, chair: Chair, bank_ms: u64) -> Result<Option<De
     let Some((seat, round)) = seat_and_round(state, chair) else { return Ok(None) };
     let Some(after) = round.after_time_out(state.seq + 1, seat)? else { return Ok(None) };
     let decision = acted(state, Actor::Clock(seat), after, bank_ms);
-    let occupant = state.at(chair).filter(|occupant| !occupant.is_absent());
+    let occupant = state.at(chair).filter(|occupant| !occupant.is_absent() && !round.is_formality(seat));
     Ok(Some(decision.and(occupant.map(|_| Entry::SatOut { chair, clock: true }))))
 }
 
@@ -68,11 +68,11 @@ fn acted(state: &State, by: Actor, after: ActionResult, bank_ms: u64) -> Decisio
 }
 
 /// Hand seat of a player. Refused unless the seat was dealt into this hand and `turn` is the number of its next action,
-/// and if the administrator removed the player. After a hand, another player may have taken the chair, and must not show
+/// and if the player was removed from the play. After a hand, another player may have taken the chair, and must not show
 /// the cards of its previous occupant.
 pub(super) fn seat_for(state: &State, who: &Person, hand: u64, turn: u32) -> Result<Seat, CommandError> {
     let (chair, occupant) = own(state, who)?;
-    if occupant.leaving == Some(LeftBy::Administrator) {
+    if occupant.leaving.is_some_and(LeftBy::ends_play) {
         return Err(CommandError::Removed);
     }
     let stale = CommandError::StaleHand { hand, now: state.hand.number() };

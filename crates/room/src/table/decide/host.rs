@@ -18,8 +18,8 @@ pub(super) fn remove(state: &State, number: u8, idle: &[Chair]) -> Result<Decisi
     if state.at(chair).is_some_and(|occupant| occupant.leaving.is_some()) {
         return Err(CommandError::LeavingAlready { seat: number });
     }
-    let bot = state.at(chair).is_some_and(|occupant| occupant.who.style().is_some());
-    if bot || idle.contains(&chair) {
+    let is_bot = state.at(chair).is_some_and(|occupant| occupant.who.is_any_bot());
+    if is_bot || idle.contains(&chair) {
         return Ok(leave(state, chair, LeftBy::Host));
     }
     Err(CommandError::NotIdle { seat: number })

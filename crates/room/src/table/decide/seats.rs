@@ -2,6 +2,7 @@
 
 use super::chairs::{empty, own};
 use super::decision::Decision;
+use super::waiting_list::check_seat_left;
 use crate::log_types::{Closing, LeftBy, Stakes};
 use crate::names;
 use crate::protocol::RefusedAmount;
@@ -31,13 +32,14 @@ pub(super) fn sit(
         return Err(CommandError::SeatedAlready { seat: chair.number() }.into());
     }
     let chair = empty(state, number)?;
+    check_seat_left(state, Some(who.id))?;
     check_name(state, who)?;
     check_buys(state, who.id)?;
     let stack = match state.bring_back(who.id, now_ms) {
         Some(least) => returning(state, least, buy_in)?,
         None => bought(state, Chips::ZERO, buy_in)?,
     };
-    let who = Identity::Player { id: who.id, name: who.name.clone() };
+    let who = Identity::Player { id: who.id, name: who.name.clone(), is_bot: who.is_bot };
     let comes_in = coming_in.filter(|_| state.rules.blinds().is_some());
     let comes_in = comes_in.map(|how| Entry::ComingIn { chair, how });
     Ok(Decision::of([Entry::Seated { chair, who, stack }]).and(comes_in))
@@ -123,13 +125,13 @@ pub fn leave(state: &State, chair: Chair, by: LeftBy) -> Decision {
     Decision::of(departure)
 }
 
-/// Decides that the administrator removes a player, whose hand is then folded or checked without delay. Empty for a
-/// guest without a seat, and for a player whom the administrator has removed already.
-pub fn remove_player(state: &State, player: PlayerId) -> Decision {
+/// Decides that a player is removed for a cause that [ends the play](LeftBy::ends_play), so that the hand is folded or
+/// checked without delay. Empty for a guest without a seat, and for a player who was removed in this way already.
+pub fn remove_player(state: &State, player: PlayerId, by: LeftBy) -> Decision {
     let Some(chair) = state.chair_of(player) else { return Decision::of([]) };
     match state.at(chair).and_then(|occupant| occupant.leaving) {
-        Some(LeftBy::Administrator) => Decision::of([]),
-        Some(_) | None => leave(state, chair, LeftBy::Administrator),
+        Some(earlier) if earlier.ends_play() => Decision::of([]),
+        Some(_) | None => leave(state, chair, by),
     }
 }
 

@@ -3,7 +3,9 @@
 
 use super::*;
 use crate::game::GameName;
-use crate::log_types::{Clocks, ClosedBy, Closing, HouseRules, LeftBy, Stakes};
+use crate::log_types::{
+    ChatContent, ChatMessage, Clocks, ClosedBy, Closing, HouseRules, LeftBy, LeftListBy, Reaction, Stakes,
+};
 use crate::table::entry::{Departure, Occupant, Players};
 use crate::table::stopwatch::Stopwatch;
 use games::{Actor, Seat, SeatSet};
@@ -23,7 +25,7 @@ fn seat(number: usize) -> Seat {
 }
 
 fn player() -> Identity {
-    Identity::Player { id: PlayerId(7), name: "Ann".to_owned() }
+    Identity::Player { id: PlayerId(7), name: "Ann".to_owned(), is_bot: false }
 }
 
 fn bot() -> Identity {
@@ -107,6 +109,18 @@ fn snapshot() -> Snapshot {
         carry: Some(json!({ "lead": 1 })),
         carried_by: Some(Players { lineup: vec![chair(1)], players: vec![player()] }),
         pauses: 2,
+        chat: vec![ChatMessage {
+            seq: 9,
+            at_ms: 4,
+            seat: Some(1),
+            name: "Ann".to_owned(),
+            content: ChatContent::Text("Good evening".to_owned()),
+        }],
+        chat_closed: true,
+        waiting: vec![
+            Waiter { player: PlayerId(8), name: "Bea".to_owned(), offered_at_ms: Some(6) },
+            Waiter { player: PlayerId(9), name: "Cal".to_owned(), offered_at_ms: None },
+        ],
         buys,
         departed: vec![departure(LeftBy::Host)],
     }
@@ -117,6 +131,8 @@ fn entries() -> Vec<Entry> {
     let leaving = |by| Entry::Leaving { chair: chair(1), by };
     let left = |by, points| Entry::Left { chair: chair(1), by, stack: chips(70), points };
     let acted = |by| Entry::Acted(HandAction { by, action: "fold".to_owned(), bank_ms: 350 });
+    let chatted =
+        |chair, content| Entry::Chatted { player: PlayerId(7), chair, name: "Ann".to_owned(), content };
     let without_stakes = || Config { stakes: None, ..config() };
     let created = |game| Entry::Created { table: created(game), config: without_stakes() };
     let others = vec![
@@ -154,6 +170,13 @@ fn entries() -> Vec<Entry> {
         Entry::Closing(ClosedBy::Clock.into()),
         Entry::Closed(ClosedBy::Administrator.into()),
         Entry::Closed(Closing { by: ClosedBy::Administrator, reason: Some("late".to_owned()) }),
+        chatted(Some(chair(1)), ChatContent::Text("Good evening".to_owned())),
+        chatted(None, ChatContent::Reaction(Reaction::NiceHand)),
+        Entry::ChatSet { open: false },
+        Entry::JoinedList { player: PlayerId(8), name: "Bea".to_owned() },
+        Entry::SeatOffered { player: PlayerId(8) },
+        Entry::LeftList { player: PlayerId(8), by: LeftListBy::Player },
+        Entry::LeftList { player: PlayerId(8), by: LeftListBy::Clock },
         Entry::Voided { hand: 20, cause: RollbackCause::Backup },
         Entry::Voided { hand: 20, cause: RollbackCause::Lost },
     ];

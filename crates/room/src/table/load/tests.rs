@@ -28,7 +28,7 @@ struct Guest {
 
 impl Guest {
     async fn join(table: &TableHandle<MemoryStore>, id: i64) -> Guest {
-        let who = Person { id: PlayerId(id), name: format!("Guest {id}") };
+        let who = Person { id: PlayerId(id), name: format!("Guest {id}"), is_bot: false };
         let (conn, inbox) = table.join(Some(who), None).await.unwrap();
         Guest { table: table.clone(), conn, inbox, client: Client::default() }
     }

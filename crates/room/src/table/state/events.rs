@@ -3,6 +3,7 @@
 use super::State;
 use crate::log_types::LeftBy;
 use crate::protocol::server::TableEvent;
+use crate::store::PlayerId;
 use crate::table::chair::Chair;
 use crate::table::entry::{Entry, HandEnd, HandStart};
 use games::Chips;
@@ -18,12 +19,13 @@ impl State {
             | Entry::Acted(_)
             | Entry::Leaving { .. }
             | Entry::Staying { .. }
-            | Entry::ComingIn { .. } => return None,
+            | Entry::ComingIn { .. }
+            | Entry::Chatted { .. } => return None,
             Entry::Configured { .. } => TableEvent::Configured,
             Entry::Seated { chair, who, stack } => TableEvent::Seated {
                 seat: chair.number(),
                 name: who.name().to_owned(),
-                bot: who.style().is_some(),
+                bot: who.is_any_bot(),
                 stack: stack_of(*stack),
             },
             Entry::ToppedUp { chair, amount } => {
@@ -51,8 +53,20 @@ impl State {
             Entry::Resumed { clock } => TableEvent::Resumed { clock: *clock },
             Entry::Closing(closing) => TableEvent::Closing(closing.clone()),
             Entry::Closed(closing) => TableEvent::Closed(closing.clone()),
+            Entry::ChatSet { open } => TableEvent::ChatSet { open: *open },
+            Entry::JoinedList { name, .. } => TableEvent::JoinedList { name: name.clone() },
+            Entry::SeatOffered { player } => TableEvent::SeatOffered { name: self.waiting_name(*player)? },
+            Entry::LeftList { player, by } => {
+                TableEvent::LeftList { name: self.waiting_name(*player)?, by: *by }
+            }
             Entry::Voided { cause, .. } => TableEvent::Voided { open: self.hand.is_open(), cause: *cause },
         })
+    }
+
+    /// The name of a person on the waiting list; `None` for anybody else.
+    fn waiting_name(&self, player: PlayerId) -> Option<String> {
+        let waiter = self.waiting.waiters().iter().find(|waiter| waiter.player == player)?;
+        Some(waiter.name.clone())
     }
 
     /// The name of the player or bot on a chair; empty for an empty chair.

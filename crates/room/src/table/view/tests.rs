@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 const NOW_MS: u64 = 1_000;
 
 fn person(number: u8) -> Person {
-    Person { id: PlayerId(number.into()), name: format!("Guest {number}") }
+    Person { id: PlayerId(number.into()), name: format!("Guest {number}"), is_bot: false }
 }
 
 fn apply(state: &mut State, decision: &Decision) {

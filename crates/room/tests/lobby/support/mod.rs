@@ -61,7 +61,7 @@ impl<S: Store> Guest<S> {
 }
 
 pub fn person(id: i64) -> Person {
-    Person { id: PlayerId(id), name: format!("Guest {id}") }
+    Person { id: PlayerId(id), name: format!("Guest {id}"), is_bot: false }
 }
 
 pub fn wish(game: GameName, seats: u8, bots: u8) -> Create {
