@@ -14,7 +14,7 @@ const OPTIONS = {
   format: true,
   style: { printWidth: 120 },
 };
-const NOTES = ["description", "default", "title", "examples", "format", "x-unit", "x-ruling"];
+const NOTES = ["description", "default", "title", "examples", "format", "minimum", "maximum", "x-unit", "x-ruling"];
 
 const capitalized = (word) => word[0].toUpperCase() + word.slice(1);
 const pascal = (name) => name.split("_").map(capitalized).join("");

@@ -22,7 +22,11 @@ export interface Round {
 /** Asserts that the sentences agree with the settlement. */
 export function accountOf(round: Round, tongue: Tongue, names: string[], said: Said[]): void {
   ACCOUNTS[round.game]!(round, tongue, names, said);
-  const over = said.at(-1)!;
+  resultIs(round, said.at(-1)!);
+}
+
+/** Asserts that the sentence about the end of the hand states what the viewer won. */
+export function resultIs(round: Round, over: Said): void {
   if (over.amounts.length === 0 && !over.groups["broke"]) return;
   const net = round.nets![round.viewer! - 1]!;
   const [won, lost] = [over.groups["won"] !== undefined, over.groups["lost"] !== undefined];
@@ -133,22 +137,25 @@ function kickerAgainst(own: Ranked, other: Ranked): number | undefined {
 }
 
 const BETS: Record<string, string> = { bet: "pack", apuesta: "pack", bonus: "bonus" };
+/** The net gain in a sentence, whose amount has no sign. */
+const netOf = (each: Said) => {
+  const [amount = 0] = each.amounts;
+  assert.ok(amount >= 0 && amount > 0 === (resultOf(each) !== "push"), "an amount that is won or lost, without a sign");
+  return resultOf(each) === "lost" ? -amount : amount;
+};
 const resultOf = ({ groups }: Said) => (groups["won"] ? "won" : groups["lost"] ? "lost" : "push");
 
 /** Checks that every wager's result matches the settlement, and that the better hand is reported as ahead. */
 function packs(round: Round, tongue: Tongue, names: string[], said: Said[]): void {
   const lines = said
     .filter(({ kind }) => kind === "settled")
-    .map((each) => {
-      const [amount = 0] = each.amounts;
-      return [
-        names.indexOf(each.name!) + 1,
-        Number(each.groups["pack"]),
-        BETS[each.groups["wager"]!],
-        resultOf(each),
-        amount,
-      ];
-    });
+    .map((each) => [
+      names.indexOf(each.name!) + 1,
+      Number(each.groups["pack"]),
+      BETS[each.groups["wager"]!],
+      resultOf(each),
+      netOf(each),
+    ]);
   const { lines: settled, house } = round.settlement as { lines: unknown[][]; house: number };
   const sorted = (lines: unknown[][]) => lines.map((line) => JSON.stringify(line)).sort();
   assert.deepEqual(sorted(lines), sorted(settled), "the settlement");
@@ -218,10 +225,7 @@ const WAGERS: Record<string, string> = {
 function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
   const lines = said
     .filter(({ kind }) => kind === "settled")
-    .map((each) => {
-      const [amount = 0] = each.amounts;
-      return [names.indexOf(each.name!) + 1, WAGERS[each.groups["wager"]!], resultOf(each), amount];
-    });
+    .map((each) => [names.indexOf(each.name!) + 1, WAGERS[each.groups["wager"]!], resultOf(each), netOf(each)]);
   const { lines: settled } = round.settlement as { lines: unknown[][] };
   const sorted = (lines: unknown[][]) => lines.map((line) => JSON.stringify(line)).sort();
   assert.deepEqual(sorted(lines), sorted(settled), "the settlement");
@@ -250,6 +254,7 @@ function flush(round: Round, _: Tongue, names: string[], said: Said[]): void {
     const [own, dealer] = [shown.get(name!) ?? 0, shown.get("") ?? 0];
     if (groups["longer"])
       assert.ok(own !== dealer && Number(groups["longer"]) === Math.max(own, dealer), "the longer flush");
+    if (groups["longer"]) assert.equal(groups["theirs"] !== undefined, dealer > own, "whose flush is longer");
     if (groups["even"] ?? groups["equal"])
       assert.ok(own === dealer && Number(groups["even"] ?? groups["equal"]) === own, "flushes of one length");
     const result = resultOf({ groups } as Said);

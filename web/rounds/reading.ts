@@ -75,6 +75,10 @@ const PACKS: Patterns = {
     es: "NAME retira la apuesta del pack (?<pack>\\d)\\.",
   },
   done: { en: "NAME is done\\.", es: "NAME está listo\\." },
+  done_late: {
+    en: "NAME is out of time\\. The placed bets stand\\.",
+    es: "A NAME se le acaba el tiempo\\. Las apuestas puestas valen\\.",
+  },
   sat_out: { en: `NAME${LATE.en} makes no bet\\.`, es: "(?:A NAME se le acaba el tiempo y|NAME) no apuesta\\." },
   closed: { en: "No more bets\\.", es: "No va más\\." },
   pack_dealt: { en: "Two cards for pack (?<pack>\\d)\\.", es: "Dos cartas para el pack (?<pack>\\d)\\." },
@@ -99,8 +103,8 @@ const PACKS: Patterns = {
     es: "NAME y la banca empatan en el pack (?<pack>\\d): OWN\\.",
   },
   settled: {
-    en: "NAME, pack (?<pack>\\d), (?<wager>bet|bonus): (?:(?<won>won), MONEY|(?<lost>lost), MONEY|(?<push>a push))\\.",
-    es: "NAME, pack (?<pack>\\d), (?<wager>apuesta|bonus): (?:(?<won>ganado), MONEY|(?<lost>perdido), MONEY|(?<push>empate))\\.",
+    en: "NAME (?:(?<won>wins) MONEY|(?<lost>loses) MONEY|(?<push>pushes)) on pack (?<pack>\\d)’s (?<wager>bet|bonus)\\.",
+    es: "NAME (?:(?<won>gana) MONEY|(?<lost>pierde) MONEY|(?<push>empata)) en (?:la (?=apuesta)|el (?=bonus))(?<wager>apuesta|bonus) del pack (?<pack>\\d)\\.",
   },
   over: {
     en: "The round is over: (?<house>[+−]?\\$[\\d,]+\\.\\d\\d) for the house\\.",
@@ -109,8 +113,8 @@ const PACKS: Patterns = {
 };
 
 const REASON = {
-  en: "(?:\\(misdeal\\)|(?<fold>\\(folded\\))|(?<unqualified>\\(the dealer did not qualify\\))|\\(the longer flush, (?<longer>\\d) cards\\)|\\(both (?<even>\\d)-card flushes, decided by the higher card\\)|\\(equal (?<equal>\\d)-card flushes\\)|\\((?<flush>\\d)-card flush(?<cut>, reduced by the limit of the round)?\\)|(?<none>\\(no winning straight flush\\))|\\((?<run>\\d)-card straight flush(?:(?<meter>, a share of the meter)|(?<less>, reduced by the limit of the round))?\\))",
-  es: "(?:\\(reparto nulo\\)|(?<fold>\\(retirado\\))|(?<unqualified>\\(la banca no ha calificado\\))|\\(el color más largo, (?<longer>\\d) cartas\\)|\\(los dos, colores de (?<even>\\d) cartas; decide la carta más alta\\)|\\(colores iguales de (?<equal>\\d) cartas\\)|\\(color de (?<flush>\\d) cartas?(?<cut>, reducido por el límite de la ronda)?\\)|(?<none>\\(sin escalera de color ganadora\\))|\\(escalera de color de (?<run>\\d) cartas(?:(?<meter>, una parte del contador)|(?<less>, reducido por el límite de la ronda))?\\))",
+  en: "(?:\\(misdeal\\)|(?<fold>\\(folded\\))|(?<unqualified>\\(the dealer did not qualify\\))|\\((?<theirs>the dealer has )?the longer flush, (?<longer>\\d) cards\\)|\\(both (?<even>\\d)-card flushes, decided by the higher card\\)|\\(equal (?<equal>\\d)-card flushes\\)|\\((?<flush>\\d)-card flush(?<cut>, reduced by the limit of the round)?\\)|(?<none>\\(no winning straight flush\\))|\\((?<run>\\d)-card straight flush(?:(?<meter>, a share of the meter)|(?<less>, reduced by the limit of the round))?\\))",
+  es: "(?:\\(reparto nulo\\)|(?<fold>\\(retirado\\))|(?<unqualified>\\(la banca no ha calificado\\))|\\(el color(?: más largo|(?<theirs> de la banca es más largo)), (?<longer>\\d) cartas\\)|\\(los dos, colores de (?<even>\\d) cartas; decide la carta más alta\\)|\\(colores iguales de (?<equal>\\d) cartas\\)|\\(color de (?<flush>\\d) cartas?(?<cut>, reducido por el límite de la ronda)?\\)|(?<none>\\(sin escalera de color ganadora\\))|\\(escalera de color de (?<run>\\d) cartas(?:(?<meter>, una parte del bote progresivo)|(?<less>, reducido por el límite de la ronda))?\\))",
 };
 
 const FLUSH: Patterns = {
@@ -137,8 +141,8 @@ const FLUSH: Patterns = {
     es: "La banca (?:(?<yes>califica)|no califica)\\.",
   },
   settled: {
-    en: `NAME, (?<wager>ante|raise|flush bonus|straight flush bonus|progressive): (?:(?<won>won), MONEY|(?<lost>lost), MONEY|(?<push>a push)) ${REASON.en}\\.`,
-    es: `NAME, (?<wager>ante|subida|bonus de color|bonus de escalera de color|progresivo): (?:(?<won>ganado), MONEY|(?<lost>perdido), MONEY|(?<push>empate)) ${REASON.es}\\.`,
+    en: `NAME (?:(?<won>wins) MONEY|(?<lost>loses) MONEY|(?<push>pushes)) on the (?<wager>ante|raise|flush bonus|straight flush bonus|progressive) ${REASON.en}\\.`,
+    es: `NAME (?:(?<won>gana) MONEY|(?<lost>pierde) MONEY|(?<push>empata)) en (?:la (?=subida)|el (?!subida))(?<wager>ante|subida|bonus de color|bonus de escalera de color|progresivo) ${REASON.es}\\.`,
   },
 };
 
@@ -167,6 +171,7 @@ const HOLYOKE: Patterns = {
 };
 
 const ROOM: Patterns = {
+  net: { en: "NAME: MONEY\\.", es: "NAME: MONEY\\." },
   hand_over: {
     en: "The hand is over\\.(?: (?:You (?<won>won) MONEY|You (?<lost>lost) MONEY|You (?<broke>broke even)) and have MONEY\\.)?",
     es: "La mano ha terminado\\.(?: (?:Has (?<won>ganado) MONEY|Has (?<lost>perdido) MONEY|(?<broke>Ni ganas ni pierdes)) y tienes MONEY\\.)?",

@@ -3,14 +3,14 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { feltOf } from "../src/felts/index.js";
 import type { Moment, SeatView, Step, TableView } from "../src/generated/server.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { handNames, stepText } from "../src/i18n/words.js";
 import type { TableState } from "../src/state/table.js";
 import { announcements } from "../src/table/announcements.js";
-import { accountOf, type Round } from "./accounts.js";
+import { accountOf, resultIs, type Round } from "./accounts.js";
 import { cardsIn, read, type Said, type Tongue } from "./reading.js";
+import { feltOf } from "../test/felts.js";
 import "../test/texts.js";
 
 declare const ROUNDS: string;
@@ -82,11 +82,22 @@ function announced(round: Round, table: TableView, steps: Step[]): string[] {
     rebuys_left: null,
   };
   const moment = { seq: 0, steps: [], table, game: round.view, you } as unknown as Moment;
-  const before: TableState = { moment, steps: [], fresh: [], caughtUp: false, players: {}, at: 0 };
+  const before: TableState = {
+    moment,
+    steps: [],
+    fresh: [],
+    chat: [],
+    freshChat: [],
+    caughtUp: false,
+    players: {},
+    at: 0,
+  };
   const after: TableState = {
     moment: { ...moment, seq: 1 },
     steps,
     fresh: steps,
+    chat: [],
+    freshChat: [],
     caughtUp: false,
     players: { 7: table.players },
     at: 0,
@@ -99,7 +110,7 @@ function announced(round: Round, table: TableView, steps: Step[]): string[] {
     busy: true,
     name: handNames(table.players),
   };
-  return announcements(before, after, scene);
+  return announcements(before, after, scene, feltOf(table.game)).lines;
 }
 
 /** Returns whether the step deals face-down cards, which are not announced. */
@@ -126,6 +137,33 @@ function readAll(round: Round, tongue: Tongue, steps: Step[], sentences: string[
   });
 }
 
+/** Events of a game against the house that are announced for the viewer alone. */
+const FOR_VIEWER = new Set(["turned_up", "hand_up", "compared", "settled"]);
+
+/**
+ * Checks the announcements of a game against the house: the viewer's result before the other results, which are without
+ * the hands and wagers of the others, then a line for each of the others who won or lost.
+ */
+function announcedByHouse(round: Round, tongue: Tongue, table: TableView, aloud: Step[]): void {
+  const others = aloud.slice(0, -1).filter((step) => {
+    const { event, seat, of } = ("game" in step ? step.game.seen : {}) as Record<string, unknown>;
+    const whose = seat ?? (of as { seat?: number } | undefined)?.seat ?? round.viewer;
+    return whose === round.viewer || !FOR_VIEWER.has(String(event));
+  });
+  const sentences = announced(round, table, aloud);
+  const events = sentences.slice(0, others.length + 1);
+  const isResult = (step: Step) => "game" in step && FOR_VIEWER.has((step.game.seen as { event: string }).event);
+  const first = aloud.findIndex(isResult);
+  const end = first < 0 ? others.length : first;
+  const said = readAll(round, tongue, others.toSpliced(end, 0, aloud.at(-1)!), events);
+  resultIs(round, said[end]!);
+  const nets = sentences.slice(events.length).map((sentence) => read(round.game, tongue, NAMES, sentence));
+  assert.deepEqual(
+    nets.map(({ kind, name, amounts }) => [kind, name, ...amounts]),
+    round.nets!.flatMap((net, place) => (net === 0 || place + 1 === round.viewer ? [] : [["net", NAMES[place], net]])),
+  );
+}
+
 for (const game of GAMES) {
   const played = rounds.filter((round) => round.game === game);
   for (const tongue of ["en", "es"] as const) {
@@ -138,9 +176,11 @@ for (const game of GAMES) {
         const [table, steps] = [tableOf(round), stepsOf(round)];
         const lines = steps.map((step) => stepText(step, table));
         const aloud = steps.filter((step) => !isFaceDown(step));
+        const isHouseGame = feltOf(game)?.sideBySide !== undefined;
+        if (isHouseGame) announcedByHouse(round, tongue, table, aloud);
         for (const [sentences, of] of [
           [lines, steps],
-          [announced(round, table, aloud), aloud],
+          ...(isHouseGame ? [] : [[announced(round, table, aloud), aloud] as const]),
         ] as const) {
           const said = readAll(round, tongue, of, sentences);
           said.forEach(({ kind }) => kinds.set(kind, (kinds.get(kind) ?? 0) + 1));
@@ -165,7 +205,7 @@ const WANTED: Record<string, string[]> = {
     " ",
   ),
   packs_poker:
-    "wagered taken_back done sat_out closed pack_up dealer_up hand_up ahead behind level settled over hand_over".split(
+    "wagered taken_back done done_late sat_out closed pack_up dealer_up hand_up ahead behind level settled over hand_over".split(
       " ",
     ),
   high_card_flush: "wagered sat_out dealt raised folded turned_up dealer settled hand_over".split(" "),

@@ -54,6 +54,8 @@ test("every decision of the audit log is a sentence in both languages", () => {
     { kind: "login_failed", client: "192.0.2.1", unlogged: 0 },
     { kind: "login_failed", client: "192.0.2.1", unlogged: 5 },
     { kind: "token_made" },
+    { kind: "bot_account_made", name: "Ada X", player: "2" },
+    { kind: "bot_account_revoked", name: "Ada X", player: "2" },
     { kind: "rolled_back", cause: "lost" },
   ];
   const words = (language: "en" | "es") => {

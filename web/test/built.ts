@@ -11,13 +11,19 @@ declare const ROOT: string;
 interface Build {
   bundle(folder: string): Promise<{ metafile: Metafile; packages: string[] }>;
   outputOf(metafile: Metafile, source: string): string;
+  containing(metafile: Metafile, source: string): string;
   withImports(metafile: Metafile, ...paths: string[]): string[];
 }
 
-/** Builds the client into a folder, which is removed after the last test of the file. */
+/**
+ * Builds the client into a folder, which is removed after the last test of the file. `felts` are the sources of the felts of
+ * all games, of which a table loads one.
+ */
 export async function built() {
   const build = (await import(pathToFileURL(join(ROOT, "web/build.js")).href)) as Build;
   const folder = mkdtempSync(join(tmpdir(), "cardroom-built-"));
   after(() => rmSync(folder, { recursive: true }));
-  return { ...build, folder, ...(await build.bundle(folder)) };
+  const made = await build.bundle(folder);
+  const entries = Object.values(made.metafile.outputs).map(({ entryPoint = "" }) => entryPoint);
+  return { ...build, folder, ...made, felts: entries.filter((entry) => entry.endsWith("-felt.ts")) };
 }

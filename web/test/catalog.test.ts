@@ -2,12 +2,16 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { t } from "../src/i18n/catalog.js";
+import { LANGUAGES, setLanguage } from "../src/i18n/language.js";
 import { refusals } from "../src/generated/codes.js";
 import { optionMessage } from "../src/pages/setting-fields.js";
 import { TEXTS } from "./texts.js";
 
 declare const ROOT: string;
+
+(globalThis as { document?: unknown }).document = { documentElement: { lang: "" } };
 
 const GAMES = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"];
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -174,5 +178,40 @@ test("every suggested command exists in the program, with its flags", () => {
     assert.ok(path, command);
     const source = read(path);
     for (const flag of flags) assert.ok(source.includes(flag.slice(2).replaceAll("-", "_")), `${command!} ${flag}`);
+  }
+});
+
+/** The values of all properties with this name, at any depth of a parsed message. */
+function valuesIn(part: unknown, name: string): unknown[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => [...(key === name ? [value] : []), ...valuesIn(value, name)]);
+}
+
+test("a message that is parsed when it is used reads as in the whole catalogue, whatever it contains", () => {
+  for (const language of LANGUAGES) {
+    setLanguage(language);
+    const resource = new FluentResource(TEXTS[language]);
+    const whole = new FluentBundle(language, { useIsolating: false });
+    assert.deepEqual(whole.addResource(resource), []);
+    const messages = new Map(resource.body.map((message) => [message.id, message]));
+    /** The most messages of which each contains the next, from this one on. */
+    const depth = (id: unknown): number =>
+      1 +
+      Math.max(
+        0,
+        ...valuesIn(messages.get(id as string)?.value, "name").map((name) =>
+          messages.has(name as string) ? depth(name) : 0,
+        ),
+      );
+    const inOrder = [...messages.values()].sort((one, other) => depth(other.id) - depth(one.id));
+    assert.ok(depth(inOrder[0]!.id) > 1, "one that contains another comes first, before the other is parsed");
+    for (const { id, value } of inOrder) {
+      const names = valuesIn(value, "name").map(String);
+      const keys = valuesIn(value, "key").flatMap((key) => valuesIn(key, "value"));
+      for (const each of [1, 2, "x", ...keys] as (number | string)[]) {
+        const args = Object.fromEntries(names.map((name) => [name, each]));
+        assert.equal(t(id, args), whole.formatPattern(value!, args, []), `${language} ${id}`);
+      }
+    }
   }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chipsOf, WORTHS } from "../src/table/chips.js";
+import { chipsOf, DENOMINATIONS } from "../src/table/chips.js";
 
 const sum = (chips: number[]) => chips.reduce((total, chip) => total + chip, 0);
 
@@ -14,10 +14,10 @@ test("an amount is made up of the fewest chips, the highest first", () => {
       chips,
       chips.toSorted((one, other) => other - one),
     );
-    for (const [place, worth] of WORTHS.entries()) {
-      const higher = WORTHS[place - 1];
-      const count = chips.filter((chip) => chip === worth).length;
-      if (higher) assert.ok(count * worth < higher, `${amount} has ${count} chips of ${worth}`);
+    for (const [place, value] of DENOMINATIONS.entries()) {
+      const higher = DENOMINATIONS[place - 1];
+      const count = chips.filter((chip) => chip === value).length;
+      if (higher) assert.ok(count * value < higher, `${amount} has ${count} chips of ${value}`);
     }
   }
 });

@@ -48,12 +48,16 @@ const ON_PAGES: Pairs = [
   ["text", "ground raised field selected", 7],
   ["text", "warning-ground", 4.5],
   ["quiet quiet-strong accent danger", GROUNDS, 4.5],
-  ["on-accent", "accent", 4.5],
+  ["on-accent", "accent", 7],
+  ["accent quiet", "ground raised", 7],
   ["on-danger", "danger", 4.5],
   ["text quiet accent source", "marked", 4.5],
   ["source", "ground raised", 4.5],
   ["control", "ground raised field", 3],
 ];
+
+/** The stack and the last seconds on the plate of the seat to act, which is dark in every theme. */
+const ON_TURN: Pairs = [["text accent danger", "selected", 7]];
 
 const CHARTS: Pairs = [["chart-1 chart-2 chart-3 chart-4 chart-5", "ground raised", 3]];
 
@@ -66,14 +70,15 @@ const AT_DESKS: Pairs = [
 const ON_FELTS: Pairs = [
   ["on-felt", "felt felt-deep plate plate-deep raise", 7],
   ["on-felt-quiet gold", "felt felt-deep plate plate-deep", 4.5],
-  ["plate-quiet plate-gold", "plate-deep", 4.5],
+  ["plate-quiet", "plate-deep", 4.5],
+  ["plate-gold", "plate-deep", 7],
 ];
 
 const COMMON = tokensOf(":root");
 const LIGHT = tokensOf(':root[data-theme="light"]:not([data-projector])');
 
 const PLACES: Record<string, [Palette, Pairs]> = {
-  "the dark theme": [COMMON, [...ON_PAGES, ...CHARTS]],
+  "the dark theme": [COMMON, [...ON_PAGES, ...ON_TURN, ...CHARTS]],
   "the light theme": [{ ...COMMON, ...LIGHT }, [...ON_PAGES, ...CHARTS]],
   "the desks": [{ ...COMMON, ...tokensOf(":root:root:has(.desk)") }, [...ON_PAGES, ...AT_DESKS]],
   "the green felt": [COMMON, ON_FELTS],
@@ -98,6 +103,31 @@ for (const [place, [palette, pairs]] of Object.entries(PLACES)) {
     assert.deepEqual(faults(palette, pairs), []);
   });
 }
+
+/** A translucent colour in front of another one. */
+function blend(front: string, ground: string, opacity: number): string {
+  const parts = (colour: string) => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  const full = (colour: string) => (colour.length === 4 ? colour.replace(/[^#]/g, "$&$&") : colour);
+  const grounds = parts(full(ground));
+  const mixed = parts(full(front)).map((part, at) => Math.round(part * opacity + grounds[at]! * (1 - opacity)));
+  return `#${mixed.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+test("the keys on buttons have enough contrast", () => {
+  const base = readFileSync(join(ROOT, "web/src/styles/base.css"), "utf8");
+  const opacity = Number(/\nkbd \{[^}]*opacity: ([\d.]+)/.exec(base)![1]);
+  const buttons = [COMMON, { ...COMMON, ...LIGHT }].flatMap((palette) =>
+    [
+      ["on-accent", "accent"],
+      ["on-felt", "raise"],
+      ["text", "raised"],
+    ].map(([front, ground]) => [palette[front!]!, palette[ground!]!] as const),
+  );
+  for (const [front, ground] of buttons) {
+    const ratio = contrast(blend(front, ground, opacity), ground);
+    assert.ok(ratio >= 4.5, `${front} on ${ground}: ${ratio.toFixed(2)}`);
+  }
+});
 
 test("the light theme has every colour of the dark one", () => {
   const dark = Object.keys(tokensOf(".oval"));

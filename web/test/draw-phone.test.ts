@@ -4,7 +4,8 @@ import { logLines } from "../src/connection/log-file.js";
 import { changedHeads, differences, ownSteps } from "../src/draw-phone/compare.js";
 import { LocalEngine } from "../src/draw-phone/engine.js";
 import { DrawRecords, type KeptMessage } from "../src/draw-phone/kept.js";
-import { DrawAlarm, DrawPhone, isDue } from "../src/draw-phone/phone.js";
+import { refusedOf } from "../src/connection/api.js";
+import { DrawAlarm, DrawPhone, type DrawRoom, isDue } from "../src/draw-phone/phone.js";
 import type { Entry } from "../src/draws/fact.js";
 import type { Proof } from "../src/draws/proof.js";
 import { verifyLog } from "../src/draws/log.js";
@@ -22,7 +23,7 @@ setLanguage("en");
 const STAFF = 3;
 const SPIN = { stop: { hand: "7-1", stop: 1 } };
 
-const opens = (room: FakeRoom, records = new MemoryRecords()) => {
+const opens = (room: DrawRoom, records = new MemoryRecords()) => {
   const states: string[] = [];
   const engine = new LocalEngine();
   const phone: DrawPhone = new DrawPhone(
@@ -133,6 +134,61 @@ test("a scan after a reload says which cut this phone has signed", async () => {
   room.card = card;
   const reloaded = (await joined(room, records)).phone;
   assert.equal((await scanned(reloaded)).signed, 5);
+});
+
+/** A room that is restored from a backup in the middle: another one takes its place, whose block has the same number. */
+function restorable(): { room: DrawRoom; before: FakeRoom; after: FakeRoom; restore(): void } {
+  const [before, after] = [new FakeRoom(1), new FakeRoom(2)];
+  for (const room of [before, after]) room.sells("7-1");
+  let now = before;
+  const room: DrawRoom = {
+    join: (run, request) => now.join(run, request),
+    scan: (run, spin, phone) => now.scan(run, spin, phone),
+    takeOver: (run, spin, phone) => now.takeOver(run, spin, phone),
+    card: (run, spin, phone, message) => now.card(run, spin, phone, message),
+    log: () => now.log(),
+  };
+  return { room, before, after, restore: () => void (now = after) };
+}
+
+test("a number is never signed for another root than that of its scan, though the block has the same number", async () => {
+  for (const isSigned of [false, true]) {
+    const { room, before, after, restore } = restorable();
+    const { phone, records } = opens(room);
+    phone.update(before.view, STAFF);
+    const { scanned: bound } = await scanned(phone);
+    before.card = () => Promise.reject(new TypeError("Failed to fetch"));
+    if (isSigned) await assert.rejects(phone.draw(SPIN, bound, 33));
+    restore();
+    phone.update(after.view, STAFF);
+    while (after.view.phones.length === 0) await new Promise((done) => setTimeout(done, 5));
+    await assert.rejects(phone.draw(SPIN, bound, 33), (error) => refusedOf(error).code === "run.draw_not_scanned");
+    const messages = await records.list<KeptMessage>("message/");
+    assert.ok(messages.every(({ roomRoot }) => roomRoot === before.committer.root));
+    assert.equal(await phone.unanswered("7-1", ["stop_1"]), undefined, "that number was for a draw that has ended");
+    const again = await scanned(phone);
+    assert.equal(again.signed, undefined, "the participant names a number again");
+    assert.equal((await phone.draw(SPIN, again.scanned, 12)).cut, 12);
+  }
+});
+
+test("a reply to a scan from before a restore does not bind a draw to the root from after it", async () => {
+  const { room, before, after, restore } = restorable();
+  const { phone } = opens(room);
+  const scan = room.scan.bind(room);
+  room.scan = async (...args) => {
+    const reply = await scan(...args);
+    room.scan = scan;
+    restore();
+    phone.update(after.view, STAFF);
+    while (after.view.phones.length === 0 || phone.state.name !== "ready")
+      await new Promise((done) => setTimeout(done, 5));
+    return reply;
+  };
+  phone.update(before.view, STAFF);
+  await assert.rejects(phone.scan(SPIN), (error) => refusedOf(error).code === "run.draw_not_scanned");
+  assert.equal((await phone.kept()).scans.length, 0);
+  assert.equal((await scanned(phone)).signed, undefined);
 });
 
 test("the proof of a draw without a reply is verified once the hand has the card", async () => {
@@ -321,7 +377,32 @@ test("the comparison counts the cards by hand and the voids of the staff member"
     { position: 2, fact: { kind: "declared_void", draw, staff: STAFF, reason: "x" } },
     { position: 3, fact: { kind: "declared_void", draw, staff: 9, reason: "x" } },
   ];
-  assert.deepEqual(ownSteps(STAFF, entries), { byHand: 1, voids: 1 });
+  assert.deepEqual(ownSteps(STAFF, entries, { proofs: [] }), { byHand: 1, again: 0, voids: 1 });
+});
+
+test("a card that this phone drew on the screen and sent again is told from one that was typed", async () => {
+  const { kept, entries } = await drewOne();
+  const [{ proof, draw }] = kept.proofs as [(typeof kept.proofs)[number]];
+  const byHand = (slot: string): Entry => ({
+    position: 99,
+    fact: { kind: "entered_by_hand", hand: draw.hand, slot, card: proof.card, staff: STAFF },
+  });
+  const restored = entries.filter(({ fact }) => fact.kind !== "drawn");
+  const own = ownSteps(STAFF, [...restored, byHand("stop_1"), byHand("stop_2")], kept);
+  assert.deepEqual(own, { byHand: 2, again: 1, voids: 0 });
+  const words = () => t("draws-compare-own", { hand: own.byHand, again: own.again, voids: own.voids });
+  assert.match(
+    words(),
+    /^By the log, you entered 2 cards by hand \(1 of them this phone drew .* and declared none void/,
+  );
+  setLanguage("es");
+  assert.match(words(), /has escrito 2 cartas a mano \(1 la sacó este móvil .*\) y no has anulado ninguna/);
+  assert.match(
+    t("draws-compare-own", { hand: 0, again: 0, voids: 1 }),
+    /no has escrito ninguna carta a mano y has anulado 1,/,
+  );
+  setLanguage("en");
+  assert.equal(ownSteps(STAFF, [...entries, byHand("stop_1")], kept).again, 0, "the log still has the draw");
 });
 
 test("refusals of draws name the reason and the card", () => {

@@ -2,15 +2,18 @@
 // drawn before the page was loaded.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { drawnOfFive } from "../src/draw-phone/check.js";
 import { LocalEngine } from "../src/draw-phone/engine.js";
 import { DrawRecords } from "../src/draw-phone/kept.js";
 import { DrawPhone, DrawRefused } from "../src/draw-phone/phone.js";
 import { takeoverBar } from "../src/draw-phone/takeover.js";
 import type { Entry, Fact } from "../src/draws/fact.js";
-import type { DrawsView } from "../src/generated/run.js";
+import type { DrawsView, HandView, RunHead, StaffView } from "../src/generated/run.js";
 import { t } from "../src/i18n/catalog.js";
 import { setLanguage } from "../src/i18n/language.js";
-import { openHands } from "../src/run/draw-phone.js";
+import type { KeptStamp } from "../src/offline/stamp.js";
+import { handsOf, openWords, ownDraws, withoutCard } from "../src/run/draw-phone.js";
+import { askedOf, isAskedAt } from "../src/run/stop-asked.js";
 import { BLOCK, EVENT, FakeRoom, MemoryRecords, refusal } from "./fake-draws.js";
 import "./texts.js";
 
@@ -77,8 +80,60 @@ test("a phone knows the number that it sent without an answer, also after a relo
   assert.equal(await reloaded.unanswered(HAND, ["stop_1"]), 9);
   assert.equal(await reloaded.unanswered(HAND, ["stop_2"]), undefined);
   assert.equal(await reloaded.unanswered("7-2", ["stop_1"]), undefined);
+  const begun = await reloaded.begunDraws(room.view.blocks);
+  assert.deepEqual(begun, [DRAW], "and which draws it has begun");
+  assert.deepEqual(await reloaded.begunDraws([]), [], "of current blocks only");
+  const row = (stamps: object[]) => ({ participants: [{ hands: [{ hand: HAND, stamps }] }] }) as unknown as StaffView;
+  const stamp = { mark: { stop: 1 }, card: "As" };
+  assert.deepEqual(withoutCard(row([{ ...stamp, void: "x" }]), begun), [DRAW]);
+  assert.deepEqual(withoutCard(row([stamp]), begun), []);
   await phone.draw({ stop: { hand: HAND, stop: 1 } }, outcome.scanned, 9);
   assert.equal(await reloaded.unanswered(HAND, ["stop_1"]), undefined, "the card has followed");
+});
+
+test("a phone knows with which number the room drew a card whose reply was lost, unless another phone drew it", async () => {
+  for (const isTakenOver of [false, true]) {
+    const room = new FakeRoom();
+    room.sells(HAND);
+    const [phone, other] = [await opens(room), await opens(room)];
+    const spin = { stop: { hand: HAND, stop: 1 } };
+    const outcome = await phone.scan(spin);
+    assert.ok("scanned" in outcome);
+    const card = room.card.bind(room);
+    if (isTakenOver) room.card = () => Promise.reject(new TypeError("Failed to fetch"));
+    else room.lost = 1;
+    await assert.rejects(phone.draw(spin, outcome.scanned, 9));
+    assert.equal(isTakenOver ? await phone.drawnWith(HAND, "stop_1") : undefined, undefined, "not drawn yet");
+    room.card = card;
+    if (isTakenOver) {
+      const taken = await other.takeOver(spin, "x");
+      assert.ok("scanned" in taken);
+      await other.draw(spin, taken.scanned, 30);
+    }
+    const drawn = await phone.drawnWith(HAND, "stop_1");
+    assert.deepEqual(drawn && [drawn.cut, drawn.fault], isTakenOver ? undefined : [9, undefined]);
+    assert.equal(await phone.recover(HAND), undefined, "the draw of another phone is no fault of the room");
+  }
+});
+
+test("the organiser decides about a typed card until the hand has it, and meanwhile no other card is drawn", () => {
+  const action = { stamp: { hand: HAND, stop: 1, card: "As", at: "10:00:00" } };
+  const kept = (state: KeptStamp["state"]): KeptStamp[] => [
+    { key: "k", action, made_ms: 0, offset_ms: 0, state, tried: true },
+  ];
+  const hand = (card?: string): HandView => ({
+    hand: HAND,
+    stamps: card === undefined ? [] : [{ mark: { stop: 1 }, card, at: "10:00:00", screen: true }],
+    legal: { offers: [], barred: [] },
+    next: 2,
+  });
+  const asked = askedOf(kept("asked"), hand("2c"));
+  assert.equal(asked.length, 1);
+  assert.ok(isAskedAt(asked, { stop: 1 }) && isAskedAt(asked, "all"));
+  assert.ok(!isAskedAt(asked, { stop: 2 }) && !isAskedAt(asked, "extra"));
+  assert.equal(askedOf(kept("asked"), hand()).length, 1, "also if the room refused it for another reason");
+  assert.equal(askedOf(kept("asked"), hand("As")).length, 0, "the organiser took the second card");
+  assert.equal(askedOf(kept("waiting"), hand("2c")).length, 0);
 });
 
 test("a phone that could not join without a connection joins when it draws, without waiting for the next attempt", async () => {
@@ -111,6 +166,11 @@ test("the cards of five draws that were begun are found in the log", async () =>
     cards.push((await phone.draw(spin, outcome.scanned, cut)).drawn.card);
   }
   assert.deepEqual([...(await phone.drawnBefore(8))], [["8-1", cards]]);
+  assert.deepEqual(await phone.drawnHere("8-1"), cards, "also without a connection, on the phone that drew them");
+  assert.deepEqual(await phone.drawnHere("7-1"), []);
+  const { entries } = await room.log();
+  assert.equal(drawnOfFive(entries as Entry[], "8-1"), 2, "the page of the participant counts them");
+  assert.equal(drawnOfFive(entries as Entry[], "7-1"), 0);
 });
 
 test("the warning about open draws leaves out those of other phones and those on the screen", () => {
@@ -121,8 +181,23 @@ test("the warning about open draws leaves out those of other phones and those on
     { draw: draw("8-1"), phone: 2, staff: 4 },
   ];
   const view = { draws: { blocks: [], phones: [], open } as unknown as DrawsView };
-  assert.deepEqual(openHands(view, 1, new Set()), ["7-1", "7-2"]);
-  assert.deepEqual(openHands(view, 1, new Set(["7-1"])), ["7-2"]);
+  const own = ownDraws(view, 1);
+  assert.deepEqual(handsOf(own, new Set()), ["7-1", "7-2"]);
+  assert.deepEqual(handsOf(own, new Set(["7-1"])), ["7-2"]);
+});
+
+test("once the event is closed, draws that were begun get no card, and only ties go on", () => {
+  const draws = [
+    { hand: "3-1", slot: "stop_1" },
+    { hand: "4-1", slot: "stop_2" },
+    { hand: "5-1", slot: "spin_off_1" },
+  ];
+  const words = (stage: RunHead["stage"]) => openWords({ stage }, draws, new Set());
+  assert.match(words("running").join(), /^This phone has begun draws of hands 3-1, 4-1, 5-1 .* to go on\.$/);
+  const closed = "The event was closed before these draws were finished: 3-1, 4-1. They get no card.";
+  assert.deepEqual(words("counting").slice(1), [closed]);
+  assert.match(words("counting")[0]!, /a draw of hand 5-1/);
+  assert.deepEqual(words("final"), [closed.replace("4-1", "4-1, 5-1")]);
 });
 
 test("each of several notes names its card, and texts name the pack where the event has packs", () => {

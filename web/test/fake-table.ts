@@ -33,11 +33,13 @@ export function table(hand: number): TableView {
     lineup: [1, 2],
     players: ["Ann", "Ada"],
     button: 1,
-    clock: { seats: [1], left_ms: 9000, of_ms: 30000 },
+    clock: { seats: [1], left_ms: 9000, of_ms: 30000, is_bank: false },
     pause_left_ms: null,
     pauses_left: 3,
     closing: null,
     watchers: 0,
+    chat_open: true,
+    waiting: [],
   };
 }
 
@@ -63,6 +65,7 @@ export function momentMessage(
     may_stay: false,
     owed_within: null,
     fast_forward: false,
+    waiting_place: null,
   };
-  return { v: 1, type, seq, steps, table: table(hand), game: null, run_out: [], you };
+  return { v: 1, type, seq, steps, chat: [], table: table(hand), game: null, run_out: [], you };
 }

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emphasis, saidOf, winsOf } from "../src/felts/holdem/events.js";
-import { onTimeBank } from "../src/table/clock.js";
-import { seat, table } from "./fake-table.js";
+import { emphasis, latestActions, stakesOf, winsOf } from "../src/felts/holdem/events.js";
 import "./texts.js";
 
 const raised = (seat: number, opens: boolean) => ({ event: "raised", seat, opens, to: 400 });
@@ -17,14 +15,14 @@ const won = (seat: number, amount: number, five?: string[]) => ({
 test("the latest action of each seat is shown until the street ends", () => {
   const street = [raised(1, true), { event: "called", seat: 2 }, raised(3, false), { event: "folded", seat: 2 }];
   assert.deepEqual(
-    [...saidOf(street)],
+    [...latestActions(street)],
     [
       [1, "bet"],
       [3, "raise to"],
     ],
   );
-  assert.deepEqual([...saidOf([...street, board, { event: "checked", seat: 3 }])], [[3, "check"]]);
-  assert.equal(saidOf([...street, won(1, 900)]).size, 0);
+  assert.deepEqual([...latestActions([...street, board, { event: "checked", seat: 3 }])], [[3, "check"]]);
+  assert.equal(latestActions([...street, won(1, 900)]).size, 0);
 });
 
 test("a winner of several pots is shown once, with all chips and the hand", () => {
@@ -41,14 +39,7 @@ test("a winner of several pots is shown once, with all chips and the hand", () =
   assert.equal(emphasis("As", [won(1, 100)]), "", "no hand was shown");
 });
 
-test("the time bank is named only while it runs", () => {
-  const banked = { ...seat("Ann"), bank_ms: 60_000 };
-  const clock = (of_ms: number) => ({
-    ...table(1),
-    clocks: { turn: 30 },
-    clock: { seats: [1], left_ms: 9_000, of_ms },
-  });
-  assert.equal(onTimeBank(clock(60_000), banked), true);
-  assert.equal(onTimeBank(clock(30_000), banked), false);
-  assert.equal(onTimeBank(clock(60_000), { ...banked, connected: false }), false);
+test("the stakes of a hand are those of its view, whatever the next hand has", () => {
+  const scene = { view: { small_blind: 40, big_blind: 100, ante: 10 }, table: { rules: { big_blind: 200 } } };
+  assert.deepEqual(stakesOf(scene as never), { small_blind: 40, big_blind: 100, ante: 10 });
 });

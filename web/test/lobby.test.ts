@@ -50,6 +50,10 @@ test("the stakes of each game, and who plays, in both languages", () => {
   assert.equal(stakes("whist", {}), "");
   const inHeader = (game: string, rules: unknown) => gameWithStakes({ game, rules });
   assert.equal(inHeader("holdem", { big_blind: 100, ante: 0 }), "Hold’em 50/100");
+  const ofHand = { big_blind: 100, small_blind: 40 };
+  const next = { big_blind: 200, small_blind: 100, ante: 0 };
+  assert.equal(gameWithStakes({ game: "holdem", rules: next }, ofHand), "Hold’em 40/100, next hand 100/200");
+  assert.equal(gameWithStakes({ game: "holdem", rules: next }, next), "Hold’em 100/200");
   assert.equal(inHeader("packs_poker", { pack_min: 200, pack_max: 1000 }), "Packs Poker $2 to $10");
   assert.equal(inHeader("mount_holyoke", { end: { rounds: 5 } }), "Mount Holyoke Poker over 5 rounds");
   assert.equal(inHeader("holdem", {}), "Hold’em");

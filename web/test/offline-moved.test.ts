@@ -272,18 +272,17 @@ test("the stop of an event that has moved says so, and shows the cards that the 
   });
   const waiting = [stamp("1-1", {}), stamp("2-1", {})];
   const start = "This event has moved to another computer.";
-  assert.equal(
-    stateWords(waiting, false, true),
-    `${start} 2 stamps wait on this phone, oldest 11:04. You can go on stamping: stamps are sent when this phone connects to that computer.`,
-  );
-  assert.equal(
-    stateWords(waiting.slice(1), false, true),
-    `${start} 1 stamp waits on this phone, from 11:04. Keep this phone: the stamp is sent when it connects to that computer.`,
-  );
-  assert.match(
-    stateWords([], false, true),
-    /has moved to another computer\. Stamps are kept on this phone\. You can go on stamping: stamps are sent/,
-  );
+  const { bar, more } = stateWords(waiting, false, true);
+  assert.equal(bar, "2 stamps wait on this phone, oldest 11:04.");
+  assert.deepEqual(more, [
+    `${start} You can go on stamping: stamps are sent when this phone connects to that computer.`,
+  ]);
+  const one = stateWords(waiting.slice(1), false, true);
+  assert.equal(one.bar, "1 stamp waits on this phone, from 11:04.");
+  assert.deepEqual(one.more, [`${start} Keep this phone: the stamp is sent when it connects to that computer.`]);
+  const none = stateWords([], false, true);
+  assert.equal(none.bar, start, "it is said once");
+  assert.match(none.more.join(), /^You can go on stamping: stamps are sent/);
 
   const entered = { state: "entered", seq: 5, rollback: IMPORTED } as const;
   const kept = [

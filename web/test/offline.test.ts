@@ -56,11 +56,14 @@ test("the state counts the stamps that wait and says the time on the oldest", ()
     kept("5-1", 1, "11:10:00", { state: "taken_back" }),
   ];
   assert.deepEqual(waitingOf(stamps), { count: 2, oldest: "11:04:00" });
-  assert.match(
-    stateWords(stamps, true),
-    /^No connection\. 2 stamps wait on this phone, oldest 11:04.*decides about 1 stamp\.$/,
-  );
-  assert.equal(stateWords([], false), "Every stamp of this phone is in the room.");
+  const { bar, more } = stateWords(stamps, true);
+  assert.match(bar, /^No connection\. 2 stamps wait on this phone, oldest 11:04[^.]*\.$/);
+  assert.deepEqual(more, ["The organiser decides about 1 stamp."]);
+  assert.deepEqual(stateWords([stamps[3]!], false), {
+    bar: "Every stamp has reached the room; 1 waits for the organiser.",
+    more: [],
+  });
+  assert.deepEqual(stateWords([], false), { bar: "Every stamp of this phone is in the room.", more: [] });
 });
 
 test("the check letter and the number in a code need no key of the room", () => {

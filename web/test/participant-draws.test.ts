@@ -118,6 +118,21 @@ for (const [what, change] of Object.entries(TAMPERED))
     for (const code of codes) assert.ok(has(`draws-code-${code.replaceAll("_", "-")}`), code);
   });
 
+test("a card that was entered after a rollback may be a draw that a phone sent again", async () => {
+  const { log, cards } = await aLog();
+  const entries = log.entries as Entry[];
+  assert.deepEqual(
+    (await check(log, cards)).found.map((each) => each.isAfterRollback),
+    [false, false, false],
+  );
+  entries.splice(-1, 0, { position: entries.at(-1)!.position, fact: { kind: "rolled_back" } });
+  entries.at(-1)!.position += 1;
+  assert.deepEqual(
+    (await check(log, cards)).found.map((each) => each.isAfterRollback),
+    [false, false, true],
+  );
+});
+
 test("a card that the log lacks, or has otherwise, is not proved", async () => {
   const { log, cards } = await aLog();
   const other = [{ ...cards[0]!, card: cards[0]!.card === "2c" ? "3c" : "2c" }, ...cards.slice(1)];

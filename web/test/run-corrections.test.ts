@@ -11,6 +11,10 @@ import type {
   StaffView,
   TillChoice,
 } from "../src/generated/run.js";
+import { openScans } from "../src/draw-phone/open-scans.js";
+import type { Fact } from "../src/draws/fact.js";
+import { verifyLog } from "../src/draws/log.js";
+import { t } from "../src/i18n/catalog.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { eventMoment } from "../src/run/board-time.js";
 import { entryWords } from "../src/run/corrections-history.js";
@@ -89,26 +93,52 @@ test("an entry names the stop or the extra card", () => {
   assert.deepEqual(entryOf("7-1", "extra", form), { extra: { hand: "7-1", card: "Th", at: "noon" } });
 });
 
-test("before the event is closed, the draws without a card are counted by stop, and none without provable draws", () => {
+test("before the event is closed, the draws without a card are named with the phones that finish them", () => {
   setLanguage("en");
   const open = [
-    ["9-1", "extra", 1],
-    ["8-1", "stop_3", 1],
-    ["7-1", "stop_1", 1],
-    ["7-2", "stop_1", 2],
-  ].map(([hand, slot, attempt]) => ({ draw: { event: "x", hand, slot, attempt }, phone: 1, staff: 3 }));
+    ["9-1", "extra", 1, 2, 4],
+    ["7-1", "stop_1", 1, 1, 3],
+    // A hand that draws five cards at one stop.
+    ["8-1", "stop_3", 1, 1, 3],
+    ["7-1", "stop_2", 1, 1, 3],
+  ].map(([hand, slot, attempt, phone, staff]) => ({ draw: { event: "x", hand, slot, attempt }, phone, staff }));
   const draws = { blocks: [], phones: [], open } as unknown as StaffView["draws"] & object;
-  const run = {
-    route: [{ name: "Mill" }, { name: "Lake" }, { name: "Inn" }].map((place) => ({ ...place, card: true })),
-  };
-  const words = (draws: StaffView["draws"] & object) => openDrawWords({ run: run as RunHead, draws });
+  const organiser = { staff: [{ staff: 3, name: "Sue" }] } as unknown as OrganiserPart;
+  const words = (draws: StaffView["draws"] & object) => openDrawWords({ draws, organiser });
   assert.match(
     words(draws)!,
-    /^4 draws were begun and have no card: Stop 1: Mill \(2\), Stop 3: Inn \(1\), and Extra card \(1\)\. If you close now/,
+    /^3 draws were started but have no card yet: hands 7-1 and 8-1, on Sue’s phone; hand 9-1, on staff member 4’s phone\. If/,
   );
-  assert.deepEqual(openDraws({ draws })[0], { slot: "stop_1", hands: ["7-1", "7-2"] });
+  assert.deepEqual(openDraws({ draws })[0], { staff: 3, phone: undefined, hands: ["7-1", "8-1"] });
+  const two = open.map((one, at) => ({ ...one, staff: 3, phone: at + 1 }));
+  assert.equal(openDraws({ draws: { ...draws, open: two as never } })[1]!.phone, 2, "the staff member has several");
   assert.equal(words({ ...draws, open: [] }), undefined);
-  assert.equal(openDrawWords({ run: run as RunHead }), undefined);
+  assert.equal(openDrawWords({ organiser }), undefined);
+  setLanguage("es");
+  assert.match(
+    words({ ...draws, open: [draws.open[1]!] })!,
+    /^Hay 1 sorteo empezado y sin carta: mano 7-1, en el móvil de Sue\./,
+  );
+  setLanguage("en");
+});
+
+test("the scans that a rollback cut off are told from the draws that can still be finished", () => {
+  const draw = (hand: string) => ({ event: "7k3m9qx2vd", hand, slot: "stop_1", attempt: 1 });
+  const scanned = (hand: string): Fact => ({ kind: "scanned", draw: draw(hand), phone: 1 });
+  const byHand: Fact = { kind: "entered_by_hand", hand: "3-1", slot: "stop_1", card: "As", staff: 3 };
+  const drawn = { kind: "drawn", phone: 1, excluded: [], proof: { draw: draw("4-1"), card: "Ks" } } as unknown as Fact;
+  const before = ["1-1", "2-1", "3-1", "4-1"].map(scanned);
+  const facts: Fact[] = [...before, byHand, drawn, { kind: "rolled_back" }, scanned("1-1"), scanned("4-1")];
+  const entries = facts.map((fact, at) => ({ position: at + 1, fact }));
+  assert.deepEqual(openScans(entries), { total: 4, cutOff: 2 }, "1-1 counts twice, and 3-1 was ended by hand");
+  const undrawn = entries.filter(({ fact }) => fact.kind !== "drawn");
+  const { total } = verifyLog("7k3m9qx2vd", "wheel", undrawn);
+  assert.equal(openScans(undrawn).total, total.open_scans, "the report counts them the same way");
+  assert.match(
+    t("correct-close-cut-off", { total: 5, cutOff: 4 }),
+    /^The report will show 5 open scans; 4 of them were cut off when a backup was restored/,
+  );
+  assert.match(t("draws-report-cut-off", { cutOff: 1 }), /^1 of the open scans was cut off/);
 });
 
 test("all open items are listed before the event is closed", () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { narrowed } from "../src/connection/server-time.js";
 import type { HandView, LegalAction, MarkView, StaffRow, StaffView } from "../src/generated/run.js";
+import { t } from "../src/i18n/catalog.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { readScan, rowOf } from "../src/run/find.js";
 import { handNotes } from "../src/run/finish-notes.js";
@@ -117,10 +118,16 @@ test("a stop expects the riders without its card who are still on the way", () =
     row(9, [hand("9-1", [stamp(1, "Ks", "09:40:00"), stamp(2, "2c", "10:00:00", "wrong hand")])]),
     row(10, [hand("10-1", [stamp(1, "Ks", "09:05:00"), stamp(2, "3c", "10:01:00")]), hand("10-2")]),
   ];
-  const { coming, passed, served } = expectedAt(rows, 2, []);
+  const { coming, here, passed, served } = expectedAt(rows, 2, []);
   const numbers = (list: typeof coming) => list.map((one) => one.row.participant);
-  assert.deepEqual(numbers(coming), [10, 3, 2, 4], "the last stop first, the longest on the way first");
-  assert.deepEqual(coming[1]!.last, { stop: 1, at: "09:20:30" });
+  assert.deepEqual(numbers(coming), [3, 2, 4], "the last stop first, the longest on the way first");
+  assert.deepEqual(coming[0]!.last, { stop: 1, at: "09:20:30" });
+  assert.deepEqual(numbers(here), [10], "one of two hands has its card");
+  assert.equal(
+    t("desk-expected", { coming: 1, here: 1, served: 0 }),
+    "1 rider is still to come, 1 is here now, nobody was here before",
+  );
+  assert.equal(t("desk-expected", { coming: 2, here: 0, served: 1 }), "2 riders are still to come, 1 was here");
   assert.deepEqual(numbers(passed), [8]);
   assert.equal(served, 2, "a void stamp is a visit too, and only riders come to a stop");
   assert.deepEqual(expectedAt(rows, 2, [2]).coming, []);

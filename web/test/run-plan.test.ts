@@ -9,7 +9,7 @@ import { renamed } from "../src/run/plan-names.js";
 import { isNight, isPast } from "../src/run/plan-time.js";
 import { charityText } from "../src/run/plan-prizes.js";
 import { isLocalNetwork } from "../src/run/plan-listed.js";
-import { firstDesk } from "../src/run/staff-desks.js";
+import { firstDesk } from "../src/run/first-desk.js";
 import { CHOICES, namedRules, optionId, settingId, whyId } from "../src/run/plan-settings.js";
 import "./texts.js";
 

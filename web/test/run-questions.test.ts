@@ -8,6 +8,7 @@ import {
   lastHeard,
   lastSeen,
   currentCardWords,
+  decisionWords,
   openQuestions,
   staffName,
   titleWords,
@@ -133,6 +134,22 @@ test("a conflict shows the current value of the field, if it was corrected since
   assert.equal(now([stamp(1, "Ks", "09:10:00")]), undefined);
   assert.equal(now([stamp(1, "Ks", "09:10:00", "misread"), stamp(1, "Qs", "09:10:00")]), "Qs");
   assert.equal(now([stamp(1, "Ks", "09:10:00", "misread")]), null);
+});
+
+test("to keep a stamp that is void or corrected by now does not claim that it counts", () => {
+  const asked = question({ mark: { stop: 1 }, stamped: "Ks", typed: "Qs" });
+  const words = (verdict: "dismiss" | "replace", stamps: MarkView[]) => {
+    const { label, effect } = decisionWords(view([row([stamps])]), asked, verdict);
+    return `${label}: ${effect}`;
+  };
+  const isVoid = stamp(1, "Ks", "09:10:00", "misread");
+  assert.match(words("dismiss", [stamp(1, "Ks", "09:10:00")]), /^Keep the stamp: The stamp counts/);
+  assert.match(words("dismiss", [isVoid]), /^Leave it as it is: The stamp stays void/);
+  assert.match(
+    words("dismiss", [isVoid, stamp(1, "2s", "09:10:00")]),
+    /^Leave it as it is: The card that the field shows/,
+  );
+  assert.match(words("replace", [isVoid]), /^Take the second card/);
 });
 
 test("every decision of every kind has a text in both languages", () => {

@@ -7,12 +7,12 @@ import type { TableView } from "../src/generated/server.js";
 import { refusedOf } from "../src/connection/api.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { ledgerLines } from "../src/admin/account.js";
-import { bigBlinds, fromBigBlinds } from "../src/pages/big-blinds.js";
-import { ruleGroups, stakesSettings } from "../src/pages/rule-groups.js";
-import { differences, valueOf } from "../src/pages/setting.js";
+import { ruleGroups, settingGroups, stakesSettings } from "../src/pages/rule-groups.js";
+import { asTyped, differences, valueOf } from "../src/pages/setting.js";
 import { settingLines, valueWords } from "../src/pages/table-rules.js";
 import { range } from "../src/i18n/money.js";
 import { refusalWords } from "../src/i18n/words.js";
+import { QUALIFIERS, qualifierWords } from "../src/cards/qualifier.js";
 import "./texts.js";
 
 declare const ROOT: string;
@@ -36,7 +36,7 @@ const TABLE = {
   clocks: { turn: 30, bank: 60 },
   house_rules: { away: 300, going_south: 60, pauses: null },
 } as unknown as TableView;
-const linesOf = (table: Partial<TableView>) => settingLines(GAME, { ...TABLE, ...table });
+const linesOf = (table: Partial<TableView>) => settingLines(GAME, { ...TABLE, ...table }).flatMap(({ lines }) => lines);
 
 test("the settings of a table name its rule set, rebuys, time bank and house rules", () => {
   setLanguage("en");
@@ -91,7 +91,7 @@ const HANDS = {
 const RATES = { en: "[\\d,]+ (?:to|for) [\\d,]+", es: "[\\d.]+ (?:a|por) [\\d.]+" };
 const SHARES = {
   en: `(?:[\\d.]+%|\\d+/\\d+) of the meter|300 for 1`,
-  es: `(?:[\\d,]+\\s%|\\d+/\\d+) del contador|300 por 1`,
+  es: `(?:[\\d,]+\\s%|\\d+/\\d+) del bote progresivo|300 por 1`,
 };
 
 test("a custom pay table lists a hand and its payout in each row, highest hand first", () => {
@@ -150,7 +150,10 @@ test("custom pay tables use the terms of the named ones, and a share of the mete
   setLanguage("es");
   assert.equal(words("straight_flush_bonus", eightThousand), words("straight_flush_bonus", "pays_8000"));
   assert.equal(words("pay_table", { flush: "4 to 1", royal_flush: "200 to 1" }), "escalera real 200 a 1, color 4 a 1");
-  assert.match(words("progressive", meter), /^escalera de color de 7 cartas 100\s%\sdel contador, .* 300 por 1$/);
+  assert.match(
+    words("progressive", meter),
+    /^escalera de color de 7 cartas 100\s%\sdel bote progresivo, .* 300 por 1$/,
+  );
 });
 
 test("an amount among values of other kinds is formatted as money", () => {
@@ -289,16 +292,50 @@ test("every setting of a game is in the form once, also one that no group knows"
   assert.equal(ruleGroups(game).at(-1)!.settings[0]!.name, "invented");
 });
 
-test("a buy-in in big blinds is the same amount in chips", () => {
+test("the settings of a table are in the groups and in the order of the form, the stakes first", () => {
   setLanguage("en");
-  for (const [amount, big, text] of [
-    [2000, 100, "20"],
-    [250, 100, "2.50"],
-    [10, 4, "2.50"],
-    [1_000_000, 50, "20,000"],
-  ] as const) {
-    assert.equal(bigBlinds(amount, big), text);
-    assert.equal(fromBigBlinds(text, big), amount);
-  }
-  assert.equal(fromBigBlinds("many", 100), undefined);
+  const kinds = { ante: "money", big_blind: "money", burn: "flag", small_blind: "money" };
+  const settings = Object.entries(kinds).map(([name, kind]) => ({ ...setting(name, kind), unit: "chips" }));
+  const game = { ...GAME, game: "holdem", stakes: TABLE.stakes, presets: [], settings } as unknown as Game;
+  const rules = { ante: 0, big_blind: 100, burn: true, small_blind: 50 };
+  const groups = settingLines(game, { ...TABLE, rules }).map(({ title, lines }) => [
+    title,
+    ...lines.map(([name]) => name),
+  ]);
+  assert.deepEqual(groups[0], ["Stakes", "Small blind", "Big blind", "Ante", "Buy-in", "Rebuys per player"]);
+  assert.deepEqual(groups.at(-1), ["Dealing", "Burn cards"]);
+  assert.deepEqual(
+    settingGroups(game).map(({ title, settings }) => [title, ...settings.map(({ name }) => name)]),
+    [
+      ["Stakes", "small_blind", "big_blind", "ante"],
+      ["Dealing", "burn"],
+    ],
+  );
+});
+
+test("the qualifiers to choose from are the lowest flushes that a hand can have, the weakest first (HF-4)", () => {
+  setLanguage("en");
+  assert.equal(QUALIFIERS.length, 12 + 11 + 10 + 9 + 8 + 7);
+  assert.deepEqual([QUALIFIERS[0], QUALIFIERS.at(-1)], ["3-high-2", "A-high-7"]);
+  assert.ok(!QUALIFIERS.includes("4-high-4"), "four cards of a suit are at least five high");
+  assert.equal(qualifierWords("10-high-4"), "4-card flush, ten high");
+  assert.equal(qualifierWords("none"), undefined);
+});
+
+test("a custom pay table is written with the highest hand first, and other objects keep their order", () => {
+  const lines = (value: unknown) => asTyped(value).split("\n");
+  const bonus = { flush: "5 to 1", four_of_a_kind: "25 to 1", royal_flush: "100 to 1", three_of_a_kind: 3 };
+  assert.deepEqual(lines(bonus), [
+    "royal_flush = 100 to 1",
+    "four_of_a_kind = 25 to 1",
+    "flush = 5 to 1",
+    "three_of_a_kind = 3",
+  ]);
+  const flushes = { five_card_flush: "10 to 1", four_card_flush: "2 to 1", seven_card_flush: "300 to 1" };
+  assert.deepEqual(lines(flushes), [
+    "seven_card_flush = 300 to 1",
+    "five_card_flush = 10 to 1",
+    "four_card_flush = 2 to 1",
+  ]);
+  assert.deepEqual(lines({ points: 50, flush: 1 }), ["points = 50", "flush = 1"]);
 });

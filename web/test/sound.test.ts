@@ -4,6 +4,7 @@ import type { Step, TableEvent } from "../src/generated/server.js";
 import { type Cue, cuesOf, untilLate } from "../src/sound/cues.js";
 import { slotAfter } from "../src/sound/slots.js";
 import { TONES } from "../src/sound/tones.js";
+import { offerLeft } from "../src/state/offer.js";
 import { applyMessage, type TableState } from "../src/state/table.js";
 import { turnBegan } from "../src/state/turn.js";
 import { momentMessage } from "./fake-table.js";
@@ -67,6 +68,22 @@ test("nothing before the page was open sounds, and nothing that was missed witho
   assert.deepEqual(cuesOf(turn, present, false), []);
 });
 
+test("the offer of a seat sounds once, as a turn does", () => {
+  const waits = (left_ms: number | null) => {
+    const state = next(opened, []);
+    const { table, you } = state.moment;
+    const moment = { ...state.moment, table: { ...table, waiting: [{ name: "Ann", left_ms }] } };
+    return { ...state, moment: { ...moment, you: { ...you, waiting_place: 1 } } };
+  };
+  assert.deepEqual(cuesOf(waits(null), waits(60_000), false), ["turn"]);
+  assert.deepEqual(cuesOf(waits(60_000), waits(50_000), false), []);
+  assert.deepEqual(cuesOf(waits(null), waits(null), false), []);
+  const offered = { ...waits(60_000), at: 1000 };
+  assert.equal(offerLeft(offered, 11_000), 50_000);
+  assert.equal(offerLeft(offered, 99_000), 0);
+  assert.equal(offerLeft(waits(null), 0), undefined);
+});
+
 test("a turn begins once, in Packs Poker with the wagers of a hand together", () => {
   const first = next(opened, [seen("raised")], { game: LEGAL });
   assert.deepEqual(cuesOf(opened, first, false), ["chip", "turn"]);
@@ -85,7 +102,7 @@ test("the end of the viewer's time is announced ten seconds before, or after thr
   const turn = next(opened, [], { game: LEGAL });
   const clock = (left_ms: number, of_ms: number, seats = [1]): TableState => ({
     ...turn,
-    moment: { ...turn.moment, table: { ...turn.moment.table, clock: { seats, left_ms, of_ms } } },
+    moment: { ...turn.moment, table: { ...turn.moment.table, clock: { seats, left_ms, of_ms, is_bank: false } } },
   });
   assert.equal(untilLate(clock(60_000, 60_000), 0), 50_000);
   assert.equal(untilLate(clock(60_000, 60_000), 20_000), 30_000);

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { holdingName } from "../src/cards/holding.js";
-import { resolvePreAction, proposals } from "../src/felts/holdem/bets.js";
+import { resolvePreAction } from "../src/felts/holdem/bets.js";
 import { playableCards, playOf, sorted } from "../src/felts/mount_holyoke/plays.js";
-import type { Moves, View } from "../src/generated/holdem.js";
+import type { Moves } from "../src/generated/holdem.js";
 import type { Step, TableView } from "../src/generated/server.js";
+import { bigBlindsWords } from "../src/i18n/big-blinds.js";
 import { setLanguage } from "../src/i18n/language.js";
 import { difference, figure, money, parseAmount, typedWithin } from "../src/i18n/money.js";
 import { refusedOf } from "../src/connection/api.js";
@@ -24,16 +25,27 @@ const context = (game: string, speech = false) => ({
   name: (seat: number) => ["Ann", "Ben"][seat - 1] ?? "?",
 });
 
+const chips = (amount: number) => money("chips", amount);
+
+test("the result of a hand is in the amounts of the table", () => {
+  const won = { event: "won", seat: 1, amount: 19_900, pot: 0, of: 1, by: "others_folded", all_in: false, hand: null };
+  const step = { seq: 1, hand: 1, game: { seen: won, clauses: [] } } as Step;
+  const words = (amount: number) => bigBlindsWords("chips", amount, 100);
+  const told = inBoth(() => stepText(step, { game: "holdem" } as TableView, ["Ann"], { words }));
+  assert.match(told[0]!, /^Ann wins 199\u00A0BB \(19,900 chips\)/);
+  assert.match(told[1]!, /199\u00A0BB \(19\.900 fichas\)/);
+});
+
 test("a returning player sees the owed blinds", () => {
   assert.deepEqual(
-    inBoth(() => owesOnReturn({ amount: 150, small: true })),
+    inBoth(() => owesOnReturn({ amount: 150, small: true }, chips)),
     [
       "You have already played at this table and owe both blinds: post 150 chips to play at once, or wait for the big blind.",
       "Ya jugaste en esta mesa y debes las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
     ],
   );
   assert.deepEqual(
-    inBoth(() => owesOnReturn({ amount: 100, small: false })),
+    inBoth(() => owesOnReturn({ amount: 100, small: false }, chips)),
     [
       "You owe the big blind: post 100 chips to play at once, or wait for it.",
       "Debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
@@ -45,14 +57,17 @@ test("a leaving player sees the cost of a return, and how long it applies", () =
   const english = (south: number, owed: number | null) => inBoth(() => leaveNotice(south, owed))[0];
   assert.equal(
     english(60, 60),
-    "If you return within 60 minutes, you must bring back at least that much, and you owe both blinds.",
+    "If you return within 60 minutes, you must bring back at least the chips with which you left, and you owe both blinds.",
   );
   assert.equal(
     english(30, 60),
-    "If you return within 30 minutes, you must bring back at least that much. If you return within 60 minutes, you owe both blinds.",
+    "If you return within 30 minutes, you must bring back at least the chips with which you left. If you return within 60 minutes, you owe both blinds.",
   );
   assert.equal(english(0, 60), "If you return within 60 minutes, you owe both blinds.");
-  assert.equal(english(60, null), "If you return within 60 minutes, you must bring back at least that much.");
+  assert.equal(
+    english(60, null),
+    "If you return within 60 minutes, you must bring back at least the chips with which you left.",
+  );
   assert.equal(english(0, null), "");
 });
 
@@ -95,8 +110,14 @@ test("only fields marked in the schema are amounts, in the unit of the game or t
     "Eso es demasiado largo: el límite es de 65.536 bytes.",
   ]);
   const buyIn = { amount: 50_000, least: 200, most: 400, there: 0 };
-  assert.equal(words("buy_in", buyIn, "holdem")[0], "50,000 chips is outside this table’s buy-in limits.");
-  assert.equal(words("buy_in", buyIn, "packs_poker")[0], "$500.00 is outside this table’s buy-in limits.");
+  assert.equal(
+    words("buy_in", buyIn, "holdem")[0],
+    "50,000 chips is not possible: your chips after the buy-in must be 200 chips to 400 chips.",
+  );
+  assert.equal(
+    words("buy_in", buyIn, "packs_poker")[0],
+    "$500.00 is not possible: your chips after the buy-in must be $2.00 to $4.00.",
+  );
   const scored = { event: "scored", seat: 1, winner: false, left: 11, points: 22, total: 30 };
   assert.match(inBoth(() => gameEvent(scored, context("mount_holyoke")))[0]!, /22 points/);
 });
@@ -250,7 +271,24 @@ test("an event is one sentence with names, cards and units", () => {
     net: -500,
     basis: { by: "length", length: 4 },
   };
-  assert.equal(gameEvent(settled, context("high_card_flush")), "Ann, ante: lost, −$5.00 (the longer flush, 4 cards).");
+  assert.deepEqual(
+    inBoth(() => gameEvent(settled, context("high_card_flush"))),
+    [
+      "Ann loses $5.00 on the ante (the dealer has the longer flush, 4 cards).",
+      "Ann pierde 5,00 $ en el ante (el color de la banca es más largo, 4 cartas).",
+    ],
+  );
+  const pushed = { ...settled, wager: "raise", result: "push", net: 0, basis: { by: "unqualified" } };
+  assert.deepEqual(
+    inBoth(() => gameEvent(pushed, context("high_card_flush"))),
+    ["Ann pushes on the raise (the dealer did not qualify).", "Ann empata en la subida (la banca no ha calificado)."],
+  );
+  const bonus = { event: "settled", seat: 1, pack: 2, bet: "bonus", result: "won", net: 2000 };
+  assert.deepEqual(
+    inBoth(() => gameEvent(bonus, context("packs_poker"))),
+    ["Ann wins $20.00 on pack 2’s bonus.", "Ann gana 20,00 $ en el bonus del pack 2."],
+  );
+  setLanguage("en");
   const dealt = { event: "dealt", to: { seat: 2 }, cards: [null, null, null, null, null, null, null] };
   assert.equal(gameEvent(dealt, context("high_card_flush")), "Seven cards for Ben.");
   const played = {
@@ -459,18 +497,8 @@ test("the description of a player's hand", () => {
   assert.equal(holdingName(null), "");
 });
 
-test("proposed raises are legal, and a pre-selected action is taken only if it still applies", () => {
-  const raise = { least: 200, most: 900, all_in: 900 };
-  const moves: Moves = { fold: true, check: false, call: 100, raise, show: false, muck: false };
-  const view = { highest: 100, pots: [{ amount: 150, eligible: [1, 2] }] } as unknown as View;
-  assert.deepEqual(
-    proposals(view, moves).map(({ to }) => to),
-    [225, 350, 900],
-  );
-  assert.deepEqual(
-    proposals({ ...view, highest: 800 }, moves).map(({ to }) => to),
-    [900, 900, 900],
-  );
+test("a pre-selected action is taken only if it still applies", () => {
+  const moves: Moves = { fold: true, check: false, call: 100, raise: null, show: false, muck: false };
   assert.equal(resolvePreAction({ do: "call", amount: 100 }, moves), "call");
   assert.equal(resolvePreAction({ do: "call", amount: 50 }, moves), undefined);
   assert.equal(resolvePreAction({ do: "check" }, moves), undefined);

@@ -1,3 +1,4 @@
 // The page of the administrator.
-import "../pages/common.js";
+import "../run/common.js";
+import "../pages/table-common.js";
 import "./page.js";

@@ -22,6 +22,8 @@ export function decisionWords(decided: AuditDecision): string {
       return t("audit-bot-added", { name: decided.name, seat: decided.seat, table: decided.table.name });
     case "seat_freed":
       return t("audit-seat-freed", { name: decided.name, seat: decided.seat, table: decided.table.name });
+    case "chat_set":
+      return t("audit-chat-set", { table: decided.table.name, open: String(decided.open) });
     case "table_paused":
       return t("audit-table-paused", { table: decided.table.name, minutes: decided.minutes });
     case "table_resumed":
@@ -56,6 +58,10 @@ export function decisionWords(decided: AuditDecision): string {
       });
     case "token_made":
       return t("audit-token-made");
+    case "bot_account_made":
+      return t("audit-bot-account-made", { name: decided.name });
+    case "bot_account_revoked":
+      return t("audit-bot-account-revoked", { name: decided.name });
     case "rolled_back":
       return t("audit-rolled-back", { cause: decided.cause });
   }

@@ -22,7 +22,7 @@ function line({ id, name, date, stage, organiser_name }: OrganisedRun): Template
   return html`<li>
     <span
       >${stage === "draft" ? html`<strong>${title}</strong>` : html`<a href=${address({ page: "board", run: id })}>${title}</a>`}
-      <small>${t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) })}</small>
+      <small class="dotted"><span>${dayText(date)}</span> <span>${t(`run-stage-${stage}`)}</span></small>
       ${organiser_name == null ? nothing : html`<small>${t("admin-organiser", { name: organiser_name })}</small>`}</span
     >
   </li>`;

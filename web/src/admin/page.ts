@@ -1,9 +1,9 @@
 import { html, nothing } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { integrity, ledger, overview, runs, tables } from "../connection/admin.js";
+import { allBots, integrity, ledger, overview, runs, tables } from "../connection/admin.js";
 import { refusedOf } from "../connection/api.js";
 import { serverNow } from "../connection/server-time.js";
-import type { Ledger, Overview, Report, TableView } from "../generated/rest.js";
+import type { BotLine, Ledger, Overview, Report, TableView } from "../generated/rest.js";
 import type { OrganisedRun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
@@ -14,6 +14,7 @@ import "../widgets/confirm-button.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./audit.js";
+import "./bots.js";
 import { clientsPart } from "./clients.js";
 import { eventsPart } from "./events.js";
 import "./guests.js";
@@ -34,6 +35,7 @@ interface Content {
   integrity: Report;
   overview: Overview;
   runs: OrganisedRun[];
+  bots: BotLine[];
   /** Time at which the content was loaded, in milliseconds since the Unix epoch. */
   at_ms: number;
   /** The parts of this content that the list of guests refers to. */
@@ -138,11 +140,12 @@ export class AdminPage extends LightDomElement {
     </section>`;
   }
 
-  #parts({ tables, ledger, integrity, overview, runs, guests }: Content) {
+  #parts({ tables, ledger, integrity, overview, runs, bots, guests }: Content) {
     return html`${integrityPart(integrity, tables)} ${roomPart(overview)}
       ${tablesPart(tables, overview.tables, this.#order)} ${eventsPart(runs)}
       <guest-list .context=${guests}></guest-list>
-      ${bansPart(overview.bans)} ${clientsPart(overview.clients, overview.replaced_clients)}
+      ${bansPart(overview.bans)} <room-bots .bots=${bots}></room-bots>
+      ${clientsPart(overview.clients, overview.replaced_clients)}
       <audit-log .head=${overview.audit_head}></audit-log>
       ${ledgerPart(ledger, tables)}`;
   }
@@ -165,7 +168,7 @@ export class AdminPage extends LightDomElement {
 }
 
 async function content(): Promise<Content> {
-  const all = await Promise.all([tables(), ledger(), integrity(), overview(), runs()]);
+  const all = await Promise.all([tables(), ledger(), integrity(), overview(), runs(), allBots()]);
   const guests = { tables: all[0], bans: all[3].bans, runs: all[4] };
   return {
     tables: all[0],
@@ -173,6 +176,7 @@ async function content(): Promise<Content> {
     integrity: all[2],
     overview: all[3],
     runs: all[4],
+    bots: all[5],
     at_ms: serverNow(),
     guests,
   };

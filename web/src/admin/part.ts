@@ -9,6 +9,7 @@ const PARTS = {
   events: "admin-events",
   guests: "admin-guests",
   bans: "admin-bans",
+  bots: "admin-bots",
   clients: "admin-clients",
   audit: "audit",
   ledger: "ledger",

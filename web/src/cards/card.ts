@@ -7,7 +7,8 @@ export interface Card {
 }
 
 const SYMBOLS: Record<Suit, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
-const RANKS = "23456789TJQKA";
+/** The ranks, lowest first. */
+export const RANKS = "23456789TJQKA";
 
 /** Parses a card of the protocol: rank, then suit, such as `As` or `Td`. */
 export function card(text: string): Card {

@@ -1,8 +1,6 @@
 import type { Holding, NamedHand } from "../generated/holdem.js";
 import { t } from "../i18n/catalog.js";
-import { card, rankPlace, rankSign } from "./card.js";
-
-const RANKS = "23456789TJQKA";
+import { card, rankPlace, RANKS, rankSign } from "./card.js";
 
 /** The name of a hand that the server evaluated: `two pair, kings and nines`. Empty if there is none. */
 export const holdingName = (holding: Holding | null | undefined): string =>

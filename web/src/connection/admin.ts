@@ -1,9 +1,11 @@
 import type {
   AuditPage,
   BanRequest,
+  BotLine,
   GuestDecision,
   GuestList,
   Ledger,
+  MadeBot,
   Me,
   Notice,
   Overview,
@@ -37,5 +39,9 @@ export const banGuest = (player: string, request: BanRequest) =>
   post<GuestDecision>(`/admin/guests/${player}/ban`, request);
 export const liftBan = (player: string, reason: string) =>
   post<GuestDecision>(`/admin/guests/${player}/unban`, { reason });
+/** All bot accounts of the room. */
+export const allBots = () => get<BotLine[]>("/admin/bots");
+export const makeRoomBot = (name: string, reason: string) => post<MadeBot>("/admin/bots", { name, reason });
+export const revokeAnyBot = (bot: string, reason: string) => post<BotLine[]>(`/admin/bots/${bot}/revoke`, { reason });
 export const holdTables = (held: boolean, reason: string) => post<Notice>("/admin/hold", { held, reason });
 export const showBanner = (text: string | null, reason: string) => post<Notice>("/admin/banner", { text, reason });

@@ -17,6 +17,16 @@ export function refusedOf(error: unknown): Refused {
   return { code: "unreachable", message: String(error) };
 }
 
+let ready: () => Promise<void> = async () => undefined;
+
+/** Sets what a refusal waits for before it is thrown: the texts that it is shown in. The service worker shows none. */
+export function beforeRefusals(wait: () => Promise<void>): void {
+  ready = wait;
+}
+
+/** Waits until refusals can be shown. */
+export const refusalsReady = (): Promise<void> => ready();
+
 /** Options of a request: its idempotency key, and the time after which it counts as lost, in milliseconds. */
 export interface Options {
   key?: string;
@@ -88,6 +98,7 @@ async function answered<T>(path: string, answer: Response): Promise<T> {
   const read: unknown = await answer.json().catch(() => null);
   if (answer.ok) return noted(path, read as T);
   const refused = (read as Partial<Failure> | null)?.error;
+  await refusalsReady();
   throw new Refusal(refused ?? { code: "unreachable", message: `${answer.status} ${answer.statusText}` });
 }
 

@@ -14,12 +14,22 @@ export interface Rollback {
   at_ms: number;
 }
 
-/** The public log of an event, as the board offers it as a file. Rejects if it cannot be loaded. */
+/** The public log of an event, as the board offers it as a file. Rejects if it cannot be loaded, or if it is not one. */
 export async function logFile(run: string): Promise<LogLine[]> {
   const path = logPath(run);
   const response = await fetch(path, { headers: await takeoverHeader(path.replace("/api", "")) });
   if (!response.ok) throw new Error(`${response.status}`);
-  return logLines(await response.text());
+  return wholeLog(await response.text());
+}
+
+/**
+ * The entries of the file of a log, which begins with the event and ends with its last line. Any other text, such as the
+ * page of a Wi-Fi that asks for a login, is refused: it would look like a log without entries.
+ */
+export function wholeLog(file: string): LogLine[] {
+  const lines = file.trimEnd().split("\n");
+  if (!lines[0]!.startsWith('{"event":') || !lines.at(-1)!.startsWith('{"end":')) throw new Error("no log of an event");
+  return logLines(file);
 }
 
 /** The entries in the text of a log. */

@@ -1,11 +1,14 @@
 import type {
+  BotLine,
   Chart,
   ClosedPage,
   Create,
+  Edges,
   Game,
   HandLine,
   HandReplay,
   LobbyPage,
+  MadeBot,
   Me,
   MoveCode,
   Notice,
@@ -22,6 +25,11 @@ export const rename = (name: string) => put<Me>("/me", { name });
 export const moveCode = () => post<MoveCode>("/me/code", undefined);
 export const moveHere = (code: string) => post<Me>("/me/move", { code });
 export const logout = () => post<Me>("/me/logout", undefined);
+/** The bot accounts of the guest, which play at the tables that the guest hosts. */
+export const botAccounts = () => get<BotLine[]>("/me/bots");
+export const makeBot = (name: string) => post<MadeBot>("/me/bots", { name });
+/** Revokes a bot account. Returns the accounts that are left. */
+export const revokeBot = (bot: string) => post<BotLine[]>(`/me/bots/${bot}/revoke`, undefined);
 export const games = () => get<Game[]>("/games");
 export const lobby = (page: number) => get<LobbyPage>(`/tables?page=${page}`);
 /** A table by its id. */
@@ -31,6 +39,8 @@ export const closedTables = (page: number) => get<ClosedPage>(`/me/tables/closed
 export const results = (table: string) => get<Results>(`/tables/${table}/results`);
 /** The totals of all players after each hand of a table. */
 export const chart = (table: string) => get<Chart>(`/tables/${table}/chart`);
+/** The exact house edge of every wager of a table; counting it for the first time can take some seconds. */
+export const edges = (table: string) => get<Edges>(`/tables/${table}/edges`, { timeout: 60_000 });
 export const createTable = (request: Create) => post<TableView>("/tables", request);
 /** The addresses at which other devices reach the room. */
 export const roomLinks = () => get<Share>("/share");

@@ -7,7 +7,6 @@ import type {
   MadeLink,
   MoneyCommand,
   MoneyReport,
-  OwnRun,
   ParticipantDetails,
   ParticipantPage,
   Registration,
@@ -15,7 +14,6 @@ import type {
   RunBoard,
   RunDraft,
   RunEntries,
-  RunLine,
   RunReceipt,
   SheetPage,
   Spin,
@@ -32,9 +30,6 @@ import { get, type Options, post, postCsv, put, refusedOf, requestKey, upload } 
  */
 const after = (since?: string) => (since === undefined ? "" : `?since=${encodeURIComponent(since)}`);
 
-export const listedRuns = () => get<RunLine[]>("/runs");
-/** The events in which the guest has a role. */
-export const ownRuns = () => get<OwnRun[]>("/me/runs");
 export const createRun = (draft: RunDraft) => post<StaffView>("/runs", { draft });
 export const changeDraft = (run: string, version: number, draft: RunDraft) =>
   put<RunReceipt>(`/runs/${run}/draft`, { version, draft });

@@ -1,7 +1,8 @@
 import type { Message as Asked } from "../generated/client.js";
 import type { CloseReason, Message, Refused } from "../generated/server.js";
-import { Refusal } from "./api.js";
+import { Refusal, refusalsReady } from "./api.js";
 import { retryDelay } from "./backoff.js";
+import { type FirstSocket, socketAddress, takeFirstSocket } from "./first-socket.js";
 
 /** Version of the protocol that this client uses. */
 export const VERSION = 1;
@@ -11,11 +12,12 @@ export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Ea
 /** Cause of the permanent end of a connection; a refusal for a guest whom the administrator has removed or banned. */
 export type Ending = CloseReason | "missing" | Refused;
 
-/** Callbacks of a table's socket. */
+/** Callbacks of a table's socket. Only {@link Listener.since} is called before the constructor has returned. */
 export interface Listener {
   /** Sequence number of the last message received; undefined before the first one. */
   since(): number | undefined;
-  message(message: Message): void;
+  /** Called with a message that was received at the time `at`, in milliseconds on the browser's monotonic clock. */
+  message(message: Message, at: number): void;
   connected(connected: boolean): void;
   /** Called when the connection has ended and will not be retried. */
   ended(why: Ending): void;
@@ -78,12 +80,23 @@ export class TableSocket {
 
   #open(): void {
     const since = this.listener.since();
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = since === undefined ? "" : `?since=${since}`;
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket${query}`);
+    const first = takeFirstSocket(this.table);
+    const socket = first?.socket ?? new WebSocket(socketAddress(this.table) + query);
     this.#socket = socket;
-    socket.onmessage = (event) => this.#onMessage(JSON.parse(String(event.data)) as Message);
+    socket.onmessage = (event) => this.#received(String(event.data), performance.now());
     socket.onclose = () => this.#lost();
+    // Before the next message of the socket, and after the constructor.
+    if (first) queueMicrotask(() => this.#replay(first));
+  }
+
+  /** Takes the messages that the first socket received before the client had it, unless it has been closed by then. */
+  #replay({ socket, messages }: FirstSocket): void {
+    for (const { text, at } of messages) if (this.#socket === socket && !this.#closed) this.#received(text, at);
+  }
+
+  #received(text: string, at: number): void {
+    this.#onMessage(JSON.parse(text) as Message, at);
   }
 
   #now(): void {
@@ -114,18 +127,18 @@ export class TableSocket {
 
   async #checkTable(): Promise<void> {
     const answer = await fetch(`/api/tables/${this.table}`).catch(() => undefined);
-    if (answer?.status === 404) this.#end("missing");
+    if (answer?.status === 404) void this.#end("missing");
     if (answer?.status !== 503 && answer?.status !== 403) return;
     const refused = await refusalOf(answer);
-    if (refused?.code === "table_held") this.#end("held");
-    else if (refused?.code === "banned") this.#end(refused);
+    if (refused?.code === "table_held") void this.#end("held");
+    else if (refused?.code === "banned") void this.#end(refused);
   }
 
-  #onMessage(message: Message): void {
+  #onMessage(message: Message, at: number): void {
     if (message.type === "accepted") return this.#accept(message.id);
     if (message.type === "refused") return this.#refused(message.id ?? undefined, message.refused);
     if (message.type === "bye") return this.#onClosing(message.reason, message.refused ?? undefined);
-    this.listener.message(message);
+    this.listener.message(message, at);
     if (message.type === "welcome") this.#welcomed();
   }
 
@@ -138,11 +151,12 @@ export class TableSocket {
 
   #onClosing(reason: CloseReason, refused: Refused | undefined): void {
     const ends: readonly CloseReason[] = ["closed", "other_version", "held", "crowded", "removed"];
-    if (ends.includes(reason)) this.#end(refused ?? reason);
+    if (ends.includes(reason)) void this.#end(refused ?? reason);
   }
 
-  #end(why: Ending): void {
+  async #end(why: Ending): Promise<void> {
     this.close();
+    if (typeof why === "object") await refusalsReady();
     this.listener.ended(why);
   }
 
@@ -155,7 +169,7 @@ export class TableSocket {
   #refused(id: number | undefined, refused: Refused): void {
     if (id === undefined) return;
     if (refused.code === "repeated") this.#accept(id);
-    else this.#fail(id, new Refusal(refused));
+    else void refusalsReady().then(() => this.#fail(id, new Refusal(refused)));
   }
 
   #fail(id: number, refusal: Refusal): void {

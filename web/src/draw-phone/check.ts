@@ -25,6 +25,8 @@ export interface CheckedCard {
    * if the log has another one, and `violated` if the log breaks the protocol at it.
    */
   state: "proved" | "by_hand" | "missing" | "other" | "violated";
+  /** `true` if the card was entered by hand after a rollback. A phone may have sent a draw again that the room had lost. */
+  isAfterRollback?: boolean;
   /** The card of the log, if it is another one. */
   logged?: string;
   drawn?: FactOf<"drawn">;
@@ -88,6 +90,12 @@ export function cardsOfStops(entries: readonly Entry[]): Map<string, string[]> {
   return new Map([...hands].map((hand) => [hand, cardsFromFirst(entries, hand)]));
 }
 
+/** The number of cards that are drawn for a hand that draws five at once; 0 before the first and after the last. */
+export function drawnOfFive(entries: readonly Entry[], hand: string): number {
+  const { length } = cardsFromFirst(entries, hand);
+  return length < 5 ? length : 0;
+}
+
 function cardsFromFirst(entries: readonly Entry[], hand: string): string[] {
   const facts = [1, 2, 3, 4, 5].map((stop) => validFact(entries, hand, `stop_${stop}`)?.fact);
   const cards = facts.map((fact) => (fact?.kind === "drawn" ? fact.proof.card : undefined));
@@ -121,7 +129,10 @@ function checkedCard(log: CheckedLog, hand: string, slot: string, card: string):
   const violations = violationsAt(log, [...ofSlot, ...basis(entries, about)]);
   const isFaulty = violations.length > 0 || log.report === "malformed";
   const state = card !== logged ? "other" : isFaulty ? "violated" : fact.kind === "drawn" ? "proved" : "by_hand";
-  return { hand, slot, card, state, logged, ...about, violations };
+  const isAfterRollback = entries.some(
+    ({ position, fact }) => fact.kind === "rolled_back" && position < valid.position,
+  );
+  return { hand, slot, card, state, isAfterRollback, logged, ...about, violations };
 }
 
 /** The facts of a slot of a hand. */

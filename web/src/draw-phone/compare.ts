@@ -14,6 +14,8 @@ export type Difference =
 /** Cards that a staff member entered by hand or declared void, according to the log. */
 export interface OwnSteps {
   byHand: number;
+  /** The number of cards by hand that this phone drew on the screen, and sent again since the room had lost the draws. */
+  again: number;
   voids: number;
 }
 
@@ -121,11 +123,20 @@ export function changedHeads({ scans }: Pick<Kept, "scans">, file: readonly LogL
     .map(({ seq }) => ({ kind: "head_differs", seq }));
 }
 
-/** The cards that a staff member entered by hand or declared void, according to the log. */
-export function ownSteps(staff: number, entries: readonly Entry[]): OwnSteps {
+/**
+ * The cards that a staff member entered by hand or declared void, according to the log. A card by hand that this phone keeps
+ * as a draw which the log lacks was drawn on the screen.
+ */
+export function ownSteps(staff: number, entries: readonly Entry[], { proofs }: Pick<Kept, "proofs">): OwnSteps {
   const own = (fact: { staff: number }) => fact.staff === staff;
+  const byHand = factsOf(entries, "entered_by_hand").filter(own);
+  const inLog = new Set(factsOf(entries, "drawn").map(({ proof }) => drawKey(proof.draw)));
+  const name = (hand: string, slot: string, card: string) => `${hand} ${slot} ${card}`;
+  const lost = proofs.filter(({ draw }) => !inLog.has(drawKey(draw)));
+  const drawn = new Set(lost.map(({ draw, proof }) => name(draw.hand, draw.slot, proof.card)));
   return {
-    byHand: factsOf(entries, "entered_by_hand").filter(own).length,
+    byHand: byHand.length,
+    again: byHand.filter(({ hand, slot, card }) => drawn.has(name(hand, slot, card))).length,
     voids: [...factsOf(entries, "declared_void"), ...factsOf(entries, "by_hand_declared_void")].filter(own).length,
   };
 }

@@ -1,13 +1,13 @@
-import { refusedOf } from "../connection/api.js";
+import { Refusal, refusedOf } from "../connection/api.js";
 import { drawCard, drawsLog, joinDraws, scanDraw, takeOverDraw } from "../connection/runs.js";
 import { drawKey, type Block, type Draw } from "../draws/draw.js";
 import type { Entry, FactOf } from "../draws/fact.js";
 import type { PhoneMessage, Proof, PublicInputs } from "../draws/proof.js";
 import type { CommittedBlock, DrawnCard, DrawsLog, DrawsView, Scanned, Spin, Spun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
-import { cardsOfStops } from "./check.js";
+import { cardsOfStops, slotOf } from "./check.js";
 import type { Engine } from "./engine.js";
-import { DrawRecords, type Kept, type KeptBlock, type KeptKey } from "./kept.js";
+import { DrawRecords, type Kept, type KeptBlock, type KeptKey, type KeptScan } from "./kept.js";
 import { StoredRecords } from "./records.js";
 import { type TakeoverBar, takeoverBar } from "./takeover.js";
 import { engine } from "./worker-engine.js";
@@ -44,11 +44,16 @@ export type PhoneState =
   | { name: "preparing"; block: number; blocks: number; share: number }
   | { name: "refused"; refused: Refused };
 
+/** A scan of this phone, with the room's root for the block of the draw. A block's number is used again after a restore. */
+export interface BoundScan extends Scanned {
+  roomRoot: string;
+}
+
 /** The outcome of a scan: the cards that the hand already had, or a draw that waits for the cut. */
 export type ScanOutcome =
   | { spun: Spun }
   | {
-      scanned: Scanned;
+      scanned: BoundScan;
       /** The cut that this phone has already signed for the draw. */
       signed: number | undefined;
     };
@@ -67,8 +72,13 @@ export class DrawAlarm extends Error {
   }
 }
 
+const STOPS = [1, 2, 3, 4, 5];
+
 /** Codes with which the room says that it does not know the phone. */
 const LOST: ReadonlySet<string> = new Set(["run.no_such_phone", "run.phone_not_joined"]);
+
+/** The refusal of a draw whose scan was for another root than the one that this phone has now, as the room would refuse it. */
+const SCAN_ENDED: Refused = { code: "run.draw_not_scanned", message: "the root of the block is not that of the scan" };
 
 /** Codes with which the room refuses a join that another key can make. */
 const NEEDS_KEY: ReadonlySet<unknown> = new Set([
@@ -213,19 +223,26 @@ export class DrawPhone {
   }
 
   /** Scans a draw. Repeating it is safe. */
-  async scan(spin: Spin): Promise<ScanOutcome> {
-    const phone = await this.#ready();
-    const { spun, scanned } = await this.#asked(this.room.scan(this.run, spin, phone));
-    if (spun) return { spun };
-    return this.#bound(spin, scanned, "scanned");
-  }
+  scan = (spin: Spin): Promise<ScanOutcome> =>
+    this.#bind(spin, "scanned", (phone) => this.room.scan(this.run, spin, phone));
 
   /** Takes over a draw of another phone. */
-  async takeOver(spin: Spin, reason: string): Promise<ScanOutcome> {
+  takeOver = (spin: Spin, reason: string): Promise<ScanOutcome> =>
+    this.#bind(spin, "taken_over", (phone) => this.room.takeOver(this.run, spin, phone, reason));
+
+  async #bind(
+    spin: Spin,
+    kind: KeptScan["kind"],
+    ask: (phone: number) => ReturnType<DrawRoom["scan"]>,
+  ): Promise<ScanOutcome> {
     const phone = await this.#ready();
-    const { spun, scanned } = await this.#asked(this.room.takeOver(this.run, spin, phone, reason));
+    const joined = new Map(this.#joined);
+    const { spun, scanned } = await this.#asked(ask(phone));
     if (spun) return { spun };
-    return this.#bound(spin, scanned, "taken_over");
+    // The reply may be from before a restore, and the block with its number from after it.
+    const rootOf = (blocks: ReadonlyMap<number, KeptBlock>) => blocks.get(scanned?.block ?? 0)?.roomRoot;
+    if (rootOf(joined) !== rootOf(this.#joined)) throw new Refusal(SCAN_ENDED);
+    return this.#bound(spin, scanned, kind);
   }
 
   /** The reason why the room would refuse this phone a takeover of the open draw of a hand; undefined if there is none. */
@@ -242,14 +259,43 @@ export class DrawPhone {
   }
 
   /**
+   * The cards of the stops that this phone drew for a hand, one after the other from the first; none once it has all
+   * five. It needs no connection.
+   */
+  async drawnHere(hand: string): Promise<string[]> {
+    const proofs = (await this.#records.all()).proofs.filter(({ draw }) => draw.hand === hand);
+    // A second attempt begins once the cards of the first are void.
+    const attempt = Math.max(...proofs.map(({ draw }) => draw.attempt));
+    const cards = STOPS.map((stop) =>
+      proofs.find(({ draw }) => draw.attempt === attempt && draw.slot === slotOf({ stop })),
+    ).map((kept) => kept?.proof.card);
+    const end = cards.indexOf(undefined);
+    return cards.slice(0, Math.max(end, 0)).filter((card) => card !== undefined);
+  }
+
+  /** The draws that this phone has begun for current blocks and keeps no card of. It needs no connection. */
+  async begunDraws(blocks: readonly CommittedBlock[]): Promise<Draw[]> {
+    const { scans, proofs } = await this.#records.all();
+    const proven = new Set(proofs.map(({ draw }) => drawKey(draw)));
+    const current = new Set(blocks.flatMap(({ root, is_current }) => (is_current ? [root] : [])));
+    const isOpen = ({ draw, roomRoot }: KeptScan) => !proven.has(drawKey(draw)) && current.has(roomRoot ?? "");
+    return [...new Map(scans.filter(isOpen).map(({ draw }) => [drawKey(draw), draw])).values()];
+  }
+
+  /**
    * The number that this phone signed for one of these cards of a hand, if no card has followed yet. It needs no
    * connection.
    */
   async unanswered(hand: string, slots: readonly string[]): Promise<number | undefined> {
     const messages = withoutProof(await this.#records.all(), hand);
-    const ended = new Set((this.#draws?.blocks ?? []).filter((block) => !block.is_current).map(({ root }) => root));
-    const open = messages.filter(({ draw, roomRoot }) => slots.includes(draw.slot) && !ended.has(roomRoot));
+    const open = messages.filter(({ draw, roomRoot }) => slots.includes(draw.slot) && this.#mayBeCurrent(roomRoot));
     return open.at(-1)?.message.cut;
+  }
+
+  /** Returns whether the block with this root may have further draws, as far as this phone knows without a connection. */
+  #mayBeCurrent(roomRoot: string): boolean {
+    const blocks = this.#draws?.blocks;
+    return !blocks || blocks.some(({ root, is_current }) => root === roomRoot && is_current);
   }
 
   /** Joins again with the next view if the room has lost the phone, as after a restored backup. */
@@ -264,7 +310,7 @@ export class DrawPhone {
     });
   }
 
-  async #bound(spin: Spin, scanned: Scanned | null | undefined, kind: "scanned" | "taken_over"): Promise<ScanOutcome> {
+  async #bound(spin: Spin, scanned: Scanned | null | undefined, kind: KeptScan["kind"]): Promise<ScanOutcome> {
     if (!scanned || !isDue(spin, scanned.draw, this.run)) throw new DrawAlarm("other_draw");
     const kept = this.#joined.get(scanned.block);
     if (!kept) throw new DrawAlarm("unknown_block");
@@ -272,16 +318,19 @@ export class DrawPhone {
     const { publicKey, roomRoot } = kept;
     const scan = { publicKey, draw, phone: kept.phone!, kind, head, roomRoot, at_ms: Date.now() };
     await stored(this.#records.putScan(scan));
-    return { scanned, signed: (await stored(this.#records.message(kept, draw)))?.message.cut };
+    return {
+      scanned: { ...scanned, roomRoot },
+      signed: (await stored(this.#records.message(kept, draw)))?.message.cut,
+    };
   }
 
   /**
    * Draws the card of a scanned draw. The signed message is stored before it is sent, and a repetition sends the same
-   * one, whatever its cut: a phone signs one cut for a draw.
+   * one, whatever its cut: a phone signs one cut for a draw. It signs none for another root than that of the scan.
    */
-  async draw(spin: Spin, scanned: Scanned, cut: number): Promise<Drawing> {
+  async draw(spin: Spin, scanned: BoundScan, cut: number): Promise<Drawing> {
     const kept = this.#joined.get(scanned.block);
-    if (!kept || !this.#key) throw new DrawAlarm("unknown_block");
+    if (kept?.roomRoot !== scanned.roomRoot || !this.#key) throw new Refusal(SCAN_ENDED);
     const { message } =
       (await stored(this.#records.message(kept, scanned.draw))) ?? (await this.#signed(kept, scanned.draw, cut));
     const { drawn } = await this.#asked(this.room.card(this.run, spin, kept.phone!, message));
@@ -321,12 +370,23 @@ export class DrawPhone {
     for (const { draw, message, publicKey, roomRoot } of open) {
       const fact = facts.find(({ kind, proof }) => kind === "drawn" && drawKey(proof.draw) === drawKey(draw));
       const block = kept.blocks.find((block) => block.publicKey === publicKey && block.roomRoot === roomRoot);
-      if (!fact || !block) continue;
+      // Another phone may have taken the draw over.
+      if (!fact || fact.phone !== block?.phone) continue;
       const inputs = inputsOf(block, draw, fact.excluded, message.cut);
       const fault = await this.#verify(fact.proof, inputs, message, fact.proof.card);
       if (fault !== undefined) return fault;
     }
     return undefined;
+  }
+
+  /** The card that this phone drew for a slot, with its number and the fault of its proof; undefined if it drew none. */
+  async drawnWith(hand: string, slot: string): Promise<{ card: string; cut: number; fault?: string } | undefined> {
+    await this.recover(hand);
+    const { proofs } = await this.#records.all();
+    const kept = proofs.filter(({ draw }) => draw.hand === hand && draw.slot === slot).at(-1);
+    if (!kept) return undefined;
+    const { proof, fault } = kept;
+    return { card: proof.card, cut: proof.phone.cut, ...(fault === undefined ? {} : { fault }) };
   }
 
   /** Everything that this phone keeps of the event. */

@@ -1,5 +1,6 @@
-import type { TemplateResult } from "lit";
+import type { nothing, TemplateResult } from "lit";
 import type { TableView, You } from "../generated/server.js";
+import type { ByOrientation } from "../table/place.js";
 
 /** Input of a game's felt: the viewer's view of the hand, the table, and a function to act. */
 export interface Scene<View> {
@@ -22,10 +23,10 @@ export interface SeatDisplay {
   stack?: number;
   /** Bet on the felt, in the game's unit. */
   wager?: number;
-  /** Word for the latest action of the betting round, such as call. */
-  said?: string;
-  /** Chips won in the finished hand, and the name of the winning hand if it was shown. */
-  won?: { amount: number; hand?: string };
+  /** A word beside the bet: the latest action of the betting round, such as call. */
+  label?: string;
+  /** Chips won in the finished hand, the words for them if they are a net gain, and the winning hand if it was shown. */
+  won?: { amount: number; words?: string; hand?: string };
   /** Short status under the name, such as folded, all in or done. */
   note?: string;
   /** Count that is always shown under the name, such as cards left or points. */
@@ -48,14 +49,25 @@ export interface Felt<View> {
   holding(scene: Scene<View>): string;
   /** True if all decisions of a player in a hand are one turn with a single clock. */
   oneTurn?: true;
-  /** True if the place of the controls has one height, so that the results take it after the hand. */
+  /** True if the place of the hand or of the controls has one height, so that the results take it after the hand. */
   fixedPlace?: true;
+  /**
+   * At a game against the house: the maximum number of other players side by side at the top. The viewer sits at the
+   * bottom. If omitted, the seats are around the felt.
+   */
+  sideBySide?: ByOrientation<number>;
   /** The cards of a hand in the order in which they are announced; as dealt if omitted. */
   inOrder?(cards: readonly string[], scene: Scene<View>): string[];
   /** Text to add to the announcement of an event; none if omitted. */
   aside?(seen: Record<string, unknown>, scene: Scene<View>): string;
+  /** Returns whether a choice made in advance answers the viewer's turn at once; never if omitted. */
+  isAnswered?(scene: Scene<View>): boolean;
+  /** The settings that are the stakes of the hand; the table may have others for the next one. */
+  stakes?(scene: Scene<View>): Record<string, unknown> | undefined;
   /** Announcement of the viewer's turn, with the amounts and the cards on the table. Empty if the viewer cannot act. */
   prompt(scene: Scene<View>): string;
+  /** Choices of the viewer after the hand; none if omitted. */
+  after?(scene: Scene<View>): TemplateResult | typeof nothing;
   /** Controls for the viewer's actions. */
   actions(scene: Scene<View>): TemplateResult;
 }

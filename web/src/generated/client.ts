@@ -1,7 +1,7 @@
 // Made from the Rust types by `cargo xtask types`. Do not edit.
 
 /**
- * A message from a browser. [`Message::read`] parses it, and its errors name the field.
+ * A message to the room, from a browser or a bot account.
  */
 export type Message = {
   /**
@@ -9,7 +9,7 @@ export type Message = {
    */
   id: number;
   /**
-   * Protocol version of the client; the room accepts only [`VERSION`].
+   * Version of the protocol: 1. The room accepts no other.
    */
   v: number;
 } & Message1;
@@ -18,12 +18,12 @@ export type Message1 =
       action: unknown;
       do: "act";
       /**
-       * Number of the hand, from [`TableView::hand`](super::server::TableView::hand).
+       * Number of the hand: `table.hand`.
        */
       hand: number;
       /**
-       * Number of actions that this seat has taken in this hand, from [`You::turn`](super::server::You::turn). It
-       * makes a repeated message idempotent.
+       * Number of actions that this seat has taken in this hand: `you.turn`. It makes a repeated message
+       * idempotent.
        */
       turn: number;
     }
@@ -40,7 +40,7 @@ export type Message1 =
       coming_in?: ComingIn | null;
       do: "sit";
       /**
-       * Chair number, from 1.
+       * Number of the seat, from 1.
        */
       seat: number;
     }
@@ -61,6 +61,23 @@ export type Message1 =
       do: "sit_in";
     }
   | {
+      do: "chat";
+      /**
+       * The text: 1 to 200 visible characters.
+       */
+      text: string;
+    }
+  | {
+      do: "react";
+      reaction: Reaction;
+    }
+  | {
+      do: "join_list";
+    }
+  | {
+      do: "leave_list";
+    }
+  | {
       do: "come_in";
       how: ComingIn;
     }
@@ -74,7 +91,7 @@ export type Message1 =
   | {
       do: "add_bot";
       /**
-       * Chair number, from 1.
+       * Number of the seat, from 1.
        */
       seat: number;
       /**
@@ -85,7 +102,7 @@ export type Message1 =
   | {
       do: "remove";
       /**
-       * Chair of the bot or player, from 1.
+       * Seat of the bot or player, from 1.
        */
       seat: number;
     }
@@ -116,19 +133,27 @@ export type Message1 =
       stakes?: Stakes | null;
     }
   | {
+      do: "set_chat";
+      /**
+       * `true` to open the chat.
+       */
+      open: boolean;
+    }
+  | {
       do: "close";
     };
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
- * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * An amount in the game's smallest unit, from 0 to 2^53 − 1 (ruling ALL-2).
  */
 export type Chips = number;
 /**
  * The way in which a new or returning player comes in, unless the player chooses the other way.
  */
 export type ComingIn = "post" | "wait";
+/**
+ * A quick reaction.
+ */
+export type Reaction = "nice_hand" | "well_played" | "good_luck" | "thanks" | "laugh" | "wow" | "ouch";
 
 export interface Client {
   message: Message;

@@ -22,10 +22,7 @@ export type Action =
       };
     };
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
- * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * An amount in the game's smallest unit, from 0 to 2^53 − 1 (ruling ALL-2).
  */
 export type Chips = number;
 /**
@@ -41,7 +38,7 @@ export type Place =
  */
 export type Seat = number;
 /**
- * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
+ * One event.
  */
 export type Event =
   | {
@@ -235,8 +232,7 @@ export interface Wagers {
   straight_flush_bonus?: Chips;
 }
 /**
- * Settings as written: a preset and the deviations from it. Not yet validated, unlike
- * [`Rules`](super::Rules).
+ * Settings as written: a preset and the deviations from it. Not yet validated.
  */
 export interface Settings {
   /**
@@ -328,7 +324,7 @@ export interface Moves {
    */
   fold: boolean;
   /**
-   * The limits of a raise; `None` if the seat may not raise.
+   * The limits of a raise; null if the seat may not raise.
    */
   raise?: RaiseLimits | null;
   /**

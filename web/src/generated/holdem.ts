@@ -11,16 +11,20 @@ export type Action =
       raise_to: Chips;
     }
   | "show"
+  | {
+      show_card: Card;
+    }
   | "muck";
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
- * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * An amount in the game's smallest unit, from 0 to 2^53 − 1 (ruling ALL-2).
  */
 export type Chips = number;
 /**
- * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
+ * One card, rank then suit: As, Td, 10d, A♠
+ */
+export type Card = string;
+/**
+ * One event.
  */
 export type Event =
   | {
@@ -95,6 +99,11 @@ export type Event =
       seat: Seat;
     }
   | {
+      card?: Card | null;
+      event: "showed_card";
+      seat: Seat;
+    }
+  | {
       clock: boolean;
       event: "mucked";
       seat: Seat;
@@ -117,10 +126,6 @@ export type Seat = number;
  * The kind of a forced bet.
  */
 export type Blind = "small" | "big" | "straddle" | "post" | "dead";
-/**
- * One card, rank then suit: As, Td, 10d, A♠
- */
-export type Card = string;
 /**
  * A stage of a hand, named after the board cards that are face up.
  */
@@ -227,8 +232,7 @@ export interface NamedHand {
   kicker?: Card | null;
 }
 /**
- * Settings as written: a preset and the deviations from it. Not yet validated, unlike
- * [`Rules`](super::Rules).
+ * Settings as written: a preset and the deviations from it. Not yet validated.
  */
 export interface Settings {
   /**
@@ -273,6 +277,7 @@ export interface Settings {
  * A hand as one viewer sees it. Built field by field from what that viewer may know.
  */
 export interface View {
+  ante: Chips;
   big_blind: Chips;
   /**
    * The board cards that are face up.
@@ -296,6 +301,7 @@ export interface View {
    * All seats, seat 1 first.
    */
   seats: SeatView[];
+  small_blind: Chips;
   street: Street;
   /**
    * The seat to act; null during a run-out, and once the hand is over.
@@ -330,13 +336,20 @@ export interface Moves {
    */
   muck: boolean;
   /**
-   * The totals to which the seat may raise, in chips; `None` if the seat may not raise.
+   * The totals to which the seat may raise, in chips; null if the seat may not raise.
    */
   raise?: RaiseRange | null;
   /**
    * `true` if the seat may table its hand.
    */
   show: boolean;
+  /**
+   * The hole cards that the seat may show singly after winning without a showdown (TH-18); omitted if there are none.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  show_card?: [Card | null, Card | null];
 }
 /**
  * The range of a raise, as totals for the betting round: any amount from `least` to `all_in` is legal. Chips
@@ -368,6 +381,10 @@ export interface SeatView {
    */
   holding?: Holding | null;
   paid: Chips;
+  /**
+   * The only hole card that the player showed after winning without a showdown; omitted if there is none.
+   */
+  showed?: Card | null;
   stack: Chips;
   standing: SeatStatus;
 }

@@ -14,7 +14,7 @@ export type Action =
 export type Card = string;
 export type Play = Card[];
 /**
- * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer.
+ * One event.
  */
 export type Event =
   | {
@@ -170,7 +170,7 @@ export interface MountHolyoke {
   view: View;
 }
 /**
- * Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
+ * Settings as written: the deviations from the defaults. Not yet validated.
  */
 export interface Settings {
   direction?: Direction | null;

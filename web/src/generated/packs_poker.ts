@@ -19,10 +19,7 @@ export type Action =
   | "done"
   | "no_wager";
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
- * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * An amount in the game's smallest unit, from 0 to 2^53 − 1 (ruling ALL-2).
  */
 export type Chips = number;
 /**
@@ -30,8 +27,7 @@ export type Chips = number;
  */
 export type Pack = number;
 /**
- * One event. The card type `C` is [`Hidden`] inside the game and an optional [`Shown`] for a viewer. Amounts
- * are in cents.
+ * One event. Amounts are in cents.
  */
 export type Event =
   | {
@@ -47,6 +43,7 @@ export type Event =
       seat: Seat;
     }
   | {
+      clock: boolean;
       event: "done";
       seat: Seat;
     }
@@ -249,7 +246,7 @@ export interface NamedHand {
   kicker?: Card | null;
 }
 /**
- * Settings as written: the deviations from the defaults. Not yet validated, unlike [`Rules`](super::Rules).
+ * Settings as written: the deviations from the defaults. Not yet validated.
  */
 export interface Settings {
   /**

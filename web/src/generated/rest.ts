@@ -58,6 +58,11 @@ export type AuditDecision =
       table: TableRef;
     }
   | {
+      kind: "chat_set";
+      open: boolean;
+      table: TableRef;
+    }
+  | {
       kind: "table_closed";
       table: TableRef;
     }
@@ -105,6 +110,16 @@ export type AuditDecision =
       kind: "token_made";
     }
   | {
+      kind: "bot_account_made";
+      name: string;
+      player: string;
+    }
+  | {
+      kind: "bot_account_revoked";
+      name: string;
+      player: string;
+    }
+  | {
       cause: RollbackCause;
       kind: "rolled_back";
     };
@@ -117,10 +132,7 @@ export type RollbackCause = "backup" | "lost" | "imported" | "continued";
  */
 export type GameName = "holdem" | "mount_holyoke" | "packs_poker" | "high_card_flush";
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
- * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * An amount in the game's smallest unit, from 0 to 2^53 − 1 (ruling ALL-2).
  */
 export type Chips = number;
 export type Day = string;
@@ -444,6 +456,23 @@ export type TableEvent =
       event: "closed";
     })
   | {
+      event: "chat_set";
+      open: boolean;
+    }
+  | {
+      event: "joined_list";
+      name: string;
+    }
+  | {
+      event: "seat_offered";
+      name: string;
+    }
+  | {
+      by: LeftListBy;
+      event: "left_list";
+      name: string;
+    }
+  | {
       cause: RollbackCause;
       event: "voided";
       open: boolean;
@@ -451,15 +480,23 @@ export type TableEvent =
 /**
  * Cause of a player's departure.
  */
-export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "administrator";
+export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "administrator" | "revoked";
 /**
  * Cause of a table's closing.
  */
 export type ClosedBy = "host" | "clock" | "administrator";
 /**
+ * Cause of leaving the waiting list without taking a seat.
+ */
+export type LeftListBy = "player" | "clock";
+/**
  * Phase of play at a table.
  */
 export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
+/**
+ * The way in which a new or returning player comes in, unless the player chooses the other way.
+ */
+export type ComingIn = "post" | "wait";
 /**
  * A paragraph, a list item or a table.
  */
@@ -494,10 +531,12 @@ export interface Rest {
   audit_page: AuditPage;
   ban_request: BanRequest;
   banner_request: BannerRequest;
+  bot_line: BotLine;
   chart: Chart;
   closed_page: ClosedPage;
   create: Create;
   decided_guest: GuestDecision;
+  edges: Edges;
   failure: Failure;
   game: Game;
   guest_list: GuestList;
@@ -507,9 +546,12 @@ export interface Rest {
   ledger: Ledger;
   lobby_page: LobbyPage;
   login: Login;
+  made_bot: MadeBot;
   me: Me;
   move_code: MoveCode;
   move_request: MoveRequest;
+  new_bot: NewBot;
+  new_room_bot: NewRoomBot;
   notice: Notice;
   overview: Overview;
   reason: Reason;
@@ -612,6 +654,32 @@ export interface BannerRequest {
   text?: string | null;
 }
 /**
+ * A bot account in a list.
+ */
+export interface BotLine {
+  /**
+   * Id of the account, a number in decimal digits.
+   */
+  bot: string;
+  /**
+   * Name of the host to whom the account belongs, and at whose tables the bot may play; null for an account of the
+   * administrator, which may play at every table of the room.
+   */
+  host?: string | null;
+  /**
+   * Time at which the account was made, in milliseconds since the Unix epoch.
+   */
+  made_ms: number;
+  /**
+   * Name of the bot.
+   */
+  name: string;
+  /**
+   * Number of open sockets of the account.
+   */
+  sockets: number;
+}
+/**
  * The totals of all players after the hands of a table.
  */
 export interface Chart {
@@ -634,9 +702,13 @@ export interface Chart {
  */
 export interface ChartPlayer {
   /**
-   * `true` for a bot.
+   * `true` for one of the room's own bots.
    */
   bot: boolean;
+  /**
+   * `true` for a bot account: a program from outside that plays with a token. Omitted for others.
+   */
+  bot_account?: boolean;
   /**
    * The name in the last hand.
    */
@@ -717,7 +789,7 @@ export interface ClosedTable {
  */
 export interface Create {
   /**
-   * Number of bots, seated on the last chairs; less than the number of chairs.
+   * Number of bots, in the last seats; less than the number of seats.
    */
   bots?: number;
   /**
@@ -739,7 +811,7 @@ export interface Create {
   name: string;
   rules?: unknown;
   /**
-   * Number of chairs, from 2 to the maximum that the game allows with these settings.
+   * Number of seats, from 2 to the maximum that the game allows with these settings.
    */
   seats: number;
   /**
@@ -836,6 +908,41 @@ export interface RunLine {
   stage: RunStage;
 }
 /**
+ * The exact house edge of every wager of a table.
+ */
+export interface Edges {
+  /**
+   * The wagers, the main wager first; empty in a game that is not against the house.
+   */
+  wagers: WagerEdge[];
+}
+/**
+ * The exact house edge of a wager, over all deals.
+ */
+export interface WagerEdge {
+  /**
+   * The denominator of the edge, above 0.
+   */
+  denominator: string;
+  /**
+   * House edge: the average loss per unit wagered.
+   */
+  edge: number;
+  /**
+   * Probability that the wager wins, from 0 to 1.
+   */
+  hit_frequency: number;
+  /**
+   * Numerator of the edge, as a fraction in lowest terms.
+   */
+  numerator: string;
+  /**
+   * The wager: `pack` and `bonus` in Packs Poker; `ante`, `flush_bonus` and `straight_flush_bonus` in High Card
+   * Flush, where the ante is counted with the best raise.
+   */
+  wager: string;
+}
+/**
  * Body of an error response: `{"error": …}`.
  */
 export interface Failure {
@@ -857,7 +964,7 @@ export interface Refused {
    */
   clauses?: string[];
   /**
-   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
+   * Stable code for programs and message catalogues, such as `not_your_turn`; `RefusalCode` lists all. A game's own codes are prefixed with
    * its name: `holdem.not_your_turn`.
    */
   code: string;
@@ -1011,9 +1118,13 @@ export interface HandLine {
  */
 export interface HandPlayer {
   /**
-   * `true` for a bot.
+   * `true` for one of the room's own bots.
    */
   bot: boolean;
+  /**
+   * `true` for a bot account: a program from outside that plays with a token. Omitted for others.
+   */
+  bot_account?: boolean;
   /**
    * The player's name at the table.
    */
@@ -1028,7 +1139,7 @@ export interface HandPlayer {
    */
   points?: number | null;
   /**
-   * Number of the player's chair.
+   * Number of the player's seat.
    */
   seat: number;
   /**
@@ -1045,7 +1156,7 @@ export interface HandReplay {
    */
   at_ms: number;
   /**
-   * The chair with the button; null in games other than hold'em.
+   * The seat with the button; null in games other than hold'em.
    */
   button?: number | null;
   /**
@@ -1158,9 +1269,13 @@ export interface LobbyPage {
  */
 export interface TableView {
   /**
-   * The chair with the button in hold'em, which may be empty; null before the first hand and in other games.
+   * The seat with the button in hold'em, which may be empty; null before the first hand and in other games.
    */
   button?: number | null;
+  /**
+   * `true` while players and the host may write in the chat.
+   */
+  chat_open: boolean;
   /**
    * Running turn clock; null if no person has to act.
    */
@@ -1193,7 +1308,7 @@ export interface TableView {
    */
   id: string;
   /**
-   * The chairs dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
+   * The seats dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
    * rollback until the next hand.
    */
   lineup: number[];
@@ -1226,13 +1341,17 @@ export interface TableView {
   players: string[];
   rules: unknown;
   /**
-   * All chairs of the table, chair 1 first.
+   * All seats of the table, seat 1 first; null for a free one.
    */
   seats: (SeatView | null)[];
   /**
    * The buy-in limits; null in a game without chips.
    */
   stakes?: Stakes | null;
+  /**
+   * The waiting list, in order.
+   */
+  waiting: WaiterView[];
   /**
    * Number of connected spectators.
    */
@@ -1243,6 +1362,10 @@ export interface TableView {
  */
 export interface ClockView {
   /**
+   * `true` while the clock runs on a player's time bank.
+   */
+  is_bank: boolean;
+  /**
    * Time left, in milliseconds.
    */
   left_ms: number;
@@ -1251,12 +1374,12 @@ export interface ClockView {
    */
   of_ms: number;
   /**
-   * The chairs that must act.
+   * The seats that must act.
    */
   seats: number[];
 }
 /**
- * An occupied chair.
+ * An occupied seat.
  */
 export interface SeatView {
   /**
@@ -1264,15 +1387,23 @@ export interface SeatView {
    */
   bank_ms: number;
   /**
-   * Name of the bot's strategy; null for a person.
+   * Name of the strategy of one of the room's own bots; null for others.
    */
   bot?: string | null;
+  /**
+   * `true` for a bot account: a program from outside that plays with a token. Omitted for others.
+   */
+  bot_account?: boolean;
   /**
    * Chips that are added before the next hand; null if none.
    */
   coming?: Chips | null;
   /**
-   * `true` if the player has an open socket; always `true` for bots.
+   * Choice of a player who `waits`: to post at the next hand, or to wait for the big blind; null for others.
+   */
+  coming_in?: ComingIn | null;
+  /**
+   * `true` if the player has an open socket; always `true` for the room's own bots.
    */
   connected: boolean;
   /**
@@ -1301,11 +1432,55 @@ export interface SeatView {
   waits: boolean;
 }
 /**
+ * A person on the waiting list.
+ */
+export interface WaiterView {
+  /**
+   * Time left to take the seat that is offered, in milliseconds; null without an offer.
+   */
+  left_ms?: number | null;
+  /**
+   * The person's name.
+   */
+  name: string;
+}
+/**
  * Request to log in with the administrator's one-time token.
  */
 export interface Login {
   /**
    * The token that was printed when the room started.
+   */
+  token: string;
+}
+/**
+ * A new bot account.
+ */
+export interface MadeBot {
+  /**
+   * Id of the account, a number in decimal digits.
+   */
+  bot: string;
+  /**
+   * Name of the host to whom the account belongs, and at whose tables the bot may play; null for an account of the
+   * administrator, which may play at every table of the room.
+   */
+  host?: string | null;
+  /**
+   * Time at which the account was made, in milliseconds since the Unix epoch.
+   */
+  made_ms: number;
+  /**
+   * Name of the bot.
+   */
+  name: string;
+  /**
+   * Number of open sockets of the account.
+   */
+  sockets: number;
+  /**
+   * Token of the account. The room stores only the token's hash, so this is the only time that the token is shown.
+   * A program sends it with each request, as `Authorization: Bearer TOKEN`.
    */
   token: string;
 }
@@ -1374,6 +1549,29 @@ export interface MoveRequest {
    * The code; upper and lower case, spaces and hyphens make no difference.
    */
   code: string;
+}
+/**
+ * Request for a new bot account of a host.
+ */
+export interface NewBot {
+  /**
+   * Name of the bot, with the rules of the name of a guest: 1 to 24 characters, letters, marks and digits of one
+   * script, spaces, `'`, `-`, `.` and emoji. Unlike that of a guest, it may contain the word “bot”.
+   */
+  name: string;
+}
+/**
+ * Request for a new bot account of the administrator.
+ */
+export interface NewRoomBot {
+  /**
+   * Name of the bot, with the rules of the name of a guest.
+   */
+  name: string;
+  /**
+   * Reason of the decision, of 1 to 200 characters, for the audit log.
+   */
+  reason: string;
 }
 /**
  * The administrator's notices to everybody.
@@ -1519,7 +1717,7 @@ export interface TableCost {
    */
   messages: number;
   /**
-   * Processor time of the table's task, in milliseconds.
+   * Processor time of the table, in milliseconds.
    */
   processor_ms: number;
   /**
@@ -1667,9 +1865,14 @@ export interface ResultPayment {
  */
 export interface PlayerResult {
   /**
-   * `true` for a bot.
+   * `true` for one of the room's own bots.
    */
   bot: boolean;
+  /**
+   * `true` for a bot account: a program from outside that plays with a token, and settles like a player.
+   * Omitted for others.
+   */
+  bot_account?: boolean;
   /**
    * Total of buy-ins and top-ups; null in a game without chips.
    */

@@ -82,10 +82,7 @@ export type PokerRunClause =
   | "PR-30"
   | "PR-31";
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
- * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * An amount in the game's smallest unit, from 0 to 2^53 − 1 (ruling ALL-2).
  */
 export type Chips = number;
 export type Day = string;
@@ -1331,7 +1328,7 @@ export interface Plan {
   route: Place[];
 }
 /**
- * Settings as written; omitted ones have their defaults. Not yet validated, unlike [`Rules`](super::Rules).
+ * Settings as written; omitted ones have their defaults. Not yet validated.
  */
 export interface Settings {
   /**

@@ -5,7 +5,7 @@
  */
 export type Message = {
   /**
-   * Protocol version, [`VERSION`](super::VERSION).
+   * Version of the protocol: 1.
    */
   v: number;
 } & Message1;
@@ -18,7 +18,7 @@ export type Message1 =
     })
   | {
       /**
-       * The chairs whose players have a socket open, in ascending order; never those of bots.
+       * The seats whose players have a socket open, in ascending order; never those of bots.
        */
       connected: number[];
       type: "presence";
@@ -45,12 +45,26 @@ export type Message1 =
   | {
       reason: CloseReason;
       /**
-       * Decision of the administrator behind the reason `removed`: `removed_from_tables` with its reason, after
-       * which the guest may return, or `banned` with its reason and its end. Omitted for other reasons.
+       * Decision behind the reason `removed`: `removed_from_tables` with its reason, after which the guest may return,
+       * `banned` with its reason and its end, or `bot_revoked`. Omitted for other reasons.
        */
       refused?: Refused | null;
       type: "bye";
     };
+/**
+ * Content of a message in the chat.
+ */
+export type ChatContent =
+  | {
+      text: string;
+    }
+  | {
+      reaction: Reaction;
+    };
+/**
+ * A quick reaction.
+ */
+export type Reaction = "nice_hand" | "well_played" | "good_luck" | "thanks" | "laugh" | "wow" | "ouch";
 /**
  * Cause of a table's closing.
  */
@@ -60,12 +74,13 @@ export type ClosedBy = "host" | "clock" | "administrator";
  */
 export type Phase = "waiting" | "playing" | "between" | "paused" | "closed";
 /**
- * An amount in the game's smallest unit, from 0 to [`Chips::MAX`] (ruling ALL-2).
- *
- * The operators panic rather than wrap. During a game they cannot overflow, because a game refuses to open
- * if the table's chips, with everything that the house could pay, sum to more than [`Chips::MAX`].
+ * An amount in the game's smallest unit, from 0 to 2^53 − 1 (ruling ALL-2).
  */
 export type Chips = number;
+/**
+ * The way in which a new or returning player comes in, unless the player chooses the other way.
+ */
+export type ComingIn = "post" | "wait";
 /**
  * An event with its sequence number and its hand.
  */
@@ -164,6 +179,23 @@ export type TableEvent =
       event: "closed";
     })
   | {
+      event: "chat_set";
+      open: boolean;
+    }
+  | {
+      event: "joined_list";
+      name: string;
+    }
+  | {
+      event: "seat_offered";
+      name: string;
+    }
+  | {
+      by: LeftListBy;
+      event: "left_list";
+      name: string;
+    }
+  | {
       cause: RollbackCause;
       event: "voided";
       open: boolean;
@@ -171,15 +203,15 @@ export type TableEvent =
 /**
  * Cause of a player's departure.
  */
-export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "administrator";
+export type LeftBy = "player" | "host" | "clock" | "closing" | "no_chips" | "administrator" | "revoked";
+/**
+ * Cause of leaving the waiting list without taking a seat.
+ */
+export type LeftListBy = "player" | "clock";
 /**
  * Cause of the rollback of a log.
  */
 export type RollbackCause = "backup" | "lost" | "imported" | "continued";
-/**
- * The way in which a new or returning player comes in, unless the player chooses the other way.
- */
-export type ComingIn = "post" | "wait";
 /**
  * Reason for closing a socket.
  */
@@ -193,6 +225,11 @@ export interface Server {
  * State of a table as seen by one viewer.
  */
 export interface Moment {
+  /**
+   * Messages in the chat, without those up to the client's last sequence number; oldest first. A client without an
+   * earlier state receives the last 50.
+   */
+  chat: ChatMessage[];
   game?: unknown;
   /**
    * Run-out of a hand that ended without further decisions: the stages before this state, oldest first. The first
@@ -211,6 +248,28 @@ export interface Moment {
   steps: Step[];
   table: TableView;
   you: You;
+}
+/**
+ * A message in the chat of a table.
+ */
+export interface ChatMessage {
+  /**
+   * Time of the entry, in milliseconds since the Unix epoch.
+   */
+  at_ms: number;
+  content: ChatContent;
+  /**
+   * Name that the author had.
+   */
+  name: string;
+  /**
+   * Chair of the author, from 1; null for a host without a seat.
+   */
+  seat?: number | null;
+  /**
+   * Sequence number of the log entry.
+   */
+  seq: number;
 }
 /**
  * A stage of a run-out.
@@ -232,9 +291,13 @@ export interface Stage {
  */
 export interface TableView {
   /**
-   * The chair with the button in hold'em, which may be empty; null before the first hand and in other games.
+   * The seat with the button in hold'em, which may be empty; null before the first hand and in other games.
    */
   button?: number | null;
+  /**
+   * `true` while players and the host may write in the chat.
+   */
+  chat_open: boolean;
   /**
    * Running turn clock; null if no person has to act.
    */
@@ -267,7 +330,7 @@ export interface TableView {
    */
   id: string;
   /**
-   * The chairs dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
+   * The seats dealt into the current or last hand, in hand seat order; empty before the first hand, and after a
    * rollback until the next hand.
    */
   lineup: number[];
@@ -300,13 +363,17 @@ export interface TableView {
   players: string[];
   rules: unknown;
   /**
-   * All chairs of the table, chair 1 first.
+   * All seats of the table, seat 1 first; null for a free one.
    */
   seats: (SeatView | null)[];
   /**
    * The buy-in limits; null in a game without chips.
    */
   stakes?: Stakes | null;
+  /**
+   * The waiting list, in order.
+   */
+  waiting: WaiterView[];
   /**
    * Number of connected spectators.
    */
@@ -317,6 +384,10 @@ export interface TableView {
  */
 export interface ClockView {
   /**
+   * `true` while the clock runs on a player's time bank.
+   */
+  is_bank: boolean;
+  /**
    * Time left, in milliseconds.
    */
   left_ms: number;
@@ -325,7 +396,7 @@ export interface ClockView {
    */
   of_ms: number;
   /**
-   * The chairs that must act.
+   * The seats that must act.
    */
   seats: number[];
 }
@@ -370,7 +441,7 @@ export interface HouseRules {
   pauses?: number | null;
 }
 /**
- * An occupied chair.
+ * An occupied seat.
  */
 export interface SeatView {
   /**
@@ -378,15 +449,23 @@ export interface SeatView {
    */
   bank_ms: number;
   /**
-   * Name of the bot's strategy; null for a person.
+   * Name of the strategy of one of the room's own bots; null for others.
    */
   bot?: string | null;
+  /**
+   * `true` for a bot account: a program from outside that plays with a token. Omitted for others.
+   */
+  bot_account?: boolean;
   /**
    * Chips that are added before the next hand; null if none.
    */
   coming?: Chips | null;
   /**
-   * `true` if the player has an open socket; always `true` for bots.
+   * Choice of a player who `waits`: to post at the next hand, or to wait for the big blind; null for others.
+   */
+  coming_in?: ComingIn | null;
+  /**
+   * `true` if the player has an open socket; always `true` for the room's own bots.
    */
   connected: boolean;
   /**
@@ -424,6 +503,19 @@ export interface Stakes {
    * Maximum number of rebuys and top-ups of one player, not counting the first buy-in; no limit if omitted.
    */
   rebuys?: number | null;
+}
+/**
+ * A person on the waiting list.
+ */
+export interface WaiterView {
+  /**
+   * Time left to take the seat that is offered, in milliseconds; null without an offer.
+   */
+  left_ms?: number | null;
+  /**
+   * The person's name.
+   */
+  name: string;
 }
 /**
  * The closing of a table.
@@ -475,7 +567,7 @@ export interface You {
    */
   rebuys_left?: number | null;
   /**
-   * Number of the viewer's chair; null for a spectator.
+   * Number of the viewer's seat; null for a spectator.
    */
   seat?: number | null;
   /**
@@ -483,6 +575,10 @@ export interface You {
    * if the viewer was not dealt in. The next action message repeats it.
    */
   turn: number;
+  /**
+   * The viewer's place on the waiting list, from 1; null if not on it.
+   */
+  waiting_place?: number | null;
 }
 /**
  * Departure of a player.
@@ -540,7 +636,7 @@ export interface Refused {
    */
   clauses?: string[];
   /**
-   * Stable code for programs and message catalogues, such as `not_your_turn`. A game's own codes are prefixed with
+   * Stable code for programs and message catalogues, such as `not_your_turn`; `RefusalCode` lists all. A game's own codes are prefixed with
    * its name: `holdem.not_your_turn`.
    */
   code: string;

@@ -1,31 +1,69 @@
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 import { type Language, language } from "./language.js";
 import { textsOf } from "./texts.js";
 
 export type Args = Record<string, FluentVariable>;
 
-const bundles = new Map<Language, FluentBundle>();
+/** The beginning of each message in the texts, such as `to-lobby =`. */
+const BEGINNING = /^(?=[a-z][\w-]* =)/m;
+/** The messages that a message contains, such as `{ pay-fault }`. */
+const CONTAINED = /\{ ?([a-z][\w-]*) ?\}/g;
 
-/** The messages of a language, whose texts have been loaded (`texts.ts`). */
-function bundle(language: Language): FluentBundle {
-  let bundle = bundles.get(language);
-  if (!bundle) {
-    bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(textsOf(language)));
-    bundles.set(language, bundle);
+/**
+ * The messages of a language. Each is parsed when it is first used, because a page shows few of the hundreds that are in its
+ * texts, and would wait for all of them.
+ */
+class Messages {
+  readonly bundle: FluentBundle;
+  /** The source of each message that is not in the bundle yet, by id. */
+  readonly #sources = new Map<string, string>();
+  /** The number of parts of the catalogue that have been added. */
+  #parts = 0;
+
+  constructor(private readonly language: Language) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
   }
-  return bundle;
+
+  /** Adds the texts that have been loaded since the last call (`texts.ts`). */
+  addLoaded(): void {
+    const texts = textsOf(this.language);
+    if (texts.length === this.#parts) return;
+    for (const source of texts.slice(this.#parts).flatMap((text) => text.split(BEGINNING)))
+      this.#sources.set(source.slice(0, source.indexOf(" ")), source);
+    this.#parts = texts.length;
+  }
+
+  /** The message with this id, which is parsed with those that it contains; undefined if there is none. */
+  message(id: string): Message | undefined {
+    const source = this.#sources.get(id);
+    if (source !== undefined) {
+      this.#sources.delete(id);
+      this.bundle.addResource(new FluentResource(source));
+      for (const [, contained] of source.matchAll(CONTAINED)) this.message(contained!);
+    }
+    return this.bundle.getMessage(id);
+  }
+}
+
+const messages = new Map<Language, Messages>();
+
+/** The messages of the current language, whose texts have been loaded. */
+function current(): Messages {
+  const known = messages.get(language()) ?? new Messages(language());
+  messages.set(language(), known);
+  known.addLoaded();
+  return known;
 }
 
 /** Returns whether the catalogue has a message with this id. */
 export function has(id: string): boolean {
-  return bundle(language()).hasMessage(id);
+  return current().message(id) !== undefined;
 }
 
 /** The message with this id in the current language; the id if the catalogue has none. */
 export function t(id: string, args: Args = {}): string {
-  const words = bundle(language());
-  const message = words.getMessage(id);
+  const words = current();
+  const message = words.message(id);
   if (!message?.value) return id;
-  return words.formatPattern(message.value, args, []);
+  return words.bundle.formatPattern(message.value, args, []);
 }

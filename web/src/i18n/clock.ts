@@ -40,9 +40,9 @@ export function clockTime(text: string, { seconds = false } = {}): string {
   return total < 24 * 3600 ? time : t("time-next-day", { time });
 }
 
-/** The hour and minute of a time of the room's clock in the time zone of this device, such as `04:10 PM`. */
+/** The hour and minute of a time of the room's clock in the time zone of this device, such as `4:10 PM`. */
 export const hourOf = (ms: number): string =>
-  new Date(ms).toLocaleTimeString(language(), { hour: "2-digit", minute: "2-digit" });
+  new Date(ms).toLocaleTimeString(language(), { hour: "numeric", minute: "2-digit" });
 
 /** A time of the room's clock in the time zone of this device, such as `Nov 26, 2026, 4:10 PM`. */
 export const moment = (ms: number): string =>

@@ -1,3 +1,5 @@
+import { onDevice } from "../storage/texts.js";
+
 /** The languages for which the catalogue has texts. */
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -11,18 +13,14 @@ let current: Language | undefined;
  * English.
  */
 export function language(): Language {
-  current ??= chosen() ?? preferred();
+  current ??= known(onDevice.read(KEY)) ?? preferred();
   return current;
 }
 
 /** Changes the language for this visit and the next ones. */
 export function setLanguage(next: Language): void {
   current = next;
-  try {
-    localStorage.setItem(KEY, next);
-  } catch {
-    // Storage is unavailable, so the choice is lost after this visit.
-  }
+  onDevice.write(KEY, next);
   document.documentElement.lang = next;
   changed.dispatchEvent(new Event("change"));
 }
@@ -35,14 +33,6 @@ export function onLanguage(callback: () => void): () => void {
 
 function known(word: string | null | undefined): Language | undefined {
   return LANGUAGES.find((language) => word?.toLowerCase().startsWith(language));
-}
-
-function chosen(): Language | undefined {
-  try {
-    return known(localStorage.getItem(KEY));
-  } catch {
-    return undefined;
-  }
 }
 
 function preferred(): Language {

@@ -23,14 +23,17 @@ export function figure(unit: Unit, amount: number): string {
 export const shortFigure = (unit: Unit, amount: number): string =>
   unit === "cents" && amount % 100 === 0 ? count(amount / 100) : figure(unit, amount);
 
+/** A plain number with up to this many decimals, without trailing zeros: `12.5`. */
+export const shortDecimal = (value: number, digits: number): string => format(digits, 0).format(value);
+
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** The number format of the language with this many decimals, cached. */
-function format(digits: number): Intl.NumberFormat {
-  const key = `${language()} ${digits}`;
+/** The number format of the language with this many decimals, or with `least` or more of them, cached. */
+function format(digits: number, least = digits): Intl.NumberFormat {
+  const key = `${language()} ${digits} ${least}`;
   const made =
     formats.get(key) ??
-    new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
+    new Intl.NumberFormat(language(), { minimumFractionDigits: least, maximumFractionDigits: digits });
   formats.set(key, made);
   return made;
 }
@@ -56,6 +59,10 @@ export function range(unit: Unit, { least, most }: { least: number; most: number
   return t("from-to", { ...ends, unit: t(`unit-name-${unit}`) });
 }
 
+/** A range of amounts as plain numbers for narrow spaces: `2–10`. */
+export const shortRange = (unit: Unit, { least, most }: { least: number; most: number }): string =>
+  least === most ? shortFigure(unit, most) : `${shortFigure(unit, least)}–${shortFigure(unit, most)}`;
+
 /** A difference with its sign and its unit: `+250 chips`. */
 export function difference(unit: Unit, net: number): string {
   const sign = net > 0 ? "+" : net < 0 ? "−" : "";
@@ -73,14 +80,23 @@ const TIMES: Record<string, number> = { "": 1, k: 1000, m: 1_000_000 };
  * (`1.000` in English), and for fractions of the unit.
  */
 export function parseAmount(unit: Unit, text: string): number | undefined {
-  const { group, decimal } = MARKS[language()];
-  const pattern = new RegExp(`^(\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+)(?:\\${decimal}(\\d{1,2}))?\\s?([km]?)$`, "i");
-  const [, whole, fraction = "", times = ""] = pattern.exec(text.trim()) ?? [];
-  if (whole === undefined) return undefined;
-  const hundredths =
-    (Number(whole.replaceAll(group, "")) * 100 + Number(fraction.padEnd(2, "0"))) * TIMES[times.toLowerCase()]!;
+  const hundredths = parseParts(text, 2);
+  if (hundredths === undefined) return undefined;
   const amount = unit === "cents" ? hundredths : hundredths / 100;
   return Number.isSafeInteger(amount) ? amount : undefined;
+}
+
+/**
+ * Parses a number with up to this many decimals, as the number of its smallest parts: `2.5` with two decimals as 250.
+ * Accepts and refuses what {@link parseAmount} does.
+ */
+export function parseParts(text: string, decimals: number): number | undefined {
+  const { group, decimal } = MARKS[language()];
+  const whole = `\\d+|[1-9]\\d{0,2}(?:\\${group}\\d{3})+`;
+  const pattern = new RegExp(`^(${whole})(?:\\${decimal}(\\d{1,${decimals}}))?\\s?([km]?)$`, "i");
+  const [, integer, fraction = "", times = ""] = pattern.exec(text.trim()) ?? [];
+  if (integer === undefined) return undefined;
+  return Number(integer.replaceAll(group, "") + fraction.padEnd(decimals, "0")) * TIMES[times.toLowerCase()]!;
 }
 
 /** A typed amount, or the fault that its field displays. */

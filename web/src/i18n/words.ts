@@ -34,14 +34,20 @@ export interface TextContext {
   game: string;
   name(seat: number): string;
   speech?: boolean;
+  /** Formats an amount of the game; with the game's unit if omitted. */
+  words?(amount: number): string;
 }
 
 /** A list as part of a sentence in the current language: `Ann, Ben, and Cleo`. */
-export const list = (items: string[]) => lists[language()].format(items);
-const lists = {
-  en: new Intl.ListFormat("en", { type: "conjunction" }),
-  es: new Intl.ListFormat("es", { type: "conjunction" }),
-};
+export const list = (items: string[]): string => listFormat().format(items);
+const listFormats = new Map<string, Intl.ListFormat>();
+
+/** The format of lists in the current language, made when it is first needed, because that takes milliseconds. */
+function listFormat(): Intl.ListFormat {
+  const made = listFormats.get(language()) ?? new Intl.ListFormat(language(), { type: "conjunction" });
+  listFormats.set(language(), made);
+  return made;
+}
 const kebab = (word: string) => word.replaceAll("_", "-").replaceAll(".", "-");
 
 /** The sentence that describes an event. */
@@ -49,10 +55,10 @@ export function stepText(
   step: Step,
   table: TableView,
   players: readonly string[] = table.players,
-  speech = false,
+  how: Pick<TextContext, "speech" | "words"> = {},
 ): string {
   if ("table" in step) return tableEvent(step.table, table);
-  const context = { game: table.game, name: handNames(players), speech };
+  const context = { game: table.game, name: handNames(players), ...how };
   return gameEvent(step.game.seen as Record<string, unknown>, context);
 }
 
@@ -101,8 +107,8 @@ function nameIn(event: Record<string, unknown>, chair: number): string | undefin
 }
 
 /** Notice of the blinds that a player owes on returning to a table. Only hold'em has blinds. */
-export const owesOnReturn = ({ amount, small }: OwesOnReturn): string =>
-  t("owes-on-return", { blinds: small ? "both" : "big", amount: money(unitOf("holdem"), amount) });
+export const owesOnReturn = ({ amount, small }: OwesOnReturn, words: (amount: number) => string): string =>
+  t("owes-on-return", { blinds: small ? "both" : "big", amount: words(amount) });
 
 /**
  * Notice to a player who is leaving: the minutes during which returning requires the same stack and costs both blinds.
@@ -151,7 +157,7 @@ function args(fields: Record<string, unknown>, context: TextContext, amounts: Am
     if (HANDS.has(name) && (isFields(value) || value === null)) Object.assign(found, handWords(name, value));
     else if (isFields(value) && !isPlace(value)) Object.assign(found, args(value, context, amounts, `${path}${name}.`));
     else if (typeof value === "number" && amounts[path + name])
-      found[name] = amountWord(value, amounts[path + name]!, context);
+      Object.assign(found, amountWords(name, value, amounts[path + name]!, context));
     else found[name] = word(name, value, context);
     if (typeof value === "number") found[`${name}_count`] = value;
     if (value === "dealer" && PLACES.has(name)) found[`${name}_dealer`] = "yes";
@@ -168,11 +174,17 @@ function handWords(field: string, value: unknown): Args {
   return { [field]: name, [`${field}_comma`]: name.includes(",") ? "yes" : "no" };
 }
 
+/** An amount for a sentence; a signed amount also without its sign, for a sentence whose verb says the direction. */
+function amountWords(name: string, value: number, amount: Amounts[string], context: TextContext): Args {
+  const size = amount.signed && { [`${name}_size`]: amountWord(Math.abs(value), { unit: amount.unit }, context) };
+  return { [name]: amountWord(value, amount, context), ...size };
+}
+
 /** An amount with its unit. Points are a bare number, since the sentence already contains the word. */
 function amountWord(value: number, { unit: of, signed }: Amounts[string], context: TextContext): string {
   const unit = of === "game" ? unitOf(context.game) : of;
   if (unit === "points") return count(value);
-  return signed ? difference(unit, value) : money(unit, value);
+  return signed ? difference(unit, value) : (context.words?.(value) ?? money(unit, value));
 }
 
 function word(name: string, value: unknown, context: TextContext): FluentVariable {

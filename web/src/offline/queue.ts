@@ -35,6 +35,8 @@ const isTemporary = (code: string): boolean =>
 export class StampQueue implements ReactiveController {
   /** The stamps, the oldest first, except those that are being recorded. */
   stamps: readonly KeptStamp[] = [];
+  /** `false` until the stamps of this device are read: before that, nothing is known about them. */
+  isLoaded = false;
   /** `true` if this browser cannot store stamps. */
   isBroken = false;
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -101,6 +103,7 @@ export class StampQueue implements ReactiveController {
     } catch {
       this.isBroken = true;
     }
+    this.isLoaded = true;
     this.host.requestUpdate();
   }
 
@@ -162,7 +165,7 @@ export class StampQueue implements ReactiveController {
       const made = { key: requestKey(), action, made_ms: Date.now(), offset_ms: serverOffset() };
       const isKept = (await stampsOf(this.run())).some((stamp) => isSameStamp(stamp, action));
       const rollback = this.#log?.rollback ?? 0;
-      if (!isKept) await addStamp(this.run(), { ...made, state: "entered", tried: true, rollback });
+      if (!isKept) await addStamp(this.run(), { ...made, screen: true, state: "entered", tried: true, rollback });
       await this.#load();
     } catch {
       this.isBroken = true;
@@ -264,8 +267,6 @@ function isSameStamp({ state, isVoid, action }: KeptStamp, other: StampAction): 
   return own.hand === others.hand && JSON.stringify(own.cards) === JSON.stringify(others.cards);
 }
 
-/** The stamps of a hand that wait, or about which the organiser decides, for one of these stops. */
+/** The stamps of a hand that wait. */
 export const stampsOfHand = (stamps: readonly KeptStamp[], hand: string): KeptStamp[] =>
-  stamps.filter(({ state, action }) => (state === "waiting" || state === "asked") && handOf(action) === hand);
-
-const handOf = (action: StampAction): string => ("stamp" in action ? action.stamp.hand : action.spin_all.hand);
+  stamps.filter(({ state, action }) => state === "waiting" && fieldsOf(action).hand === hand);

@@ -27,6 +27,8 @@ export interface KeptStamp {
   /** The code of the sheet that was scanned without a connection. */
   sheet?: string;
   state: StampState;
+  /** `true` if the room drew the cards on the screen; they are sent like typed ones if the room loses them. */
+  screen?: boolean;
   /** `true` once it may have been sent, so that it can no longer be taken back here. */
   tried: boolean;
   /** The position of the log's last entry when the room had entered it. */

@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { keyed } from "lit/directives/keyed.js";
-import { t } from "../i18n/catalog.js";
+import { has, t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { go, internalPath, linkOf, parse, type Route } from "../router.js";
-import { listenForInstallOffers } from "../state/install.js";
+import { listenForInstallOffers, nameManifest } from "../state/install.js";
 import { applyLook, followSystemTheme } from "../state/look.js";
 import { LightDomElement } from "../widgets/light.js";
-import "./common.js";
 import { languages } from "./languages.js";
 import { loadFailure } from "./load-failure.js";
 import "./notice.js";
@@ -54,6 +53,11 @@ export class CardRoom extends LightDomElement {
     document.addEventListener("click", this.#clicked);
     document.addEventListener("pointerover", this.#pointed);
     this.#show();
+    nameManifest();
+  }
+
+  protected override updated(): void {
+    this.querySelector(":scope > page-shell")?.remove();
   }
 
   override disconnectedCallback(): void {
@@ -93,7 +97,7 @@ export class CardRoom extends LightDomElement {
     if (this.shown && !location.hash) window.scrollTo(0, 0);
     this.#path = location.pathname;
     this.shown = shown;
-    if (isOther && shown.page !== "table") void this.updateComplete.then(focusContent);
+    if (isOther && shown.page !== "table") void this.updateComplete.then(focusNewContent);
   }
 
   protected override render() {
@@ -117,16 +121,26 @@ export class CardRoom extends LightDomElement {
   }
 }
 
-/** Focuses the content of a new page if the focused element was removed with the previous page. */
-function focusContent(): void {
-  if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
+/** Focuses the content of a new page, unless the page has focused a part of it. */
+async function focusNewContent(): Promise<void> {
+  if (document.activeElement?.parentElement?.closest("main")) return;
+  await (document.getElementById("content")?.firstElementChild as Partial<LightDomElement> | null)?.updateComplete;
+  focusContent({ preventScroll: true });
+}
+
+/** Focuses the content of the page, which is named by its heading. */
+function focusContent(options?: FocusOptions): void {
+  const content = document.getElementById("content");
+  const heading = content?.querySelector("h1");
+  if (heading) content?.setAttribute("aria-labelledby", (heading.id ||= "heading"));
+  content?.focus(options);
 }
 
 /** Skip link: the first tab stop, which moves the focus past the header to the content. */
 function skip(): TemplateResult {
   const go = (event: Event) => {
     event.preventDefault();
-    document.getElementById("content")?.focus();
+    focusContent();
   };
   return html`<a class="skip" href="#content" @click=${go}>${t("skip")}</a>`;
 }
@@ -139,7 +153,7 @@ function titleOf(route: Shown): string {
     case "hand":
       return t("hand-number", { hand: route.hand });
     case "rules":
-      return t("rules");
+      return rulesTitle(route.game);
     case "admin":
       return t("admin");
     case "you":
@@ -168,6 +182,10 @@ function titleOf(route: Shown): string {
   }
 }
 
+/** The title of the rules of a game; one without a name if no game has this code. */
+const rulesTitle = (game: string): string =>
+  has(`game-${game}`) ? t("rules-of", { game: t(`game-${game}`) }) : t("rules");
+
 function page(route: Shown): TemplateResult {
   switch (route.page) {
     case "lobby":
@@ -177,8 +195,10 @@ function page(route: Shown): TemplateResult {
     case "hand":
       return html`<hand-page .table=${route.id} .number=${route.hand}></hand-page>`;
     case "rules":
-      return html`<h1 class="hidden">${t("rules")}</h1>
-        <rule-book .game=${route.game} .clause=${decodeURIComponent(location.hash.slice(1))}></rule-book>`;
+      return html`<section class="page">
+        <h1>${rulesTitle(route.game)}</h1>
+        <rule-book .game=${route.game} .clause=${decodeURIComponent(location.hash.slice(1))}></rule-book>
+      </section>`;
     case "admin":
       return html`<admin-page></admin-page>`;
     case "you":

@@ -1,33 +1,27 @@
-import { html, nothing } from "lit";
-import { customElement } from "lit/decorators.js";
-import { closedTables } from "../connection/rest.js";
-import type { ClosedTable } from "../generated/rest.js";
+import { html, nothing, type TemplateResult } from "lit";
+import type { ClosedPage, ClosedTable } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { language } from "../i18n/language.js";
 import { money, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import { LightDomElement } from "../widgets/light.js";
-import { PagedList } from "../widgets/paged-list.js";
+import type { PagedList } from "../widgets/paged-list.js";
 
 /**
  * The closed tables at which the guest sat or which the guest hosted, with links to their results and hands. Empty if
  * there are none.
  */
-@customElement("closed-tables")
-export class ClosedTables extends LightDomElement {
-  readonly #closed = new PagedList(this, { name: "closed", load: closedTables, heading: "h2" });
-
-  protected override render() {
-    const { list, refused } = this.#closed;
-    if (refused) return html`<p class="refused" role="alert">${refusalWords(refused)}</p>`;
-    if (!list?.total) return nothing;
-    return html`<h2 tabindex="-1">${t("closed-tables")}</h2>
-      <ul class="tables" aria-label=${t("closed-tables")}>
-        ${list.tables.map(line)}
-      </ul>
-      ${this.#closed.turner(t("closed-pages"))}`;
-  }
+export function closedTables(closed: PagedList<ClosedPage>): TemplateResult | typeof nothing {
+  const { list, refused } = closed;
+  if (refused) return html`<p class="refused" role="alert">${refusalWords(refused)}</p>`;
+  if (!list?.total) return nothing;
+  return html`<div class="closed-tables">
+    <h2 tabindex="-1">${t("closed-tables")}</h2>
+    <ul class="tables" aria-label=${t("closed-tables")}>
+      ${list.tables.map(line)}
+    </ul>
+    ${closed.turner(t("closed-pages"))}
+  </div>`;
 }
 
 function line({ id, name, game, closed_ms, host, net }: ClosedTable) {

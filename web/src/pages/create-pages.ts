@@ -1,3 +1,3 @@
 // The form of a new table.
-import "./common.js";
+import "./rules-common.js";
 import "./create.js";

@@ -6,7 +6,7 @@ import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
 import { ruleGroups } from "./rule-groups.js";
 import { differences, startValue } from "./setting.js";
-import { fieldValue, optionWords, settingField } from "./setting-fields.js";
+import { fieldValue, groupFields, optionWords, settingField } from "./setting-fields.js";
 import { valueWords } from "./table-rules.js";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -39,13 +39,7 @@ export class CreateRules extends LightDomElement {
             </p>`
           : nothing
       }
-      ${ruleGroups(game).map(
-        ({ name, settings }) =>
-          html`<fieldset class="rule-group">
-            <legend>${t(`rules-group-${name}`)}</legend>
-            ${settings.map((setting) => this.#field(game, setting))}
-          </fieldset>`,
-      )}
+      ${groupFields(ruleGroups(game), (setting) => this.#field(game, setting))}
     </details>`;
   }
 

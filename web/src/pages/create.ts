@@ -11,10 +11,14 @@ import { reloadMe, rename } from "../state/me.js";
 import { NoticeWatcher, tell } from "../state/notice.js";
 import { address, go } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
+import { isOfName, nameField } from "../widgets/name-field.js";
 import { isOnOpenPage } from "../widgets/open-page.js";
+import { clockFields, clocksTyped } from "./clocks.js";
 import "./create-rules.js";
-import { createStakesTyped } from "./create-stakes.js";
+import { atBigBlind, createStakesTyped } from "./create-stakes.js";
+import { fieldOf } from "./field-fault.js";
 import { expectPage } from "./parts.js";
+import { stakesTitle } from "./rule-groups.js";
 import { read } from "./setting.js";
 import { focusRefused, settingOf } from "./setting-fields.js";
 import { takeSeat } from "./take-seat.js";
@@ -28,20 +32,23 @@ export class CreatePage extends LightDomElement {
   @state() private accessor games: Game[] | undefined;
   @state() private accessor game = "holdem";
   @state() private accessor refused: Refused | undefined;
+  /** The guest's name; undefined before there is one. */
+  @state() private accessor name: string | undefined;
   @state() private accessor named = true;
   @state() private accessor busy = false;
   @state() private accessor listed = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    expectPage("table");
     void this.#load();
   }
 
   async #load(): Promise<void> {
     try {
-      this.named = Boolean((await reloadMe()).name);
-      this.games = await games();
+      const [me, all] = await Promise.all([reloadMe(), games()]);
+      this.name = me.name ?? undefined;
+      this.named = Boolean(this.name);
+      this.games = all;
     } catch (error) {
       this.refused = refusedOf(error);
     }
@@ -60,17 +67,24 @@ export class CreatePage extends LightDomElement {
 
   protected override render() {
     const game = this.games?.find(({ game }) => game === this.game);
-    const atField = game && settingOf(game, this.refused);
+    const { refused } = this;
+    const atField = game && refused && (isOfName(refused) || fieldOf(refused) || settingOf(game, refused));
     return html`<section class="page">
       <h1>${t("new-table")}</h1>
+      <p class="quiet">${t("new-table-lead")}</p>
       ${this.#notice.holdNote} ${game ? this.#form(game) : nothing}
-      ${this.refused && !atField ? html`<p class="refused" role="alert">${refusalWords(this.refused, this.game)}</p>` : nothing}
+      ${refused && !atField ? html`<p class="refused" role="alert">${refusalWords(refused, this.game)}</p>` : nothing}
     </section>`;
   }
 
   #form(game: Game): TemplateResult {
-    return html`<form class="create" @submit=${(event: SubmitEvent) => this.#submit(event, game)}>
-      ${this.named ? nothing : html`<label>${t("your-name")}<input name="me" required maxlength="24" autocomplete="nickname" /></label>`}
+    // Code that comes before the form would delay it.
+    return html`<form
+      class="create"
+      @focusin=${() => expectPage("table")}
+      @submit=${(event: SubmitEvent) => this.#submit(event, game)}
+    >
+      ${this.named ? nothing : nameField("me", this.name, this.refused)}
       <fieldset class="games">
         <legend>${t("game")}</legend>
         ${this.games?.map((each) => this.#gameChoice(each))}
@@ -83,7 +97,7 @@ export class CreatePage extends LightDomElement {
   /** The sections of the form that depend on the game: the stakes, players and pace, and the rules. */
   #sections(game: Game): TemplateResult {
     return html`<section aria-labelledby="create-stakes">
-        <h2 id="create-stakes">${t("stakes")}</h2>
+        <h2 id="create-stakes">${stakesTitle(game)}</h2>
         <create-stakes .game=${game} .refused=${this.refused}></create-stakes>
       </section>
       <section aria-labelledby="create-players">
@@ -91,13 +105,11 @@ export class CreatePage extends LightDomElement {
         ${this.#players(game)}
         <details>
           <summary>${t("clocks")}</summary>
-          <div class="row">
-            ${clock(game, "turn")} ${clock(game, "bank")} ${clock(game, "grace")} ${clock(game, "between")}
-          </div>
+          ${clockFields(game.clocks, game.game, this.refused)}
         </details>
         <details>
           <summary>${t("house-rules")}</summary>
-          ${houseRulesFields({ ...game.house_rules, pauses: this.listed ? (game.house_rules.pauses ?? null) : null })}
+          ${houseRulesFields({ ...game.house_rules, pauses: this.listed ? (game.house_rules.pauses ?? null) : null }, game.game, this.refused)}
         </details>
       </section>
       <section aria-labelledby="create-rules">
@@ -146,7 +158,7 @@ export class CreatePage extends LightDomElement {
     this.refused = undefined;
     try {
       const wished = wish(form, game);
-      if (!this.named) await rename(fieldText(form, "me"));
+      if (form.has("me")) this.name = (await rename(fieldText(form, "me"))).name ?? undefined;
       const table = await createTable(wished);
       const isWanted = () => isOnOpenPage(this);
       const refused = form.has("sit") && isWanted() ? await takeSeat(table.id, isWanted) : undefined;
@@ -156,7 +168,9 @@ export class CreatePage extends LightDomElement {
       if (form.has("sit") && wished.bots === 0) history.pushState({ panel: "share" }, "");
       if (refused) tell(t("seat-refused", { reason: refusalWords(refused, table.game) }));
     } catch (error) {
-      this.refused = refusedOf(error);
+      this.refused = atBigBlind(refusedOf(error), form, game);
+      // Another name may be taken in place of a refused one.
+      if (isOfName(this.refused)) this.named = false;
       this.busy = false;
     }
   }
@@ -164,14 +178,13 @@ export class CreatePage extends LightDomElement {
 
 function wish(form: FormData, game: Game): Create {
   const text = (name: string) => fieldText(form, name);
-  const seconds = (name: string) => Number(text(`clock-${name}`));
   return {
     game: game.game,
     name: text("name"),
     rules: read(form, game, text("preset") || undefined),
     seats: Number(text("seats")),
     stakes: createStakesTyped(form, game),
-    clocks: { turn: seconds("turn"), bank: seconds("bank"), grace: seconds("grace"), between: seconds("between") },
+    clocks: clocksTyped(form),
     house_rules: houseRulesTyped(form),
     listed: form.has("listed"),
     bots: Number(text("bots")),
@@ -182,16 +195,3 @@ const number = (name: string, label: string, value: number, least: number, most:
   html`<label
     >${label}<input name=${name} type="number" required min=${least} max=${most} .value=${String(value)}
   /></label>`;
-
-const clock = (game: Game, name: "turn" | "bank" | "grace" | "between") =>
-  html`<label
-    >${t(`clock-${name}`)}
-    <input
-      name="clock-${name}"
-      type="number"
-      required
-      min="0"
-      max="600"
-      .value=${String(game.clocks[name] ?? 0)}
-    /><small>${t("seconds")}</small></label
-  >`;

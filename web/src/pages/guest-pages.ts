@@ -1,4 +1,4 @@
 // The pages of a guest's own name and devices.
-import "./common.js";
+import "./table-common.js";
 import "./move.js";
 import "./you.js";

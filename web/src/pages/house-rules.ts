@@ -1,17 +1,25 @@
 import { html, type TemplateResult } from "lit";
-import type { HouseRules } from "../generated/server.js";
+import type { HouseRules, Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { fieldText } from "../widgets/forms.js";
+import { faultAt } from "./field-fault.js";
 
 /** Maximum values: minutes of absence, minutes of the rule against going south, and number of pauses. */
 const MAX_AWAY = 120;
 const MAX_SOUTH = 1440;
 const MAX_PAUSES = 1000;
 
-/** Form fields for the house rules: minutes, and a number of pauses. */
-export function houseRulesFields({ away, going_south, pauses }: HouseRules): TemplateResult {
-  const minutes = (name: string, value: string, least: number, most: number, required: boolean, unit: string) =>
-    html`<label
+/**
+ * Form fields for the house rules: minutes, and a number of pauses. A refusal is displayed at the field that it is about.
+ */
+export function houseRulesFields(
+  { away, going_south, pauses }: HouseRules,
+  game: string,
+  refused?: Refused,
+): TemplateResult {
+  const minutes = (name: string, value: string, least: number, most: number, required: boolean, unit: string) => {
+    const { invalid, describedBy, named, fault } = faultAt(`house-${name}`, refused, game);
+    return html`<label
       >${t(`house-${name}`)}
       <input
         name="house-${name}"
@@ -21,8 +29,12 @@ export function houseRulesFields({ away, going_south, pauses }: HouseRules): Tem
         step="any"
         ?required=${required}
         .value=${value}
-      /><small>${unit}</small></label
+        aria-label=${named}
+        aria-invalid=${invalid}
+        aria-describedby=${describedBy}
+      /><small>${fault}${unit}</small></label
     >`;
+  };
   return html`<div class="row">
     ${minutes("away", away == null ? "" : String(away / 60), 0.5, MAX_AWAY, false, t("minutes"))}
     ${minutes("going-south", String(going_south ?? 0), 0, MAX_SOUTH, true, t("minutes-or-off"))}

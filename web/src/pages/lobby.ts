@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { lobby, ownTables } from "../connection/rest.js";
+import * as rest from "../connection/rest.js";
 import type { Me } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
@@ -10,7 +10,7 @@ import { me } from "../state/me.js";
 import { NoticeWatcher } from "../state/notice.js";
 import { LightDomElement } from "../widgets/light.js";
 import { PagedList } from "../widgets/paged-list.js";
-import "./closed-tables.js";
+import { closedTables } from "./closed-tables.js";
 import { gameGuide } from "./game-guide.js";
 import "./install-hint.js";
 import "./join-by-code.js";
@@ -20,10 +20,14 @@ import { tableCard } from "./table-card.js";
 
 const REFRESH_MS = 5000;
 
-/** The lobby: the ways to a table, events, the guest's unlisted tables, the listed and the closed ones, and the games. */
+/**
+ * The lobby: the ways to a table, events, the guest's unlisted tables, the listed and the closed ones, and the games. Below
+ * the heading it is empty until the answers of the room are here, so that none of them moves what the guest reads.
+ */
 @customElement("lobby-page")
 export class LobbyPage extends LightDomElement {
   readonly #open = new PagedList(this, { name: "page", load: openTables, heading: "[data-list]" });
+  readonly #closed = new PagedList(this, { name: "closed", load: rest.closedTables, heading: ".closed-tables h2" });
   readonly #events = new EventLists(this);
   readonly #notice = new NoticeWatcher(this);
   @state() private accessor me: Me | undefined;
@@ -50,43 +54,55 @@ export class LobbyPage extends LightDomElement {
         <p><a href=${address({ page: "you" })}>${t("you-banned")}</a></p>
       </section>`;
     return html`<section class="page lobby">
-      ${this.#welcome()} ${this.#notice.holdNote}
+      <div class="welcome">
+        <h1>${t("room-line")}</h1>
+        ${this.#isAnswered ? this.#ways() : nothing}
+      </div>
+      ${this.#isAnswered ? this.#lists() : nothing}
+    </section>`;
+  }
+
+  /** `true` once the room has answered or refused every request for what the lobby shows. */
+  get #isAnswered(): boolean {
+    const { me } = this;
+    return (
+      me !== undefined && [this.#notice, this.#open, this.#closed, this.#events].every(({ isAnswered }) => isAnswered)
+    );
+  }
+
+  /** The ways to a table. */
+  #ways(): TemplateResult {
+    const isEmpty = this.#open.list?.total === 0;
+    // The button stays while it is in use, also when the last table closes in the meantime.
+    const isPlayable = !isEmpty || this.querySelector<PlayNow>("play-now")?.isInUse;
+    return html`<div class="ways">
+      <div class="controls">
+        ${isPlayable ? html`<play-now @guest=${(event: CustomEvent<Me>) => (this.me = event.detail)}></play-now>` : nothing}
+        <a class="button ${isPlayable ? "" : "primary"}" href="/new">${t("new-table")}</a>
+        ${this.me?.admin ? html`<a class="button" href=${address({ page: "admin" })}>${t("admin")}</a>` : nothing}
+      </div>
+      <join-by-code></join-by-code>
+    </div>`;
+  }
+
+  #lists(): TemplateResult {
+    const { refused } = this.#open;
+    return html`${this.#notice.holdNote}
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : ""} ${this.#events.events()}
-      ${this.#own()} ${this.#listed()}
-      <closed-tables></closed-tables>
-      ${gameGuide()} ${this.#events.invitation()}
+      ${this.#own()} ${this.#listed()} ${closedTables(this.#closed)} ${gameGuide()} ${this.#events.invitation()}
       <p class="quiet">
         <a href=${address({ page: "you" })}
           >${this.me?.name == null ? t("you-guest") : t("you-lobby", { name: this.me.name })}</a
         >
       </p>
-      <install-hint></install-hint>
-    </section>`;
-  }
-
-  /** The description of the room in one line, and the ways to a table. */
-  #welcome(): TemplateResult {
-    const isEmpty = this.#open.list?.total === 0;
-    // The button stays while it is in use, also when the last table closes in the meantime.
-    const isPlayable = !isEmpty || this.querySelector<PlayNow>("play-now")?.isInUse;
-    return html`<div class="welcome">
-      <h1>${t("room-line")}</h1>
-      <div class="ways">
-        <div class="controls">
-          ${isPlayable ? html`<play-now @guest=${(event: CustomEvent<Me>) => (this.me = event.detail)}></play-now>` : nothing}
-          <a class="button ${isPlayable ? "" : "primary"}" href="/new">${t("new-table")}</a>
-          ${this.me?.admin ? html`<a class="button" href=${address({ page: "admin" })}>${t("admin")}</a>` : nothing}
-        </div>
-        <join-by-code></join-by-code>
-      </div>
-    </div>`;
+      <install-hint></install-hint>`;
   }
 
   #own(): TemplateResult | typeof nothing {
     const own = this.#open.list?.own ?? [];
     if (own.length === 0) return nothing;
-    return html`<h2>${t("my-tables")}</h2>
-      <p class="quiet">${t("my-tables-why")}</p>
+    return html`<h2>${t("own-tables")}</h2>
+      <p class="quiet">${t("own-tables-why")}</p>
       <ul class="tables" aria-label=${t("own-tables")}>
         ${own.map(tableCard)}
       </ul>`;
@@ -105,6 +121,6 @@ export class LobbyPage extends LightDomElement {
 
 /** A page of the listed tables, with the guest's unlisted tables. */
 async function openTables(page: number) {
-  const [list, own] = await Promise.all([lobby(page), ownTables()]);
+  const [list, own] = await Promise.all([rest.lobby(page), rest.ownTables()]);
   return { ...list, own };
 }

@@ -1,7 +1,8 @@
 import type { TableView } from "../generated/rest.js";
 
 /** Number of people at a table; bots do not count. */
-const people = ({ seats }: TableView): number => seats.filter((seat) => seat !== null && seat.bot == null).length;
+const people = ({ seats }: TableView): number =>
+  seats.filter((seat) => seat !== null && seat.bot == null && !seat.bot_account).length;
 
 const hasFreeSeat = ({ seats }: TableView): boolean => seats.includes(null);
 

@@ -16,15 +16,27 @@ const LENGTHS = ["two", "three", "four", "five", "six", "seven"];
 
 interface Row {
   hand: string;
-  /** Rank of the hand: greater for a higher hand. */
-  place: number;
   pay: string;
+}
+
+/** The position of a hand among those of pay tables, as spelled there: greater for a higher hand. */
+function rankOf(name: string): number | undefined {
+  const length = LENGTHS.indexOf(/^([a-z]+)_card_/.exec(name)?.[1] ?? "");
+  if (length >= 0) return length;
+  const place = CATEGORIES.indexOf(name);
+  return place < 0 ? undefined : -place;
+}
+
+/** The rows of a pay table, the highest hand first. An object with other names keeps its order. */
+export function inOrderOfRank<T>(pays: Readonly<Record<string, T>>): [name: string, value: T][] {
+  const rows = Object.entries(pays);
+  if (rows.some(([name]) => rankOf(name) === undefined)) return rows;
+  return rows.toSorted(([one], [other]) => rankOf(other)! - rankOf(one)!);
 }
 
 /** A custom pay table in the format of the named ones, highest hand first: `7 cards 300 to 1, 6 cards 100 to 1`. */
 export function payTableWords(setting: string, pays: Record<string, string | number>): string {
-  const rows = Object.entries(pays).map(([name, rate]) => row(setting, name, rate));
-  rows.sort((a, b) => b.place - a.place);
+  const rows = inOrderOfRank(pays).map(([name, rate]) => row(setting, name, rate));
   return rows.map(({ hand, pay }) => t("pay-row", { hand, pay })).join(", ");
 }
 
@@ -33,9 +45,9 @@ function row(setting: string, name: string, rate: string | number): Row {
   const [, word = ""] = /^([a-z]+)_card_/.exec(name) ?? [];
   const place = LENGTHS.indexOf(word);
   const pay = payWords(rate, isOfMeter);
-  if (place >= 0) return { hand: t(isOfMeter ? "pay-straight-flush" : "pay-cards", { length: place + 2 }), place, pay };
+  if (place >= 0) return { hand: t(isOfMeter ? "pay-straight-flush" : "pay-cards", { length: place + 2 }), pay };
   const id = `category-${name.replaceAll("_", "-")}`;
-  return { hand: has(id) ? t(id) : name, place: -CATEGORIES.indexOf(name), pay };
+  return { hand: has(id) ? t(id) : name, pay };
 }
 
 /**

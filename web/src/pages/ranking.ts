@@ -5,6 +5,7 @@ import type { TableView } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { settingTitle } from "./setting.js";
 import { valueWords } from "./table-rules.js";
+import "./wager-edges.js";
 
 /** The categories of the standard ranking with an example of each, the highest first. */
 const USUAL: [category: string, cards: string][] = [
@@ -70,6 +71,7 @@ export function payTables(game: Game, table: TableView | undefined): TemplateRes
         html`<h3>${settingTitle(setting.name)}</h3>
           ${payTable(setting, pays)}`,
     )}
+    ${table ? html`<wager-edges .table=${table}></wager-edges>` : nothing}
   </section>`;
 }
 

@@ -1,14 +1,8 @@
 import type { Game, Setting } from "../generated/rest.js";
+import { t } from "../i18n/catalog.js";
+import { stakesNames } from "./table-stakes.js";
 
-/** The settings that are the stakes of a game, in the order of the form. */
-const STAKES: Record<string, readonly string[]> = {
-  holdem: ["small_blind", "big_blind", "ante"],
-  packs_poker: ["pack_min", "pack_max", "bonus_min", "bonus_max", "unit"],
-  high_card_flush: ["ante_min", "ante_max", "bonus_min", "bonus_max", "unit"],
-  mount_holyoke: ["end", "points", "thirteen", "threshold"],
-};
-
-/** The other settings of each game, grouped by meaning. */
+/** The settings of each game besides its stakes, grouped by meaning. */
 const GROUPS: Record<string, Record<string, readonly string[]>> = {
   holdem: {
     betting: ["order", "first_raise", "reraise", "short_blind", "straddle", "straddle_raise"],
@@ -32,25 +26,37 @@ const GROUPS: Record<string, Record<string, readonly string[]>> = {
   },
 };
 
-/** Settings with a common heading: `rules-group-` and the name of the group is its message. */
+/** Settings with a common heading. */
 export interface Group {
-  name: string;
+  title: string;
   settings: Setting[];
 }
 
 /** The settings of a game's stakes. */
-export const stakesSettings = (game: Game): Setting[] => named(game, STAKES[game.game] ?? []);
+export const stakesSettings = (game: Game): Setting[] => named(game, stakesNames(game.game));
 
-/** All other settings of a game in groups; those in no group are in a last one, so that none is missing. */
+/** The heading of the stakes. A game without chips has the length of its match there. */
+export const stakesTitle = (game: Pick<Game, "stakes">): string => t(game.stakes ? "stakes" : "match");
+
+/** All settings of a game in groups, the stakes first. */
+export const settingGroups = (game: Game): Group[] =>
+  [{ title: stakesTitle(game), settings: stakesSettings(game) }, ...ruleGroups(game)].filter(hasSettings);
+
+/** The settings of a game besides its stakes in groups; those in no group are in a last one, so that none is missing. */
 export function ruleGroups(game: Game): Group[] {
   const groups = GROUPS[game.game] ?? {};
-  const known = new Set([...(STAKES[game.game] ?? []), ...Object.values(groups).flat()]);
+  const known = new Set([...stakesNames(game.game), ...Object.values(groups).flat()]);
   const other = game.settings.filter(({ name }) => !known.has(name));
   return [
-    ...Object.entries(groups).map(([name, names]) => ({ name, settings: named(game, names) })),
-    { name: "other", settings: other },
-  ].filter(({ settings }) => settings.length > 0);
+    ...Object.entries(groups).map(([name, names]) => ({
+      title: t(`rules-group-${name}`),
+      settings: named(game, names),
+    })),
+    { title: t("rules-group-other"), settings: other },
+  ].filter(hasSettings);
 }
+
+const hasSettings = ({ settings }: Group): boolean => settings.length > 0;
 
 const named = (game: Game, names: readonly string[]): Setting[] =>
   names.flatMap((name) => game.settings.find((setting) => setting.name === name) ?? []);

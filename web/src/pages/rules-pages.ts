@@ -1,3 +1,3 @@
 // The rules of a game.
-import "./common.js";
+import "./rules-common.js";
 import "./rules.js";

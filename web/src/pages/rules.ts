@@ -10,6 +10,7 @@ import { language } from "../i18n/language.js";
 import { LightDomElement } from "../widgets/light.js";
 import { address } from "../router.js";
 import { hasPayTables, payTables, ranking } from "./ranking.js";
+import { clauseLink, opens } from "./clause-link.js";
 import { settingsInWords } from "./table-rules.js";
 
 /** A game's ranking of hands, rulebook and rulings, opened at a clause. At a table, its settings come first. */
@@ -100,26 +101,6 @@ export class RuleBook extends LightDomElement {
     </section>`;
   }
 }
-
-/**
- * A link to a clause. It dispatches the event `clause`, which a page that shows a rulebook beside its content handles.
- */
-export function clauseLink(id: string, label = id): TemplateResult {
-  return html`<button
-    type="button"
-    class="clause-link"
-    @click=${opens(id)}
-    aria-label=${label === id ? t("open-clause", { id }) : nothing}
-  >
-    ${label}
-  </button>`;
-}
-
-/** The handler of a click that opens a clause, or a part of the page by its name. */
-const opens = (id: string) => (event: Event) => {
-  event.preventDefault();
-  event.target!.dispatchEvent(new CustomEvent("clause", { detail: id, bubbles: true }));
-};
 
 function blocks(blocks: Block[]): TemplateResult[] {
   return blocks.map((block) => {

@@ -1,17 +1,31 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { QUALIFIERS, qualifierWords } from "../cards/qualifier.js";
 import type { Game, Setting } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { has, t } from "../i18n/catalog.js";
 import { figure, type Unit } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
+import "./custom-value.js";
+import { namedNumber, namedNumberField } from "./named-number.js";
+import { type Group, settingGroups } from "./rule-groups.js";
 import { isMoneyOrNone, settingTitle, unitOfSetting } from "./setting.js";
 
+/** Groups of form fields, each below its heading. */
+export const groupFields = (groups: Group[], field: (setting: Setting) => TemplateResult): TemplateResult[] =>
+  groups.map(
+    ({ title, settings }) =>
+      html`<fieldset class="rule-group">
+        <legend>${title}</legend>
+        ${settings.map(field)}
+      </fieldset>`,
+  );
+
 /**
- * A form field for every setting of a game, with its explanation and its ruling. `value` returns the initial text of a
- * field. A refusal is displayed at the setting that it names.
+ * A form field for every setting of a game in groups, with its explanation and its ruling. `value` returns the initial
+ * text of a field. A refusal is displayed at the setting that it names.
  */
 export function settingFields(game: Game, value: (setting: Setting) => string, refused?: Refused): TemplateResult[] {
-  return game.settings.map((setting) => settingField(game, setting, value(setting), refused));
+  return groupFields(settingGroups(game), (setting) => settingField(game, setting, value(setting), refused));
 }
 
 /** The form field for one setting, with a note on its value if there is one. */
@@ -56,7 +70,7 @@ function field({ game, setting, value, fault, note }: Field): TemplateResult {
     ${control(setting, id, value, fault !== undefined)} ${note ? html`<p class="preset-note">${note}</p>` : nothing}
     ${fault === undefined ? nothing : html`<p class="refused" role="alert" id="${id}-fault">${fault}</p>`}
     <small
-      >${why}
+      ><span id="${id}-why">${why}</span>
       ${setting.ruling ? html`<a href="/rules/${game.game}#${setting.ruling}" target="_blank">${setting.ruling}</a>` : nothing}</small
     >
   </div>`;
@@ -84,15 +98,27 @@ export function optionMessage(value: unknown, setting = ""): string | undefined 
 const PLAIN = new Set<Setting["kind"]>(["number", "money", "text"]);
 
 function control(setting: Setting, id: string, value: string, wrong: boolean): TemplateResult {
-  const [invalid, describedBy] = wrong ? ["true", `${id}-fault`] : [nothing, nothing];
+  const invalid = wrong ? "true" : nothing;
+  const describedBy = `${wrong ? `${id}-fault ` : ""}${id}-why`;
   const name = `rule-${setting.name}`;
-  if (setting.kind === "choice" || setting.kind === "flag") {
-    const options = setting.kind === "flag" ? ["true", "false"] : setting.options.map((option) => option.value);
+  const named = setting.kind === "named" ? namedNumber(value) : undefined;
+  if (named) return namedNumberField(named, { id, name, invalid, describedBy, options: namesOf(setting) });
+  const options = optionsOf(setting, value);
+  if (options)
     return html`<select id=${id} name=${name} aria-invalid=${invalid} aria-describedby=${describedBy}>
-      ${options.map((each) => html`<option value=${each} ?selected=${each === value}>${optionWords(each, setting.name)}</option>`)}
+      ${options.map(([each, words]) => html`<option value=${each} ?selected=${each === value}>${words}</option>`)}
     </select>`;
-  }
   const orNone = isMoneyOrNone(setting);
+  const names = orNone ? [] : namesOf(setting);
+  if (names.length > 0)
+    return html`<custom-value
+      name=${name}
+      .base=${id}
+      .label=${settingTitle(setting.name)}
+      .names=${names}
+      .fault=${wrong ? `${id}-fault` : undefined}
+      .value=${value}
+    ></custom-value>`;
   if (!PLAIN.has(setting.kind) && !orNone) {
     // Enough rows to show every line of a pay table.
     const rows = Math.max(2, value.split("\n").length);
@@ -115,6 +141,30 @@ function control(setting: Setting, id: string, value: string, wrong: boolean): T
     aria-invalid=${invalid}
     aria-describedby=${describedBy}
   />`;
+}
+
+/** The values of a setting whose field is a list of them, each with its words; undefined for other settings. */
+function optionsOf(setting: Setting, value: string): [value: string, words: string][] | undefined {
+  const worded = (values: string[]): [string, string][] =>
+    values.map((each) => [each, optionWords(each, setting.name)]);
+  if (setting.kind === "flag") return worded(["true", "false"]);
+  if (setting.kind === "choice") return worded(setting.options.map(({ value }) => value));
+  if (setting.name === "qualifier") return qualifiersWith(value).map((each) => [each, qualifierWords(each) ?? each]);
+  return undefined;
+}
+
+/** The qualifiers to choose from, with the present one, which may be one that no hand has. */
+const qualifiersWith = (value: string) => (QUALIFIERS.includes(value) ? QUALIFIERS : [value, ...QUALIFIERS]);
+
+/** The names of the values of a setting, or of the kinds of its values, each with its words. */
+function namesOf(setting: Setting): [name: string, words: string][] {
+  const names =
+    setting.kind === "named"
+      ? setting.options.map(({ name }) => name ?? "")
+      : setting.kind === "either"
+        ? setting.options.flatMap((each) => (each.kind === "choice" ? each.options.map(({ value }) => value) : []))
+        : [];
+  return names.map((name) => [name, optionWords(name, setting.name)]);
 }
 
 /** The value of the field for a setting, from its text: an amount as the language writes it. */

@@ -2,7 +2,8 @@ import type { Game, Setting } from "../generated/rest.js";
 import { has, t } from "../i18n/catalog.js";
 import type { Unit } from "../i18n/money.js";
 import { fieldText } from "../widgets/forms.js";
-import { amountTyped } from "./stakes.js";
+import { amountTyped } from "./amount-typed.js";
+import { inOrderOfRank } from "./pay-table.js";
 
 /** The translated title of a setting, or its key if there is none. */
 export function settingTitle(name: string): string {
@@ -29,14 +30,17 @@ export function startValue(setting: Setting, preset: string | undefined): string
   return asTyped((preset === undefined ? undefined : setting.presets[preset]) ?? setting.default);
 }
 
-/** A value as text: a list with commas, an object with one field per line, and nested values as JSON. */
+/**
+ * A value as text: a list with commas, an object with one field per line, a pay table with the highest hand first, and
+ * nested values as JSON.
+ */
 export function asTyped(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value !== "object") return typeof value === "string" ? value : JSON.stringify(value);
   const parts = Object.values(value);
   if (parts.some((part) => typeof part === "object")) return JSON.stringify(value);
   if (Array.isArray(value)) return value.join(", ");
-  return Object.entries(value)
+  return inOrderOfRank(value as Record<string, unknown>)
     .map(([name, part]) => `${name} = ${String(part)}`)
     .join("\n");
 }

@@ -14,11 +14,15 @@ export function tableCard(table: TableView): TemplateResult {
     <a class="table-card pictured game-${table.game}" href=${address({ page: "table", id: table.id })}>
       ${tablePicture(table)}
       <strong>${table.name}</strong>
-      <span class="quiet">${t(`game-${table.game}`)}${table.demo ? ` · ${t("demo")}` : ""}</span>
+      <span class="quiet dotted"
+        ><span>${t(`game-${table.game}`)}</span>${table.demo ? html` <span>${t("demo")}</span>` : nothing}</span
+      >
       ${stakes ? html`<span class="stakes">${stakes}</span>` : nothing}
       ${players ? html`<span class="counts">${players}</span>` : nothing}
-      <span class="counts"
-        >${t("seats-taken", { taken, seats: table.seats.length })} · ${t(`phase-${table.phase}`)}</span
+      <span class="counts dotted"
+        ><span>${t("seats-taken", { taken, seats: table.seats.length })}</span>
+        ${table.waiting.length > 0 ? html`<span>${t("waiting-people", { count: table.waiting.length })}</span>` : nothing}
+        <span>${t(`phase-${table.phase}`)}</span></span
       >
     </a>
   </li>`;

@@ -1,4 +1,4 @@
 // The table, and the replay of a hand.
-import "./common.js";
+import "./table-common.js";
 import "./hand.js";
 import "./table.js";

@@ -16,7 +16,8 @@ function place(index: number, seats: number): [x: number, y: number] {
 
 /** A small picture of a table: its felt, and its chairs, taken by people, taken by bots, and free. */
 export function tablePicture({ game, seats }: Pick<TableView, "game" | "seats">): TemplateResult {
-  const kind = (seat: TableView["seats"][number]) => (seat === null ? "free" : seat.bot == null ? "person" : "bot");
+  const kind = (seat: TableView["seats"][number]) =>
+    seat === null ? "free" : seat.bot == null && !seat.bot_account ? "person" : "bot";
   return html`<svg class="table-picture" viewBox="0 0 120 76" aria-hidden="true">
     <ellipse class="rail" cx="60" cy="38" rx="51" ry="29"></ellipse>
     <ellipse class="cloth" cx="60" cy="38" rx="46" ry="24"></ellipse>

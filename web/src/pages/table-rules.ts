@@ -1,40 +1,67 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import { qualifierWords } from "../cards/qualifier.js";
 import type { Game, Setting } from "../generated/rest.js";
 import type { Stakes, TableView } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { count, money, range, type Unit, unitOf } from "../i18n/money.js";
 import { list } from "../i18n/words.js";
 import { payTableWords } from "./pay-table.js";
+import { ruleGroups, stakesSettings, stakesTitle } from "./rule-groups.js";
 import { settingTitle, unitOfSetting } from "./setting.js";
 import { optionWords } from "./setting-fields.js";
 
 type Line = [name: string, value: string];
 
-/** The settings of a table, as a list of titles and values. */
+/** Settings below a common heading, which is empty for the first ones. */
+interface Lines {
+  title: string;
+  lines: Line[];
+}
+
+/** The settings of a table, as lists of titles and values. */
 export const settingsInWords = (game: Game, table: TableView): TemplateResult =>
   html`<section class="table-rules">
     <h2>${t("table-rules")}</h2>
-    <dl>
-      ${settingLines(game, table).map(
-        ([name, value]) =>
-          html`<div>
-            <dt>${name}</dt>
-            <dd>${value}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${settingLines(game, table).map(
+      ({ title, lines }) =>
+        html`${title ? html`<h3>${title}</h3>` : nothing}
+          <dl>
+            ${lines.map(
+              ([name, value]) =>
+                html`<div>
+                  <dt>${name}</dt>
+                  <dd>${value}</dd>
+                </div>`,
+            )}
+          </dl>`,
+    )}
   </section>`;
 
 /**
- * The settings of a table with their titles: the rule set, buy-ins, clocks, house rules, and the settings of the game.
+ * The settings of a table with their titles: the rule set, the stakes with the buy-ins, clocks and house rules, and the
+ * other settings of the game, in the groups of the form for a new table.
  */
-export function settingLines(game: Game, { rules, stakes, clocks, house_rules: house }: TableView): Line[] {
-  const unit = unitOf(game.game);
-  const values = rules as Record<string, unknown>;
+export function settingLines(game: Game, table: TableView): Lines[] {
+  const { stakes } = table;
+  const values = table.rules as Record<string, unknown>;
+  const told = (settings: Setting[]) =>
+    settings.flatMap((setting): Line[] => {
+      const words = valueWords(setting, values[setting.name]);
+      return words ? [[settingTitle(setting.name), words]] : [];
+    });
+  const buyIn = stakes ? stakesLines(unitOf(game.game), stakes) : [];
+  return [
+    { title: "", lines: presetLine(game, values) },
+    { title: stakesTitle(game), lines: [...told(stakesSettings(game)), ...buyIn] },
+    { title: t("players-and-pace"), lines: paceLines(table) },
+    ...ruleGroups(game).map(({ title, settings }) => ({ title, lines: told(settings) })),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** The clocks and the house rules. */
+function paceLines({ stakes, clocks, house_rules: house }: TableView): Line[] {
   const seconds = (seconds = 0) => t("seconds-short", { seconds });
   return [
-    ...presetLine(game, values),
-    ...(stakes ? stakesLines(unit, stakes) : []),
     [t("clock-turn"), seconds(clocks.turn)],
     [t("clock-bank"), seconds(clocks.bank)],
     house.away == null
@@ -49,10 +76,6 @@ export function settingLines(game: Game, { rules, stakes, clocks, house_rules: h
         ]
       : []),
     [t("house-pauses"), house.pauses == null ? t("no-limit") : String(house.pauses)],
-    ...game.settings.flatMap((setting): Line[] => {
-      const words = valueWords(setting, values[setting.name]);
-      return words ? [[settingTitle(setting.name), words]] : [];
-    }),
   ];
 }
 
@@ -82,7 +105,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export function valueWords(setting: Setting, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "number") return numberWords(value, unitOfSetting(setting));
-  if (typeof value === "string" && setting.name === "qualifier") return qualifierWords(value);
+  if (typeof value === "string" && setting.name === "qualifier") return qualifierWords(value) ?? value;
   if (typeof value === "string" || typeof value === "boolean") return optionWords(value, setting.name);
   if (setting.name === "raise_limits")
     return list((value as number[]).map((antes, place) => t("antes-by-cards", { antes, cards: place + 2 })));
@@ -92,14 +115,6 @@ export function valueWords(setting: Setting, value: unknown): string {
       .join();
   if (Array.isArray(value)) return list(value.map((each) => valueWords(setting, each)));
   return payTableWords(setting.name, value as Record<string, string | number>);
-}
-
-/** The name of the lowest hand with which the dealer qualifies, such as `9-high-3`. */
-function qualifierWords(value: string): string {
-  const [, rank, length] = /^(\w+)-high-(\d)$/.exec(value) ?? [];
-  return length
-    ? t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length })
-    : optionWords(value, "qualifier");
 }
 
 const numberWords = (value: number, unit: Unit | undefined) => (unit === undefined ? count(value) : money(unit, value));

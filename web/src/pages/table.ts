@@ -3,35 +3,44 @@ import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
 import { type Command, type Ending, TableSocket } from "../connection/socket.js";
-import type { Message, Moment, Refused, TableView } from "../generated/server.js";
-import { feltOf } from "../felts/index.js";
+import type { ChatMessage, Message, Moment, Refused, TableView } from "../generated/server.js";
+import { feltOf, hasFelt, loadFelt } from "../felts/index.js";
 import type { Scene } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
 import { closingWords, handNames, refusalWords } from "../i18n/words.js";
 import { address, backToLobby } from "../router.js";
+import { shortcutsChoice } from "../state/choices.js";
+import { MutedNames } from "../state/muted.js";
 import { Pacer } from "../state/pacer.js";
 import { applyMessage, closingOf, type TableState } from "../state/table.js";
+import { inTab } from "../storage/texts.js";
 import { me, rename } from "../state/me.js";
+import { afterPaint } from "../widgets/after-paint.js";
+import { followChoices } from "../widgets/follow-choices.js";
 import { keepFocus } from "../widgets/focus.js";
-import { keys } from "../widgets/keys.js";
+import { keys, QUESTION } from "../widgets/keys.js";
 import { LightDomElement } from "../widgets/light.js";
-import { announcements } from "../table/announcements.js";
+import { type Announcements, announcements } from "../table/announcements.js";
+import { chatText, ownName } from "../table/chat.js";
+import "../table/clock.js";
 import "../table/closed.js";
 import "../table/history.js";
-import "../table/host.js";
-import "../table/ledger.js";
 import { log } from "../table/log.js";
 import { Motion } from "../table/motion.js";
 import "../table/oval.js";
-import "../table/preferences.js";
 import { eventsOf, results } from "../table/results.js";
 import "../table/seat.js";
-import "../table/share.js";
+import { Speech } from "../table/speech.js";
 import { showsTableCode, waitingWords } from "../table/waiting.js";
+import { maySit } from "../table/waiting-list.js";
 import { Signals } from "../turn/signals.js";
+import { clauseLink } from "./clause-link.js";
+import { previewName } from "./link-preview.js";
+import { loadFailure } from "./load-failure.js";
+import { loadPanels } from "./parts.js";
 import { gameWithStakes } from "./table-stakes.js";
 
-type Tab = "log" | "rules" | "hands" | "share" | "look" | "host";
+type Tab = "log" | "chat" | "rules" | "hands" | "share" | "look" | "host" | "keys";
 
 /** Maximum number of announcements that are kept in the page. */
 const KEPT_LINES = 100;
@@ -40,6 +49,7 @@ const KEPT_LINES = 100;
 interface Announcement {
   number: number;
   words: string;
+  isUrgent: boolean;
 }
 
 /** The page of a table: the felt, the viewer's controls, and panels such as the log and the rules. */
@@ -54,62 +64,124 @@ export class TablePage extends LightDomElement {
   @state() private accessor tab: Tab | undefined = undefined;
   @state() private accessor clause = "";
   @state() private accessor asked = 0;
-  @state() private accessor said: Announcement[] = [];
+  @state() private accessor announced: Announcement[] = [];
   @state() private accessor wished: number | undefined;
   @state() private accessor name: string | undefined;
   /** Number of the hand that the viewer asked to fast-forward. */
   @state() private accessor forwarded: number | undefined;
+  /** True in a window that is wide enough for the log and the chat beside the table. */
+  @state() private accessor wide = WIDE.matches;
+  /** True in a window in which a panel is beside the table, and not a sheet that covers it. */
+  @state() private accessor beside = BESIDE.matches;
+  /** Sequence number of the last message in the chat that the viewer could see. */
+  @state() private accessor readChat = 0;
+  /** True if the felt of the game could not be loaded. */
+  @state() private accessor lacksFelt = false;
+  /** The state of the code of the panels that load after the table. */
+  @state() private accessor panels: "loading" | "loaded" | "failed" = "loading";
+  #asksRest = false;
+  #muted: MutedNames | undefined;
+  readonly #speech = new Speech(this);
   readonly #pacer = new Pacer((state) => this.#show(state));
   readonly #signals = new Signals();
   #socket: TableSocket | undefined;
+  /** The messages that wait for the felt of the game; undefined while none has to wait. */
+  #early: { message: Message; at: number }[] | undefined;
   #welcomed: (() => void) | undefined;
   #lost = false;
+  /** The link in the page that opened the panel, if it was no button of the header. */
+  #opener: Element | undefined;
 
   constructor() {
     super();
+    followChoices(this);
     new Motion(this, { within: ".own-cards", onlyComing: true });
-    keys(this, { escape: () => this.#closeSide() });
+    keys(this, {
+      escape: () => !this.querySelector(QUESTION) && this.#closeSide(),
+      "?": () => shortcutsChoice.isOn() && this.#listKeys(),
+    });
     keepFocus(this, [".side", ".dock", "main"]);
   }
 
-  /** Opens a panel as an entry in the browser's history, so that going back closes it without leaving the table. */
-  #openSide(tab: Tab): void {
+  /**
+   * Opens a panel as an entry in the browser's history, so that going back closes it without leaving the table. The focus
+   * later returns to `opener`, or else to the panel's button in the header.
+   */
+  #openSide(tab: Tab, opener?: Element): void {
+    this.#opener = opener;
     if (this.tab === undefined) history.pushState({ panel: tab }, "");
     else history.replaceState({ panel: tab }, "");
     this.tab = tab;
   }
 
-  /** Closes the panel. The focus returns to the button that opened it. */
+  /** Closes the panel. Returns whether one was open. */
   #closeSide(): boolean {
-    const opener = this.querySelector<HTMLElement>("nav [aria-pressed=true]");
     if (this.tab === undefined) return false;
     this.tab = undefined;
     if (panelOf(history.state)) history.back();
-    opener?.focus();
     return true;
   }
 
-  readonly #wentBack = (): void => {
-    const tab = panelOf(history.state);
-    const opener = this.querySelector<HTMLElement>("nav [aria-pressed=true]");
-    if (tab === this.tab) return;
-    this.tab = tab;
-    if (!tab) opener?.focus();
+  /** Closes the panel for the viewer's turn, and moves the focus to the controls. */
+  readonly #backToTable = (): void => {
+    this.#opener = this.querySelector(".dock") ?? undefined;
+    this.#closeSide();
   };
+
+  readonly #wentBack = (): void => {
+    this.tab = panelOf(history.state);
+  };
+
+  readonly #resized = (): void => {
+    this.wide = WIDE.matches;
+    this.beside = BESIDE.matches;
+  };
+
+  /** Moves the focus to the heading of a panel that was opened, or back to the opener of one that was closed. */
+  #focusSide(closed: Tab | undefined): void {
+    const button = this.querySelector(`nav [data-tab=${closed === "keys" ? "look" : closed}]`);
+    const target = this.tab ? this.querySelector(HEADING) : this.#opener?.isConnected ? this.#opener : button;
+    (target as HTMLElement | null)?.focus();
+  }
+
+  /** Makes the controls that a panel covers as a sheet inert. Messages above the felt are announced all the same. */
+  #disableCovered(): void {
+    const parts = this.querySelectorAll<HTMLElement>("table-oval, .hand-results, .dock");
+    for (const part of parts) part.inert = this.#isCovered;
+  }
+
+  /** Returns whether a panel covers the table. */
+  get #isCovered(): boolean {
+    return !this.beside && this.querySelector(".side") !== null;
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener("clause", (event) => this.#openClause((event as CustomEvent<string>).detail));
+    this.addEventListener("clause", (event) => this.#openClause(event as CustomEvent<string>));
     window.addEventListener("popstate", this.#wentBack);
+    WIDE.addEventListener("change", this.#resized);
+    BESIDE.addEventListener("change", this.#resized);
+    this.#muted = new MutedNames(this.table);
     this.tab = panelOf(history.state);
-    void me().then(({ name }) => (this.name = name ?? undefined));
     this.#signals.start();
     this.#connect();
+  }
+
+  /** Loads the viewer's name and the code of the panels. Not before the table shows, since they would delay that. */
+  #loadRest(): void {
+    if (!this.isConnected) return;
+    void me().then(({ name }) => (this.name = name ?? undefined));
+    loadPanels().then(
+      () => (this.panels = "loaded"),
+      () => (this.panels = "failed"),
+    );
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     window.removeEventListener("popstate", this.#wentBack);
+    WIDE.removeEventListener("change", this.#resized);
+    BESIDE.removeEventListener("change", this.#resized);
     this.#socket?.close();
     this.#signals.stop();
     this.#pacer.flush();
@@ -117,29 +189,42 @@ export class TablePage extends LightDomElement {
 
   /**
    * Closes the panel of a closed table, and scrolls to the results of a hand. Moves the focus to the table once it is
-   * open, and to the viewer's seat after sitting down, unless the focus is in use elsewhere.
+   * open, or to the panel that covers it, and to the viewer's seat after sitting down, unless the focus is in use
+   * elsewhere.
    */
   protected override updated(changed: Map<string, unknown>): void {
+    if (!this.#asksRest && (this.state || this.over)) {
+      this.#asksRest = true;
+      afterPaint(() => this.#loadRest());
+    }
     if (this.#isClosed()) this.#closeSide();
+    this.#disableCovered();
+    if (changed.has("tab") && this.tab !== changed.get("tab")) this.#focusSide(changed.get("tab") as Tab | undefined);
+    if (this.state && this.#seesChat() && lastMessage(this.state) !== this.readChat) this.#readTo(this.state);
     if (changed.has("over") && typeof this.over === "object") this.querySelector<HTMLElement>("main")?.focus();
     if (!changed.has("state") || !this.state) return;
     const before = changed.get("state") as TableState | undefined;
     if (before?.moment.table.phase === "playing")
       this.querySelector(".hand-results")?.scrollIntoView({ block: "nearest" });
-    const sat = before?.moment.you.seat == null && this.state.moment.you.seat != null;
-    if (before && !sat) return;
+    // To focus a part computes the layout, which the first paint does anyway.
+    if (!before) return afterPaint(() => this.#focusTable(before));
+    if (before.moment.you.seat == null && this.state.moment.you.seat != null) this.#focusTable(before);
+  }
+
+  /** Moves the focus to the table that has opened, or to the controls of the viewer who sat down after the state `before`. */
+  #focusTable(before: TableState | undefined): void {
     const unfocused = document.activeElement === null || document.activeElement === document.body;
-    if (unfocused || (sat && before && document.activeElement!.closest("seat-tools, table-oval")))
-      this.querySelector<HTMLElement>(before ? ".dock" : "main")?.focus();
+    if (unfocused || (before && document.activeElement!.closest("seat-tools, table-oval")))
+      this.querySelector<HTMLElement>(before ? ".dock" : this.#isCovered ? HEADING : "main")?.focus();
   }
 
   #connect(): void {
     this.#socket?.close();
     this.#socket = new TableSocket(this.table, {
       since: () => this.#pacer.latest?.moment.seq,
-      message: (message) => this.#onMessage(message),
+      message: (message, at) => this.#onMessage(message, at),
       connected: (connected) => {
-        if (connected && this.#lost) this.#announce([t("reconnected")]);
+        if (connected && this.#lost) this.#announce({ lines: [t("reconnected")], isUrgent: false });
         this.#lost = !connected;
         this.connected = connected;
         if (connected) this.#welcomed?.();
@@ -148,27 +233,83 @@ export class TablePage extends LightDomElement {
     });
   }
 
-  #onMessage(message: Message): void {
+  #onMessage(message: Message, at: number): void {
+    if (this.#early) return void this.#early.push({ message, at });
+    if (message.type === "welcome" && !hasFelt(message.table.game)) return void this.#awaitFelt(message, at);
     if (message.type !== "welcome" && message.type !== "moved" && message.type !== "presence") return;
-    const after = applyMessage(this.#pacer.latest, message, performance.now());
+    const after = applyMessage(this.#pacer.latest, message, at);
     if (after) this.#pacer.take(after);
   }
 
-  #show(after: TableState): void {
+  /** Lets this message and the following ones wait for the felt of the game. */
+  async #awaitFelt(message: Extract<Message, { type: "welcome" }>, at: number): Promise<void> {
+    this.#early = [{ message, at }];
+    const waiting = this.#early;
+    try {
+      await loadFelt(message.table.game);
+    } catch (error) {
+      reportError(error);
+      this.lacksFelt = true;
+      this.#socket?.close();
+      return;
+    }
+    this.#early = undefined;
+    if (!this.isConnected) return;
+    for (const { message, at } of waiting) this.#onMessage(message, at);
+  }
+
+  #show(state: TableState): void {
     const before = this.state;
-    if (after.moment.table.hand !== before?.moment.table.hand) this.refused = undefined;
+    if (state.moment.table.hand !== before?.moment.table.hand) this.refused = undefined;
+    this.state = state;
+    const scene = state.moment.game == null ? undefined : this.#scene();
+    const felt = feltOf(state.moment.table.game);
+    const after = { ...state, isAnswered: scene !== undefined && felt?.isAnswered?.(scene) === true };
     this.state = after;
+    if (!before) this.#resumeChat(after);
     this.#signals.show(before, after);
-    this.#announce(announcements(before, after, after.moment.game == null ? undefined : this.#scene()));
+    this.#muted?.follow(after.fresh);
+    this.#speech.hear(after.freshChat.filter(({ name }) => !this.#muted?.has(name)));
+    this.#announce(announcements(before, after, scene, felt));
+    this.#announce({ lines: this.#heard(after.freshChat).map(chatLine), isUrgent: false });
+  }
+
+  /** The messages of other people whom the viewer has not muted. */
+  #heard(messages: readonly ChatMessage[]): ChatMessage[] {
+    const own = this.state && ownName(this.state.moment);
+    return messages.filter(({ name }) => name !== own && !this.#muted?.has(name));
+  }
+
+  /** Counts as read what the viewer could see in this tab before, and for a newcomer everything that was written before. */
+  #resumeChat(first: TableState): void {
+    const read = inTab.read(`chat-read-${this.table}`);
+    if (read === undefined) this.#readTo(first);
+    else this.readChat = Number(read);
+  }
+
+  #readTo(state: TableState): void {
+    this.readChat = lastMessage(state);
+    inTab.write(`chat-read-${this.table}`, String(this.readChat));
+  }
+
+  /** Returns whether the chat is in view. */
+  #seesChat(): boolean {
+    return this.tab === "chat" || this.#isDocked();
+  }
+
+  /** Returns whether the log and the chat are beside the table, in a wide window without another panel. */
+  #isDocked(): boolean {
+    return this.wide && (this.tab === undefined || DOCKED.includes(this.tab));
   }
 
   /**
    * Appends announcements, each a separate element, so that a screen reader reads one even if it repeats the previous
    * text. The latest {@link KEPT_LINES} are kept.
    */
-  #announce(lines: string[]): void {
-    const next = (this.said.at(-1)?.number ?? 0) + 1;
-    this.said = [...this.said, ...lines.map((words, place) => ({ number: next + place, words }))].slice(-KEPT_LINES);
+  #announce({ lines, isUrgent }: Announcements): void {
+    const next = (this.announced.at(-1)?.number ?? 0) + 1;
+    const added = lines.map((words, place) => ({ number: next + place, words, isUrgent }));
+    this.announced = [...this.announced, ...added].slice(-KEPT_LINES);
   }
 
   #ended(why: Ending): void {
@@ -185,10 +326,22 @@ export class TablePage extends LightDomElement {
     this.querySelector<HTMLElement>("main")?.focus();
   }
 
-  #openClause(clause: string): void {
-    this.clause = clause;
+  #openClause({ detail, target }: CustomEvent<string>): void {
+    this.clause = detail;
     this.asked += 1;
-    this.#openSide("rules");
+    if (this.tab !== "rules") this.#openSide("rules", target as Element);
+  }
+
+  readonly #listKeys = (): true => {
+    this.#openSide("keys", document.activeElement ?? undefined);
+    return true;
+  };
+
+  /** Opens a panel with its button, or closes it if it is open. The rules begin with their first part. */
+  #toggle(tab: Tab): void {
+    this.clause = "";
+    if (this.tab === tab) this.#closeSide();
+    else this.#openSide(tab);
   }
 
   readonly #ask = async (command: Command): Promise<void> => {
@@ -215,33 +368,36 @@ export class TablePage extends LightDomElement {
 
   protected override render() {
     if (this.#isClosed()) {
-      return html`<closed-table .table=${this.table} .closing=${this.state && closingOf(this.state)}></closed-table>`;
+      return html`<closed-table .table=${this.table} .closing=${this.state && closingOf(this.state)}></closed-table>
+        ${this.panels === "failed" ? loadFailure() : nothing}`;
     }
     if (typeof this.over === "object") return decision(this.over, () => void this.#comeBack());
     if (this.over === "removed") return stop(t("removed"));
     if (this.over === "missing") return stop(t("no-such-table"));
     if (this.over === "held") return stop(t("refusal-table_held"));
     if (this.over === "crowded") return stop(t("crowded"));
-    if (!this.state) return stop(t("connecting"));
+    if (this.lacksFelt) return html`<main class="page" id="content" tabindex="-1">${loadFailure()}</main>`;
+    if (!this.state) return stop(t("connecting"), previewName());
     const { moment } = this.state;
     const felt = feltOf(moment.table.game);
     const scene = moment.game == null ? undefined : this.#scene();
-    return html`<div class="table-page ${this.tab ? "with-side" : ""}">
+    return html`<div class="table-page ${this.#isDocked() || this.tab ? "with-side" : ""}">
       ${this.#head()}
       <main class="felt" id="content" tabindex="-1" aria-labelledby="table-name">
         <h1 class="hidden" id="table-name">${moment.table.name}</h1>
         <div class="stage">
-          ${this.#banner()}
+          ${this.#waiting()}
           <table-oval
             .state=${this.state}
             .felt=${felt}
             .scene=${scene}
-            .take=${moment.you.seat == null ? this.#take : undefined}
+            .said=${this.#speech.said}
+            .take=${moment.you.seat == null && maySit(moment) ? this.#take : undefined}
           ></table-oval>
           ${felt?.fixedPlace ? nothing : results(this.state)}
         </div>
         <section
-          class="dock game-${moment.table.game} ${hasPlace(moment) ? "seated" : ""}"
+          class="dock game-${moment.table.game} ${felt?.sideBySide ? "house" : ""} ${hasPlace(moment) ? "with-controls" : ""}"
           aria-label=${t("your-place")}
           tabindex="-1"
         >
@@ -258,9 +414,12 @@ export class TablePage extends LightDomElement {
             ${this.#fastForward(this.state)}
             ${scene && felt && moment.you.hand_seat != null && moment.table.phase === "playing" ? felt.actions(scene) : nothing}
             ${felt?.fixedPlace ? results(this.state) : nothing}
+            ${scene && felt?.after && moment.you.hand_seat != null && moment.table.phase !== "playing" ? felt.after(scene) : nothing}
           </div>
           <seat-tools
             .moment=${moment}
+            .steps=${this.state.steps}
+            .at=${this.state.at}
             .ask=${this.#ask}
             .name=${this.name}
             .wished=${this.wished}
@@ -270,21 +429,25 @@ export class TablePage extends LightDomElement {
         </section>
       </main>
       ${this.#side()}
-      <div class="hidden" role="log" aria-live="polite" aria-label=${t("announcements")}>
-        ${repeat(
-          this.said,
-          ({ number }) => number,
-          ({ words }) => html`<p>${words}</p>`,
-        )}
-      </div>
+      <div class="hidden" role="log" aria-live="polite" aria-label=${t("announcements")}>${this.#lines(false)}</div>
+      <div class="hidden" aria-live="assertive">${this.#lines(true)}</div>
     </div>`;
+  }
+
+  /** The announcements of one live region. Urgent ones have a region of their own, and do not wait for the others. */
+  #lines(isUrgent: boolean) {
+    return repeat(
+      this.announced.filter((each) => each.isUrgent === isUrgent),
+      ({ number }) => number,
+      ({ words }) => html`<p>${words}</p>`,
+    );
   }
 
   #refusal(game: string) {
     if (!this.refused) return nothing;
     const clauses = this.refused.clauses ?? [];
-    return html`<p class="refused" role="alert">
-      ${refusalWords(this.refused, game)}${clauses.map((id) => html` <button type="button" class="clause-link" @click=${() => this.#openClause(id)}>${id}</button>`)}
+    return html`<p class="refused">
+      <span role="alert">${refusalWords(this.refused, game)}</span>${clauses.map((id) => html` ${clauseLink(id)}`)}
     </p>`;
   }
 
@@ -342,19 +505,42 @@ export class TablePage extends LightDomElement {
     };
   }
 
+  /** The stakes of the running hand; undefined between hands, and in a game whose view has none. */
+  #stakes(): unknown {
+    const { game, table } = this.state!.moment;
+    return game != null && table.phase === "playing" ? feltOf(table.game)?.stakes?.(this.#scene()) : undefined;
+  }
+
   #head(): TemplateResult {
     const { table, you } = this.state!.moment;
-    const tabs: Tab[] = ["log", "rules", "hands", "share", "look", ...(you.host ? (["host"] as const) : [])];
-    const toggle = (tab: Tab) => () => (this.tab === tab ? this.#closeSide() : this.#openSide(tab));
+    const beside: Tab[] = this.wide ? [] : ["log", "chat"];
+    const tabs: Tab[] = [...beside, "rules", "hands", "share", "look", ...(you.host ? (["host"] as const) : [])];
     return html`<header class="top table-top">
       <a class="name" href=${backToLobby()} aria-label=${t("to-lobby")}>‹</a>
-      <span class="title"><strong>${table.name}</strong>${secondLine(table)}</span>
+      <div class="title"><strong>${table.name}</strong>${secondLine(table, this.#stakes())} ${this.#banner()}</div>
       <nav aria-label=${t("beside")}>
-        ${tabs.map((tab) => html`<button type="button" aria-pressed=${this.tab === tab} @click=${toggle(tab)}>${t(`tab-${tab}`)}</button>`)}
+        ${tabs.map((tab) => html`<button type="button" data-tab=${tab} aria-pressed=${this.tab === tab} @click=${() => this.#toggle(tab)}>${t(`tab-${tab}`)}${tab === "chat" ? this.#unread() : nothing}</button>`)}
       </nav>
     </header>`;
   }
 
+  /** Number of messages that the viewer has not seen yet. */
+  #unread() {
+    const count = this.#heard(this.state!.chat).filter(({ seq }) => seq > this.readChat).length;
+    if (count === 0 || this.#seesChat()) return nothing;
+    return html` <span class="count" aria-hidden="true">${count}</span
+      ><span class="hidden">${t("chat-unread", { count })}</span>`;
+  }
+
+  /** What the table waits for before a hand can begin. */
+  #waiting() {
+    const { table } = this.state!.moment;
+    return html`<div role="status">
+      ${table.phase === "waiting" ? html`<p class="banner ${showsTableCode(table) ? "hidden" : ""}">${waitingWords(table)}</p>` : nothing}
+    </div>`;
+  }
+
+  /** What stops the table now or soon, over the title, so that the felt and the controls keep their places. */
   #banner() {
     const { table } = this.state!.moment;
     const lost = !this.connected;
@@ -362,19 +548,46 @@ export class TablePage extends LightDomElement {
     const closing = closingOf(this.state!);
     // The alert about a lost connection interrupts the screen reader. The status region stays in the page, so that new
     // content is announced.
-    return html`${lost ? html`<div role="alert"><p class="banner pressing lost">${t("reconnecting")}</p></div>` : nothing}
+    const banner = (words: string, kind = "") =>
+      html`<p class="banner pressing ${kind}" title=${words}><span>${words}</span></p>`;
+    return html`${lost ? html`<div role="alert">${banner(t("reconnecting"), "lost")}</div>` : nothing}
       <div role="status">
-        ${paused ? html`<p class="banner pressing">${t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })}</p>` : nothing}
-        ${table.phase === "waiting" ? html`<p class="banner ${showsTableCode(table) ? "hidden" : ""}">${waitingWords(table)}</p>` : nothing}
-        ${closing && table.phase === "playing" ? html`<p class="banner pressing">${closingWords(closing, "closing", table.game)}</p>` : nothing}
+        ${paused ? banner(t("paused-for", { minutes: Math.ceil((table.pause_left_ms ?? 0) / 60000) })) : nothing}
+        ${closing && table.phase === "playing" ? banner(closingWords(closing, "closing", table.game)) : nothing}
       </div>`;
+  }
+
+  /** In place of a panel whose code is not there: the wait for it, or its failure. */
+  #unloaded() {
+    return this.panels === "failed" ? loadFailure() : html`<p role="status">${t("page-loading")}</p>`;
+  }
+
+  #chat(): TemplateResult {
+    const { chat, moment } = this.state!;
+    return html`<table-chat .messages=${chat} .moment=${moment} .muted=${this.#muted} .ask=${this.#ask}></table-chat>`;
+  }
+
+  /** The log and the chat beside the table. */
+  #docked(): TemplateResult {
+    return html`<aside class="side docked" aria-label=${t("beside-table")}>
+      <section class="docked-log" tabindex="0" aria-labelledby="docked-log">
+        <h2 id="docked-log" class="quiet">${t("tab-log")}</h2>
+        ${log(this.state!)}
+      </section>
+      <section class="docked-chat">
+        <h2 class="quiet" aria-hidden="true">${t("tab-chat")}</h2>
+        ${this.#chat()}
+      </section>
+    </aside>`;
   }
 
   #side() {
     const { moment } = this.state!;
+    if (this.#isDocked()) return this.#docked();
     if (!this.tab || (this.tab === "host" && !moment.you.host)) return nothing;
     const content: Record<Tab, () => TemplateResult> = {
       log: () => log(this.state!),
+      chat: () => this.#chat(),
       rules: () =>
         html`<rule-book
           .game=${moment.table.game}
@@ -386,33 +599,58 @@ export class TablePage extends LightDomElement {
         html`<table-ledger .table=${this.table} .hand=${moment.table.hand}></table-ledger>
           <hand-list .table=${this.table} .game=${moment.table.game} .hand=${moment.table.hand}></hand-list>`,
       share: () => html`<share-table .table=${this.table}></share-table>`,
-      look: () => html`<display-settings></display-settings>`,
+      look: () => html`<display-settings .game=${moment.table.game} .listKeys=${this.#listKeys}></display-settings>`,
+      keys: () => html`<key-list .game=${moment.table.game}></key-list>`,
       host: () => html`<host-tools .moment=${moment} .ask=${this.#ask}></host-tools>`,
     };
-    return html`<aside class="side" tabindex="-1" aria-label=${t(`tab-${this.tab}`)}>
-      <div class="side-head">
-        <span class="quiet" aria-hidden="true">${t(`tab-${this.tab}`)}</span>
-        <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>
-      </div>
-      ${content[this.tab]()}
-    </aside>`;
+    return html`<turn-strip .state=${this.state} @click=${this.#backToTable}></turn-strip>
+      <aside class="side" tabindex="-1" aria-label=${t(`tab-${this.tab}`)}>
+        <div class="side-head">
+          <h2 class="quiet" tabindex="-1">${t(`tab-${this.tab}`)}</h2>
+          <button type="button" class="close" @click=${() => this.#closeSide()} aria-label=${t("close")}>×</button>
+        </div>
+        ${LATER.includes(this.tab) && this.panels !== "loaded" ? this.#unloaded() : content[this.tab]()}
+      </aside>`;
   }
 }
 
+/** The window in which the log and the chat are beside the table. */
+const WIDE = matchMedia("(min-width: 75rem) and (min-height: 40rem)");
+/** The window in which an open panel is beside the table (`side.css`). */
+const BESIDE = matchMedia("(min-width: 60rem)");
+/** The number of the last message of the chat; 0 if there is none. */
+const lastMessage = ({ chat }: TableState): number => chat.at(-1)?.seq ?? 0;
+
+/** The heading of an open panel. */
+const HEADING = ".side-head h2";
+/** The panels that are beside the table in a wide window. */
+const DOCKED: readonly Tab[] = ["log", "chat"];
+
+/** The panels whose code loads after the table (`panel-pages.ts`). */
+const LATER: readonly Tab[] = ["rules", "share", "look", "host", "keys"];
+
+/** A message in the chat as a screen reader reads it. */
+const chatLine = (message: ChatMessage): string => t("chat-heard", { name: message.name, text: chatText(message) });
+
 /** The second line of the header. The stakes come first, so that a narrow window cuts off only what follows them. */
-const secondLine = (table: TableView): TemplateResult =>
+const secondLine = (table: TableView, stakes: unknown): TemplateResult =>
   html`<small
-    ><span class="stakes">${gameWithStakes(table)}</span> ·
+    ><span class="stakes">${gameWithStakes(table, stakes)}</span> ·
     ${table.hand > 0 ? t("table-hand", { hand: table.hand }) : t("phase-waiting")}${
       table.watchers > 0 ? html`<span class="watching"> · ${t("watchers", { count: table.watchers })}</span>` : nothing
     }</small
   >`;
 
-/** Returns whether the place of the controls is kept for the viewer: during a hand and, for its result, after it. */
+/**
+ * Returns whether the place of the controls is kept for the viewer: during a hand and, for its result, after it. It is
+ * kept for a player who was not dealt in, too, so that the felt does not shrink at each result, and during a pause
+ * after which the next hand begins.
+ */
 const hasPlace = ({ table, you }: Moment) =>
-  you.hand_seat != null && (table.phase === "playing" || table.phase === "between");
+  you.seat != null &&
+  (table.phase === "playing" || table.phase === "between" || (table.phase === "paused" && table.missing === 0));
 
-const TABS: readonly string[] = ["log", "rules", "hands", "share", "look", "host"] satisfies Tab[];
+const TABS: readonly string[] = ["log", "chat", "rules", "hands", "share", "look", "host", "keys"] satisfies Tab[];
 
 /** The open panel stored in a history entry; undefined if none was open. */
 function panelOf(state: unknown): Tab | undefined {
@@ -438,8 +676,10 @@ function decision(refused: Refused, comeBack: () => void): TemplateResult {
   </main>`;
 }
 
-const stop = (words: string) =>
+/** The page without the table, under the table's name if that is known. */
+const stop = (words: string, name?: string) =>
   html`<main class="page" id="content" tabindex="-1">
+    ${name === undefined ? nothing : html`<h1>${name}</h1>`}
     <p role="status">${words}</p>
     <p><a href=${backToLobby()}>${t("to-lobby")}</a></p>
   </main>`;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { moveCode } from "../connection/rest.js";
+import "../felts/holdem/holdem-choices.js";
 import type { Me, MoveCode } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
@@ -47,6 +48,8 @@ export class YouPage extends LightDomElement {
       ${this.me ? this.#content(this.me) : nothing}
       <h2>${t("you-look")}</h2>
       <look-choices></look-choices>
+      <h3>${t("game-holdem")}</h3>
+      <holdem-choices></holdem-choices>
       ${this.refused?.code === "banned" ? this.#logoutOfBanned() : nothing}
     </section>`;
   }

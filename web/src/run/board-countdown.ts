@@ -4,6 +4,7 @@ import { serverNow } from "../connection/server-time.js";
 import type { RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { LightDomElement } from "../widgets/light.js";
+import { Ticker } from "../widgets/ticker.js";
 import { deadlineOf, deadlineWords, leftWords } from "./board-time.js";
 import { isOpen } from "./words.js";
 
@@ -11,16 +12,10 @@ import { isOpen } from "./words.js";
 @customElement("run-countdown")
 export class RunCountdown extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
-  #timer: ReturnType<typeof setInterval> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = setInterval(() => this.requestUpdate(), 1000);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+  constructor() {
+    super();
+    new Ticker(this, 1000);
   }
 
   protected override render() {

@@ -28,10 +28,19 @@ export function outList(board: RunBoard): TemplateResult | typeof nothing {
   </section>`;
 }
 
-/** A hand that is still out: its cards so far, and its chance of a prize. */
-function outHand(hand: BoardHand, several: boolean, chances: Map<HandId, RunHandOdds>): TemplateResult {
+/**
+ * A hand that is still out: its cards so far, and its chance of a prize. The room computes the chances later, so an empty line
+ * keeps their place: nothing moves when they come.
+ */
+function outHand(
+  board: RunBoard,
+  hand: BoardHand,
+  several: boolean,
+  chances: Map<HandId, RunHandOdds>,
+): TemplateResult {
   const chance = chanceWords(chances.get(hand.hand));
   const notes = [several ? handWords(hand.hand, true) : undefined, chance].filter((each) => each !== undefined);
+  if (notes.length === 0 && board.odds == null) notes.push("\u00a0");
   return html`${hand.cards.length > 0 ? cardRow(hand.cards) : nothing}
   ${notes.length > 0 ? html`<small class="chance">${notes.join(" · ")}</small>` : nothing}`;
 }
@@ -44,7 +53,7 @@ const outGroup = (board: RunBoard, { where, rows }: OutGroup, chances: Map<HandI
           html`<li>
             ${whoIs(board.run, row)}
             ${row.name == null ? nothing : html`<small>${numberWords(row.participant)}</small>`}
-            ${row.hands.map((hand) => (hand.turned_in == null ? outHand(hand, row.hands.length > 1, chances) : nothing))}
+            ${row.hands.map((hand) => (hand.turned_in == null ? outHand(board, hand, row.hands.length > 1, chances) : nothing))}
           </li>`,
       )}
     </ul>`;

@@ -18,7 +18,8 @@ export class BoardController implements ReactiveController {
   refused: Refused | undefined;
   /** `true` if the hands with a prize differ from those on the previous board. */
   leadersChanged = false;
-  #events: EventSource | undefined;
+  /** The stream of updates, or the first request, before there is one. */
+  #events: EventSource | Promise<RunBoard> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #shown = () => (document.hidden ? this.#close() : this.#open());
 
@@ -41,6 +42,25 @@ export class BoardController implements ReactiveController {
 
   #open(): void {
     this.#close();
+    if (this.board) this.#follow();
+    else void this.#begin();
+  }
+
+  /** Loads the board, which the script in the page has requested already, and follows it. */
+  async #begin(): Promise<void> {
+    const first = board(this.run());
+    this.#events = first;
+    const update = await first.catch(() => undefined);
+    if (first === this.#events && update) {
+      this.#take(update);
+      // The stream would delay the first painting of the board.
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    }
+    // Without an answer, the stream fails for the same reason.
+    if (first === this.#events) this.#follow();
+  }
+
+  #follow(): void {
     const events = boardEvents(this.run(), this.board?.run.position);
     events.onmessage = ({ data }: MessageEvent<string>) => this.#take(JSON.parse(data) as RunBoard);
     events.onerror = () => void this.#failed(events);
@@ -49,7 +69,7 @@ export class BoardController implements ReactiveController {
 
   #close(): void {
     clearTimeout(this.#retry);
-    this.#events?.close();
+    if (this.#events instanceof EventSource) this.#events.close();
     this.#events = undefined;
   }
 

@@ -21,19 +21,33 @@ function wallClock(day: string, time: string): number {
   return Date.UTC(year, month - 1, date, hours, minutes, seconds);
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A format of all parts of a time in a zone, made once, because a countdown needs it several times a second. */
+function partsIn(zone: string): Intl.DateTimeFormat {
+  const made =
+    formats.get(zone) ??
+    new Intl.DateTimeFormat("en", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  formats.set(zone, made);
+  return made;
+}
+
 /** The offset of a zone from UTC at a moment, in milliseconds. */
 function offset(zone: string, moment: number): number {
-  const format = new Intl.DateTimeFormat("en", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    partsIn(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / SECOND) * SECOND;
 }

@@ -4,6 +4,7 @@ import { logPath } from "../connection/runs.js";
 import type { RunBoard as Board, RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
+import { previewName } from "../pages/link-preview.js";
 import { Motion } from "../table/motion.js";
 import { keys } from "../widgets/keys.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -84,7 +85,7 @@ export class RunBoardPage extends LightDomElement {
 
   protected override render() {
     const { board, refused } = this.#live;
-    if (!board) return refused ? html`<p class="page refused" role="alert">${refusalWords(refused)}</p>` : nothing;
+    if (!board) return refused ? html`<p class="page refused" role="alert">${refusalWords(refused)}</p>` : early();
     document.title = `${board.run.name} · Cardroom`;
     const paged = this.#projects || (this.large && !this.listed);
     return html`<section class="run-board ${paged ? "paged" : ""}">
@@ -180,4 +181,17 @@ function leadersWords(board: Board): string {
     return t("board-leader", { place: standing.place, name, holding: holdingWords(standing) });
   });
   return t(board.run.stage === "final" ? "board-leaders-final" : "board-leaders", { leaders: leaders.join("; ") });
+}
+
+/** The board before the first message: the name of the event, if it is known, where the shell of the page has it. */
+function early(): TemplateResult | typeof nothing {
+  const name = previewName();
+  if (name === undefined) return nothing;
+  return html`<section class="run-board">
+    <header class="run-head">
+      <div>
+        <h1><bdi>${name}</bdi></h1>
+      </div>
+    </header>
+  </section>`;
 }

@@ -139,11 +139,11 @@ function openItemList(view: StaffView): TemplateResult {
           ${rows.map(
             ({ participant, name }, index) =>
               html`${index > 0 ? ", " : ""}<a href="?participant=${participant}"><bdi>${name}</bdi></a>
-                (${numberWords(participant)})`,
+                <span class="of-number">(${numberWords(participant)})</span>`,
           )}
         </li>`,
     )}
-    ${openDrawLines(view.run, draws)} ${silent.length > 0 ? html`<li>${silentWords(view.run, silent)}</li>` : nothing}
+    ${openDrawLines(view, draws)} ${silent.length > 0 ? html`<li>${silentWords(view.run, silent)}</li>` : nothing}
     ${unpaid > 0 ? html`<li>${t("correct-open-unpaid", { count: unpaid })}</li>` : nothing}
     ${
       tills.length > 0

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { act } from "../connection/runs.js";
 import type { Action } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
@@ -44,14 +45,16 @@ function timeFault({ name, value }: Checked): string | undefined {
 export const wordPattern = (word: string): string =>
   `\\s*${Array.from(word, (sign) => `[${sign.toLowerCase()}${sign.toUpperCase()}]`).join("")}\\s*`;
 
-/** The field for a word that confirms an entry that cannot be undone. */
-export const wordField = (word: string): TemplateResult =>
+/** The field for a word that confirms an entry that cannot be undone. In another language it is another field, empty. */
+export const wordField = (word: string): TemplateResult => html`${keyed(word, wordLabel(word))}`;
+
+const wordLabel = (word: string): TemplateResult =>
   html`<label
     >${t("correct-type", { word })}<input
       name="word"
       required
       pattern=${wordPattern(word)}
-      title=${t("correct-fault-word")}
+      title=${t("correct-fault-word", { word })}
       autocomplete="off"
       autocapitalize="off"
   /></label>`;

@@ -41,21 +41,24 @@ export const skippable = (hand: HandView, count: number): Stop[] =>
     (stop) => !visitOf(hand, stop) && !hand.skipped?.includes(stop),
   );
 
-/** The draws for one kind of card that were scanned and have no card. */
+/** The draws of one phone that were scanned and have no card. */
 export interface OpenDraws {
-  /** The slot: `stop_1` to `stop_5`, or `extra`. */
-  slot: string;
+  /** The number of the phone, if its staff member has several with open draws. */
+  phone: number | undefined;
+  staff: number;
   /** The hands, each once. */
   hands: string[];
 }
 
-/** The open draws of an event, the stops first and along the route; none in an event without provable draws. */
+/** The open draws of an event by phone, since that is where they are finished; none in an event without provable draws. */
 export function openDraws({ draws }: Pick<StaffView, "draws">): OpenDraws[] {
-  const hands = new Map<string, Set<string>>();
-  for (const { draw } of draws?.open ?? []) hands.set(draw.slot, (hands.get(draw.slot) ?? new Set()).add(draw.hand));
-  const isStop = (slot: string) => Number(slot.startsWith("stop_"));
-  const slots = [...hands].sort(([a], [b]) => isStop(b) - isStop(a) || a.localeCompare(b));
-  return slots.map(([slot, own]) => ({ slot, hands: [...own] }));
+  const phones = new Map<number, { staff: number; hands: Set<string> }>();
+  for (const { draw, phone, staff } of draws?.open ?? [])
+    phones.set(phone, { staff, hands: (phones.get(phone)?.hands ?? new Set()).add(draw.hand) });
+  const own = (staff: number) => [...phones.values()].filter((one) => one.staff === staff).length;
+  return [...phones]
+    .sort(([a], [b]) => a - b)
+    .map(([phone, { staff, hands }]) => ({ phone: own(staff) > 1 ? phone : undefined, staff, hands: [...hands] }));
 }
 
 /** The open items of an event that is about to be closed. */

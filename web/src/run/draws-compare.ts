@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { refusedOf } from "../connection/api.js";
+import { Refusal, refusedOf } from "../connection/api.js";
 import { logFile } from "../connection/log-file.js";
 import { drawsLog } from "../connection/runs.js";
 import { sorted } from "../draw-phone/branches.js";
@@ -25,6 +25,9 @@ interface Compared {
   own: OwnSteps;
 }
 
+/** The events of a desk after which the log differs from the one that was compared. */
+const CHANGES = ["drawn", "voided"];
+
 /** Compares what this phone keeps of the draws with the log, as every phone does before the event is closed. */
 @customElement("draws-compare")
 export class DrawsCompare extends LightDomElement {
@@ -37,6 +40,19 @@ export class DrawsCompare extends LightDomElement {
   @state() private accessor refused: Refused | undefined;
   /** `true` if the browser keeps nothing, as in some private windows. */
   @state() private accessor broken = false;
+
+  /** A result does not stay once more is drawn or declared void here: it is about the log before. */
+  readonly #drawn = () => (this.compared = undefined);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const event of CHANGES) document.addEventListener(event, this.#drawn);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    for (const event of CHANGES) document.removeEventListener(event, this.#drawn);
+  }
 
   protected override render() {
     if (!this.folded)
@@ -64,10 +80,12 @@ export class DrawsCompare extends LightDomElement {
     const kept = t("draws-compare-kept", { proofs, scans });
     const steps =
       own.byHand + own.voids > 0
-        ? html`<p>${t("draws-compare-own", { hand: own.byHand, voids: own.voids })}</p>`
+        ? html`<p>${t("draws-compare-own", { hand: own.byHand, again: own.again, voids: own.voids })}</p>`
         : nothing;
     if (found.length === 0)
-      return html`<p class="again" role="status">${t("draws-compare-same")} ${kept}</p>
+      return html`<p class="again" role="status">
+          ${t(explained.length > 0 ? "draws-compare-unexplained" : "draws-compare-same")} ${kept}
+        </p>
         ${this.#explained(explained)} ${steps}`;
     return html`<div class="refused" role="alert">
         <p>${t("draws-compare-differs", { count: found.length })}</p>
@@ -103,7 +121,9 @@ export class DrawsCompare extends LightDomElement {
       try {
         const log = await drawsLog(this.view.run.id);
         const entries = log.entries as Entry[];
-        const file = await logFile(this.view.run.id);
+        const file = await logFile(this.view.run.id).catch(() => {
+          throw new Refusal({ code: "log", message: t("draws-head-unloaded") });
+        });
         const all = [...differences(kept, entries), ...changedHeads(kept, file)];
         const { open, explained } = sorted(all, kept, entries, file);
         this.compared = {
@@ -111,7 +131,7 @@ export class DrawsCompare extends LightDomElement {
           explained,
           proofs: kept.proofs.length,
           scans: kept.scans.length,
-          own: ownSteps(this.view.you.staff, entries),
+          own: ownSteps(this.view.you.staff, entries, kept),
         };
       } catch (error) {
         this.refused = refusedOf(error);

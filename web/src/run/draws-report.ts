@@ -1,13 +1,14 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import { drawsReport } from "../connection/runs.js";
 import type { DrawCounts, DrawsReport, RunHead } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { refusalWords } from "../i18n/words.js";
+import { list, refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
 import { codeWords, slotWords } from "./draw-names.js";
+import "./open-scans.js";
 
 const COUNTS = ["takeovers", "voids", "by_hand", "second_attempts", "open_scans"] as const;
 
@@ -17,32 +18,47 @@ export class DrawsReportPart extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
   @state() private accessor report: DrawsReport | undefined;
   @state() private accessor refused: Refused | undefined;
+  @state() private accessor busy = false;
   /** The log position for which the report was requested. */
   #asked: number | undefined;
 
-  protected override willUpdate(): void {
-    if (this.run.seq === this.#asked) return;
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // After a refusal, the next view of the event shows that the room can be reached.
+    if (!changed.has("run") || (this.run.seq === this.#asked && !this.refused)) return;
     this.#asked = this.run.seq;
     void this.#load(this.run.seq);
   }
 
   async #load(asked: number): Promise<void> {
+    this.busy = true;
     try {
       const report = await drawsReport(this.run.id);
       if (asked === this.#asked) [this.report, this.refused] = [report, undefined];
     } catch (error) {
       this.refused = refusedOf(error);
-      this.#asked = undefined;
     }
+    this.busy = false;
   }
 
   protected override render() {
     const { report, refused } = this;
     return html`<section class="draws-report">
       <h2>${t("draws-report-title")}</h2>
-      ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}
-      ${report ? this.#content(report) : nothing}
+      ${refused ? this.#again(refused) : nothing} ${report ? this.#content(report) : nothing}
     </section>`;
+  }
+
+  /** A refusal, with the button that asks for the report again. */
+  #again(refused: Refused): TemplateResult {
+    return html`<p class="refused" role="alert">${refusalWords(refused)}</p>
+      <p>
+        <button
+          aria-disabled=${this.busy ? "true" : nothing}
+          @click=${() => this.busy || void this.#load(this.run.seq)}
+        >
+          ${t("draws-report-again")}
+        </button>
+      </p>`;
   }
 
   #content({ draws, rollbacks, unsold_hands: unsold, stops, staff, violations }: DrawsReport): TemplateResult {
@@ -50,14 +66,15 @@ export class DrawsReportPart extends LightDomElement {
     return html`${violations.length > 0 ? violationList(violations) : html`<p>${t("draws-report-clean", { count: draws })}</p>`}
     ${rollbacks > 0 ? html`<p class="warning">${t("draws-report-rollbacks", { count: rollbacks })}</p>` : nothing}
     ${unsold > 0 ? html`<p class="warning">${t("draws-report-unsold", { count: unsold })}</p>` : nothing}
-    ${countTable(
+    ${countList(
       t("draws-report-stops"),
       stops.map(({ slot, counts }) => [slotWords(route, slot), counts]),
     )}
-    ${countTable(
+    ${countList(
       t("draws-report-staff"),
       staff.map((member) => [memberWords(member, staff), member.counts]),
     )}
+    ${rollbacks > 0 ? html`<open-scans .run=${this.run.id} .seq=${this.run.seq} reported></open-scans>` : nothing}
     ${stops.length + staff.length === 0 ? html`<p>${t("draws-report-none")}</p>` : html`<p class="quiet">${t("draws-report-why")}</p>`}`;
   }
 }
@@ -79,28 +96,24 @@ const violationList = (violations: DrawsReport["violations"]): TemplateResult =>
     </ul>
   </div>`;
 
-function countTable(caption: string, lines: [string, DrawCounts][]): TemplateResult | typeof nothing {
+/** The counts, a line for each card or staff member with those that are not zero, so that a phone shows all of them. */
+function countList(title: string, lines: [string, DrawCounts][]): TemplateResult | typeof nothing {
   if (lines.length === 0) return nothing;
-  return html`<div class="scroll" tabindex="0" role="group" aria-label=${caption}>
-    <table class="money-table">
-      <caption>
-        ${caption}
-      </caption>
-      <thead>
-        <tr>
-          <td></td>
-          ${COUNTS.map((name) => html`<th scope="col" class="number">${t(`draws-count-${name.replaceAll("_", "-")}`)}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${lines.map(
-          ([title, counts]) =>
-            html`<tr>
-              <th scope="row"><bdi>${title}</bdi></th>
-              ${COUNTS.map((name) => html`<td class="number">${counts[name]}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+  return html`<h3>${title}</h3>
+    <ul class="lines draw-counts">
+      ${lines.map(
+        ([name, counts]) =>
+          html`<li>
+            <strong><bdi>${name}</bdi></strong> <span>${countWords(counts)}</span>
+          </li>`,
+      )}
+    </ul>`;
 }
+
+/** The counts that are not zero: `2 by hand and 1 open scan`. */
+export const countWords = (counts: DrawCounts): string =>
+  list(
+    COUNTS.filter((name) => counts[name] > 0).map((name) =>
+      t(`draws-count-${name.replaceAll("_", "-")}`, { count: counts[name] }),
+    ),
+  );

@@ -1,12 +1,12 @@
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
 import { refusedOf } from "../connection/api.js";
-import { listedRuns, ownRuns } from "../connection/runs.js";
+import { listedRuns, ownRuns } from "../connection/run-lists.js";
 import type { OwnRun, RunLine } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
-import { firstDesk } from "./staff-desks.js";
+import { firstDesk } from "./first-desk.js";
 import { dayText, roleText } from "./words.js";
 
 const REFRESH_MS = 5000;
@@ -16,6 +16,8 @@ const REFRESH_MS = 5000;
  * role, and the others that the room lists.
  */
 export class EventLists implements ReactiveController {
+  /** `true` once the room has answered or refused the first requests. */
+  isAnswered = false;
   #own: OwnRun[] | undefined;
   #listed: RunLine[] = [];
   /** The refusal of the guest's own list, which is shown until the list is known. */
@@ -45,6 +47,7 @@ export class EventLists implements ReactiveController {
       this.#refused = refusedOf(error);
     }
     this.#listed = await listed;
+    this.isAnswered = true;
     this.host.requestUpdate();
   }
 
@@ -98,13 +101,12 @@ const ownHead = (): TemplateResult =>
   </div>`;
 
 function line({ name, date, stage }: RunLine, href: string, roles?: string): TemplateResult {
-  const facts = t("run-line", { date: dayText(date), stage: t(`run-stage-${stage}`) });
   return html`<li>
     <a class="table-card game-poker_run" href=${href}>
       <span class="pips" aria-hidden="true"></span>
       <strong><bdi>${name}</bdi></strong>
       ${roles === undefined ? nothing : html`<span class="quiet">${roles}</span>`}
-      <span class="counts">${facts}</span>
+      <span class="counts dotted"><span>${dayText(date)}</span> <span>${t(`run-stage-${stage}`)}</span></span>
     </a>
   </li>`;
 }

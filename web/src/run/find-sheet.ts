@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { board, ownRuns, sheet, staffView } from "../connection/runs.js";
+import { ownRuns } from "../connection/run-lists.js";
+import { board, sheet, staffView } from "../connection/runs.js";
 import type { ParticipantPage, RunHead, SheetPage as Sheet, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";

@@ -39,7 +39,7 @@ export class FinishWorth extends LightDomElement {
   protected override render() {
     if (!this.worth) return nothing;
     const { now, extra } = this.worth;
-    return html`${now ? html`<p class="worth">${this.#holdingWords(now)}</p>` : nothing}
+    return html`${now ? html`<p class="hand-worth">${this.#holdingWords(now)}</p>` : nothing}
     ${
       this.extra && extra
         ? html`<p>

@@ -75,8 +75,9 @@ export class FinishPage extends LightDomElement {
           ? html`<p class="warning">${t("desk-not-finish")}</p>`
           : this.#wasTied
             ? html`${this.#phone.note(view)}
-                <finish-spin-off .view=${view} .phone=${phone} .phoneState=${phone?.state}></finish-spin-off>`
-            : html`${this.#phone.note(view)} ${this.#tabs(view)}`
+                <finish-spin-off .view=${view} .phone=${phone} .phoneState=${phone?.state}></finish-spin-off>
+                ${this.#phone.openNote(view)}`
+            : html`${this.#phone.note(view)} ${this.#tabs(view)} ${this.#phone.openNote(view)}`
       }
       ${phone ? html`<draws-compare .view=${view} .phone=${phone}></draws-compare>` : nothing}
       ${hasRole(view.you.roles, "finish") ? tillCounts(view, "finish") : nothing} ${otherDesks(view, location.pathname)}

@@ -93,7 +93,7 @@ export class RunMoney extends LightDomElement {
   #content(view: StaffView): TemplateResult {
     const { run, organiser } = view;
     const head = html`<p class="money-event">
-        <a href=${address({ page: "staff", run: this.run })}><bdi>${run.name}</bdi></a> ${dayText(run.date)} ·
+        <a href=${address({ page: "staff", run: this.run })}><bdi>${run.name}</bdi></a> · ${dayText(run.date)} ·
         <strong>${t(`run-stage-${run.stage}`)}</strong>
       </p>
       ${movedNote(view)} ${questionsNote(view)}`;

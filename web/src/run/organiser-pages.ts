@@ -1,4 +1,6 @@
 // The pages of the organiser of an event.
+import "../pages/rules-common.js";
+import "../pages/table-common.js";
 import "./common.js";
 import "./corrections.js";
 import "./money.js";

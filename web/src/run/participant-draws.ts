@@ -4,7 +4,14 @@ import { cardText } from "../cards/card.js";
 import { face } from "../cards/face.js";
 import { logFile, type LogLine } from "../connection/log-file.js";
 import { drawsLog } from "../connection/runs.js";
-import { type CheckedCard, checkedCards, type CheckedLog, type VoidedCard, voidedCards } from "../draw-phone/check.js";
+import {
+  type CheckedCard,
+  checkedCards,
+  type CheckedLog,
+  drawnOfFive,
+  type VoidedCard,
+  voidedCards,
+} from "../draw-phone/check.js";
 import type { Engine } from "../draw-phone/engine.js";
 import { engine } from "../draw-phone/worker-engine.js";
 import type { DrawRule, Entry, FactOf } from "../draws/fact.js";
@@ -34,6 +41,8 @@ export class ParticipantDraws extends LightDomElement {
   @state() private accessor failed = false;
   /** The public log, once the participant asks for its hashes or times. */
   @state() private accessor file: readonly LogLine[] = [];
+  /** `true` if the public log could not be loaded the last time. */
+  @state() private accessor isUnloaded = false;
   #loading: Promise<readonly LogLine[]> | undefined;
   /** The state of the page for which the log was asked. */
   #asked = "";
@@ -41,7 +50,9 @@ export class ParticipantDraws extends LightDomElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has("page")) return;
     const { run, participant } = this.page;
-    const cards = JSON.stringify([run.id, participant.participant, participant.hands]);
+    // While five cards are drawn, the page changes with the last of them only, but the log with each.
+    const seq = this.#isBegun ? run.seq : 0;
+    const cards = JSON.stringify([run.id, participant.participant, participant.hands, seq]);
     if (cards === this.#asked && !this.failed) return;
     if (cards !== this.#asked) this.#loading = undefined;
     this.#asked = cards;
@@ -63,9 +74,20 @@ export class ParticipantDraws extends LightDomElement {
 
   /** Loads the public log, which is long, once for each state of the page. */
   #load(): Promise<readonly LogLine[]> {
-    this.#loading ??= logFile(this.page.run.id).then((file) => (this.file = file));
+    this.#loading ??= this.#loadFile();
     this.#loading.catch(() => (this.#loading = undefined));
     return this.#loading;
+  }
+
+  async #loadFile(): Promise<readonly LogLine[]> {
+    this.isUnloaded = false;
+    try {
+      this.file = await logFile(this.page.run.id);
+      return this.file;
+    } catch (error) {
+      this.isUnloaded = true;
+      throw error;
+    }
   }
 
   /** Loads the hash of the log from after the scan, once the details of a card are opened. */
@@ -77,6 +99,19 @@ export class ParticipantDraws extends LightDomElement {
   async #focusLater(): Promise<void> {
     await this.updateComplete;
     this.querySelector<HTMLElement>(".draw-later")?.focus();
+  }
+
+  /** `true` while some of five cards are drawn. */
+  get #isBegun(): boolean {
+    const { hands } = this.page.participant;
+    return this.checked !== undefined && hands.some(({ hand }) => this.#begun(this.checked!, hand) > 0);
+  }
+
+  /** The number of cards that are drawn for a hand before all five are: they are on the page only then. */
+  #begun({ entries }: CheckedLog, hand: string): number {
+    const { hands, rides } = this.page.participant;
+    const isEmpty = hands.some((each) => each.hand === hand && each.cards.length === 0);
+    return !rides && isEmpty ? drawnOfFive(entries, hand) : 0;
   }
 
   protected override render() {
@@ -100,7 +135,7 @@ export class ParticipantDraws extends LightDomElement {
     ${hands.map(
       ({ hand, cards, voided }) =>
         html`${several ? html`<h3>${t("draws-hand", { hand: hand.hand })}</h3>` : nothing}
-          ${cards.length + voided.length === 0 ? html`<p class="quiet">${t("draws-none")}</p>` : nothing}
+          ${cards.length + voided.length === 0 ? this.#none(this.#begun(checked, hand.hand)) : nothing}
           <ul class="draw-list">
             ${cards.map(
               (card) =>
@@ -113,6 +148,10 @@ export class ParticipantDraws extends LightDomElement {
               .map((one) => html`<li>${this.#voided(one, true)}</li>`)}
           </ul>`,
     )}`;
+  }
+
+  #none(begun: number): TemplateResult {
+    return html`<p class="quiet">${begun > 0 ? t("draws-none-of-five", { count: begun }) : t("draws-none")}</p>`;
   }
 
   /** A card that was declared void, below the one that followed, or with its slot if none has. */
@@ -156,10 +195,8 @@ export class ParticipantDraws extends LightDomElement {
     drawn: FactOf<"drawn">,
   ): TemplateResult {
     const { proof } = drawn;
-    const scan = this.file.find(({ seq }) => seq === scannedAt);
     return html`<p>${t("draws-cut-compare", { cut: proof.phone.cut })}</p>
-      ${scan ? html`<p>${t("draws-head-at-scan", { hash: short(scan.hash) })}</p>` : nothing}
-      ${violations.map(({ code }) => html`<p class="refused">${codeWords(code)}</p>`)}
+      ${this.#headAtScan(scannedAt)} ${violations.map(({ code }) => html`<p class="refused">${codeWords(code)}</p>`)}
       ${voided ? html`<p>${t("draws-voided", { staff: voided.staff, reason: voided.reason })}</p>` : nothing}
       ${takeovers.map(({ phone, staff, reason }) => html`<p>${t("draws-taken-over", { phone, staff, reason })}</p>`)}
       ${
@@ -179,6 +216,16 @@ export class ParticipantDraws extends LightDomElement {
       </label>`;
   }
 
+  /** The hash of the log from after the scan. Its line keeps its place while the log is loaded, and says if that fails. */
+  #headAtScan(scannedAt: number | undefined): TemplateResult | typeof nothing {
+    const scan = this.file.find(({ seq }) => seq === scannedAt);
+    if (scan) return html`<p>${t("draws-head-at-scan", { hash: short(scan.hash) })}</p>`;
+    if (this.file.length > 0) return nothing;
+    return this.isUnloaded
+      ? html`<p class="refused" role="status">${t("draws-head-unloaded")}</p>`
+      : html`<p aria-busy="true">${t("draws-head-at-scan", { hash: "…" })}</p>`;
+  }
+
   /** The roots of the participant's blocks, to compare with the sheet, and the hash of the log. */
   #roots({ entries, head }: CheckedLog & { head: RunLogHead }): TemplateResult {
     const hands = this.page.participant.hands.map(({ hand }) => hand);
@@ -192,7 +239,7 @@ export class ParticipantDraws extends LightDomElement {
             ></draw-times>`
           : nothing
       }
-      <draw-head-check .log=${() => this.#load()}></draw-head-check>
+      <draw-head-check .run=${this.page.run} .log=${() => this.#load()}></draw-head-check>
       <p>${t("draws-log-now", { seq: String(head.seq), hash: short(head.hash) })}</p>
       <p>${digest(head.hash)}</p>`;
   }
@@ -205,7 +252,8 @@ const line = (title: string, content: TemplateResult | string) =>
   </div>`;
 
 /** The mark of a card: whether it is proved, and the number that the participant named. */
-function markWords({ state, drawn, logged }: CheckedCard): string {
+function markWords({ state, isAfterRollback, drawn, logged }: CheckedCard): string {
+  if (state === "by_hand" && isAfterRollback) return t("draws-mark-by-hand-again");
   const cut = drawn?.proof.phone.cut ?? 0;
   return t(`draws-mark-${state.replaceAll("_", "-")}`, { cut, card: logged === undefined ? "none" : cardText(logged) });
 }

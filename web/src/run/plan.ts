@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
-import { changeDraft, createRun, discardRun, openRun, ownRuns, staffView } from "../connection/runs.js";
+import { ownRuns } from "../connection/run-lists.js";
+import { changeDraft, createRun, discardRun, openRun, staffView } from "../connection/runs.js";
 import type { OwnRun, RunDraft, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";

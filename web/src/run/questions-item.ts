@@ -13,11 +13,11 @@ import { stampOf } from "./offers.js";
 import {
   momentText,
   currentCardWords,
+  decisionWords,
   rowOf,
   staffName,
   titleWords,
   verdictLabel,
-  verdictWords,
   leftOutWords,
   descriptionWords,
   subjectWords,
@@ -55,11 +55,13 @@ function head(view: StaffView, question: RunQuestion): TemplateResult {
     <p>${descriptionWords(view, question)}</p>`;
 }
 
-function decision({ run }: StaffView, question: RunQuestion, verdict: Verdict): TemplateResult {
-  return html`<p>${verdictWords(question, verdict)}</p>
+function decision(view: StaffView, question: RunQuestion, verdict: Verdict): TemplateResult {
+  const { run } = view;
+  const { label, effect } = decisionWords(view, question, verdict);
+  return html`<p>${effect}</p>
     <correction-form
       .run=${run.id}
-      .label=${verdictLabel(question, verdict)}
+      .label=${label}
       .about=${question.hand ? t("correct-of-hand", { hand: question.hand }) : ""}
       .fields=${() => reasonField(MAX_REASON)}
       .send=${(form: FormData) => decide(run.id, question.id, verdict, fieldText(form, "reason"))}

@@ -183,3 +183,11 @@ export const verdictLabel = ({ kind }: RunQuestion, verdict: Verdict): string =>
 /** A sentence that describes the effect of a decision. */
 export const verdictWords = ({ kind }: RunQuestion, verdict: Verdict): string =>
   t(`questions-${verdict}-${kind.replaceAll("_", "-")}-why`);
+
+/** The label and the effect of a decision now: the stamp of a conflict may be void or corrected by now, and then stays so. */
+export function decisionWords(view: Pick<StaffView, "participants">, question: RunQuestion, verdict: Verdict) {
+  const now = verdict === "dismiss" ? currentCardWords(view, question) : undefined;
+  if (now === undefined) return { label: verdictLabel(question, verdict), effect: verdictWords(question, verdict) };
+  const effect = now === null ? t("questions-dismiss-void-why") : t("questions-dismiss-corrected-why");
+  return { label: t("questions-dismiss-changed"), effect };
+}

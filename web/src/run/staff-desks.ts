@@ -1,7 +1,6 @@
-import type { OwnRun, Role, StaffView } from "../generated/run.js";
+import type { Role, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
 import { openQuestions } from "./questions-model.js";
-import { address } from "../router.js";
 import { cardStops, roleText, STOPS } from "./words.js";
 
 /** A page on which a staff member works. */
@@ -41,15 +40,4 @@ export function desksOf(view: Pick<StaffView, "run" | "you" | "organiser">): Des
     hasRole(roles) && desk("money"),
     desk("plan"),
   ].filter((each) => each !== false);
-}
-
-/**
- * The path of the page on which a staff member begins: the plan of a draft, the desk of a single role, otherwise the
- * staff page with all desks.
- */
-export function firstDesk({ id: run, stage, roles }: Pick<OwnRun, "id" | "stage" | "roles">): string {
-  const [role] = roles;
-  if (stage === "draft") return address({ page: "plan", run });
-  if (roles.length !== 1 || role === undefined || role === "organiser") return address({ page: "staff", run });
-  return typeof role === "string" ? address({ page: role, run }) : address({ page: "stop", run, stop: role.stop });
 }

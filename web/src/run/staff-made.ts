@@ -1,3 +1,4 @@
+import { inTab, readList } from "../storage/texts.js";
 import type { MadeLink } from "../generated/run.js";
 import { address } from "../router.js";
 
@@ -17,12 +18,9 @@ const key = (run: string) => `staff-links ${run}`;
  * their tokens, so they are lost when the tab is closed.
  */
 export function madeLinks(run: string, isRevoked: (link: number) => boolean): MadeStaffLink[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key(run)) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isMade).filter(({ link }) => !isRevoked(link)) : [];
-  } catch {
-    return [];
-  }
+  return readList(inTab, key(run))
+    .filter(isMade)
+    .filter(({ link }) => !isRevoked(link));
 }
 
 const isMade = (each: unknown): each is MadeStaffLink => {
@@ -32,11 +30,7 @@ const isMade = (each: unknown): each is MadeStaffLink => {
 
 /** Keeps the links of an event for this tab. */
 export function keepMade(run: string, made: readonly MadeStaffLink[]): void {
-  try {
-    sessionStorage.setItem(key(run), JSON.stringify(made));
-  } catch {
-    // Without storage, the links are shown until the page is left.
-  }
+  inTab.write(key(run), JSON.stringify(made));
 }
 
 /**

@@ -22,6 +22,7 @@ import { lacksWaiver } from "./registration-entry.js";
 import { hasRole } from "./staff-desks.js";
 import { bigCards, type Drawn, resultOf, type StopDraw } from "./stop-draw.js";
 import { cutNotes } from "./stop-provable.js";
+import { askedOf, isAskedAt } from "./stop-asked.js";
 import "./stop-kept.js";
 import "./stop-void.js";
 import { type Underway, UnderwayDraws } from "./underway.js";
@@ -234,8 +235,13 @@ export class StopDesk extends PersonDesk {
     const turning = this.drawing?.hand === hand.hand ? this.drawing : undefined;
     const shown = this.#underway.shown(hand.hand, offered);
     const draws = turning ? [turning] : shown.filter(({ key }) => !this.drawn.has(key));
-    const results = [...this.drawn.values()].filter(({ draw }) => draw.hand === hand.hand);
+    const asked = askedOf(this.kept, hand);
+    // A card about which the organiser decides is neither written on the sheet nor undone here.
+    const results = [...this.drawn.values()].filter(
+      ({ draw }) => draw.hand === hand.hand && !isAskedAt(asked, draw.mark),
+    );
     const isUnderway = turning !== undefined || this.#underway.hasHand(hand.hand);
+    const isSettled = !isUnderway && results.length === 0 && !isAskedAt(asked, { stop: this.stop });
     const stamp = stampOf(hand, { stop: this.stop });
     return html`<section class="hand">
       <h3>
@@ -245,13 +251,17 @@ export class StopDesk extends PersonDesk {
       ${hand.unpaid && draws.length > 0 && !turning ? html`<p class="quiet">${t("desk-unpaid-draw")}</p>` : nothing}
       ${results.map((result) => this.#result(row, hand, result))}
       ${stampsOfHand(this.kept, hand.hand).map((stamp) => html`<stop-kept .queue=${this.queue} .stamp=${stamp} .run=${this.view.run}></stop-kept>`)}
-      ${!isUnderway && results.length === 0 && stamp ? this.#stamped(row, hand, stamp) : nothing}
+      ${asked.map((stamp) => html`<stop-asked .stamp=${stamp} .hand=${hand} .phone=${this.phone}></stop-asked>`)}
+      ${isSettled && stamp ? this.#stamped(row, hand, stamp) : nothing}
       ${repeat(
         draws,
         ({ key }) => `${this.#searches} ${key}`,
-        (draw) => this.#draw(hand, draw, draws.length > 1, row.hands.length > 1),
+        (draw) => {
+          const element = this.#draw(hand, draw, draws.length > 1, row.hands.length > 1);
+          return isUnderway || !isAskedAt(asked, draw.mark) ? element : decidedDraw(element);
+        },
       )}
-      ${!isUnderway && !isAsked && results.length === 0 && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
+      ${isSettled && !isAsked && draws.length === 0 && !stamp ? this.#nothingHere(row, hand) : nothing}
     </section>`;
   }
 
@@ -377,3 +387,10 @@ export class StopDesk extends PersonDesk {
     this.changed();
   }
 }
+
+/** A draw that is begun only once the organiser has decided about another card, which this device cannot see. */
+const decidedDraw = (draw: TemplateResult): TemplateResult =>
+  html`<details class="decided-draw">
+    <summary>${t("desk-decided-draw")}</summary>
+    ${draw}
+  </details>`;

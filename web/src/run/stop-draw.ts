@@ -4,7 +4,6 @@ import { cardName, cardText, rankSign } from "../cards/card.js";
 import { face, suitShape } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import { act, spin } from "../connection/runs.js";
-import { slotOf } from "../draw-phone/check.js";
 import type { DrawPhone } from "../draw-phone/phone.js";
 import type { Action, Draw as Source, RunHead, RunReceipt } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
@@ -18,7 +17,7 @@ import { refusedNote } from "./desk-words.js";
 import type { Draw } from "./offers.js";
 import { eventTime, typedTime } from "./time.js";
 import type { Underway } from "./underway.js";
-import { STOPS } from "./words.js";
+import { type Begun, begunOf, NOT_BEGUN } from "./stop-begun.js";
 import "./stop-provable.js";
 import type { CutNote } from "./stop-provable.js";
 import { physical } from "./stop-takeover.js";
@@ -105,9 +104,11 @@ export class StopDraw extends LightDomElement {
   @state() private accessor byHand: string | undefined;
   /** `true` once a real wheel or pack is used for this card alone, since there was no connection. */
   @state() private accessor physicalOnce = false;
-  /** The number that this phone has sent for the card, if the room has not answered. */
-  @state() private accessor sentNumber: number | undefined;
+  /** The steps of this draw that were taken before, such as before the page was loaded again. */
+  @state() private accessor begun: Begun = NOT_BEGUN;
   @query("card-wheel") private accessor wheel!: CardWheel | null;
+  /** The state in which it was asked what was done for the draw before. */
+  #begunIn = "";
   /** The cards of the last entry, until they are stored or other cards are chosen. */
   #entered: Omit<Entered, "unanswered"> | undefined;
 
@@ -117,7 +118,8 @@ export class StopDraw extends LightDomElement {
   }
 
   override focus(): void {
-    this.querySelector<HTMLElement>("button, input")?.focus();
+    // The warning that a number was sent comes before the button that draws by hand, so that Enter is not the riskier choice.
+    this.querySelector<HTMLElement>("p[tabindex], button, input")?.focus();
   }
 
   /** Restores the cards that were taken before the page was loaded again. */
@@ -129,14 +131,25 @@ export class StopDraw extends LightDomElement {
   protected override willUpdate(changed: PropertyValues): void {
     // A new view of the event has arrived, so the connection is back.
     if (changed.has("run") && this.refused?.code === "unreachable") this.refused = undefined;
-    if (changed.has("picked") && this.draw.count > 1) keepCards(this.run.id, this.draw.key, this.picked);
-    if (this.offline && changed.has("offline")) void this.#findSent();
+    if (changed.has("picked") && this.draw.count > 1) this.#keepPicked();
+    const state = `${this.draw.key} ${this.offline} ${this.phoneState?.name}`;
+    if (this.phone && state !== this.#begunIn) {
+      this.#begunIn = state;
+      void this.#findBegun(this.phone);
+    }
   }
 
-  /** Asks this phone, which may have been loaded again, whether it has sent a number for the card. */
-  async #findSent(): Promise<void> {
-    const sent = this.phone?.unanswered(this.draw.hand, slotsOf(this.draw));
-    this.sentNumber = await sent?.catch(() => undefined);
+  /** Keeps the cards that were taken, unless they are only those that are drawn already. */
+  #keepPicked(): void {
+    const isOwn = this.picked.length > this.begun.cards.length;
+    keepCards(this.run.id, this.draw.key, isOwn ? this.picked : []);
+  }
+
+  /** Asks what was done for the draw before. The cards that are drawn already are taken as they are. */
+  async #findBegun(phone: DrawPhone): Promise<void> {
+    this.begun = await begunOf(phone, this.draw, this.offline);
+    const { cards } = this.begun;
+    if (cards.some((card, index) => this.picked[index] !== card)) this.picked = [...cards];
   }
 
   /** The time of the entry; undefined for the time of the request. */
@@ -160,7 +173,8 @@ export class StopDraw extends LightDomElement {
 
   #input(): TemplateResult {
     if (this.busy && !this.#isPicked) return this.#turning();
-    if (this.#isPicked && !this.drawing) return this.#picker();
+    if (this.#isPicked && !this.drawing)
+      return html`${this.physicalOnce && !this.busy ? this.#backToScreen() : nothing} ${this.#picker()}`;
     if (this.phone && !(this.offline && !this.drawing)) return this.#provable(this.phone);
     return this.offline && this.draw.mark !== "spin_off" ? this.#physicalOrWait() : this.#spinButton();
   }
@@ -174,13 +188,19 @@ export class StopDraw extends LightDomElement {
       .phoneState=${this.phoneState ?? phone.state}
       .at=${this.#at}
       .label=${this.label}
+      .begun=${this.begun}
       .source=${this.source}
       .named=${(label: string) => this.#named(label)}
       @drawing=${() => (this.drawing = true)}
-      @undrawn=${() => (this.drawing = false)}
+      @undrawn=${() => this.#undrawn(phone)}
       @drawn=${() => (this.drawing = false)}
       @by-hand=${(event: CustomEvent<string>) => this.#drawByHand(event.detail)}
     ></provable-draw>`;
+  }
+
+  #undrawn(phone: DrawPhone): void {
+    this.drawing = false;
+    void this.#findBegun(phone);
   }
 
   #drawByHand(reason: string): void {
@@ -192,10 +212,8 @@ export class StopDraw extends LightDomElement {
   #physicalOrWait(): TemplateResult {
     const source = physical(this.source);
     const words = t("offline-use-physical", { source });
-    const { sentNumber } = this;
-    return html`<p class="warning">
-        ${sentNumber === undefined ? t("offline-no-wheel", { source }) : t("draws-number-sent", { number: sentNumber })}
-      </p>
+    const sentNumber = this.begun.number;
+    return html`${this.#waitNote(sentNumber === undefined ? t("offline-no-wheel", { source }) : this.#sentWords)}
       <button
         class=${sentNumber === undefined ? "primary spin" : ""}
         aria-label=${this.#named(words)}
@@ -205,11 +223,33 @@ export class StopDraw extends LightDomElement {
       </button>`;
   }
 
+  /** The warning that this phone has sent a number for the card, which the room may have drawn; undefined if it has not. */
+  get #sentWords(): string | undefined {
+    const { number } = this.begun;
+    return number === undefined ? undefined : t("draws-number-sent", { number });
+  }
+
+  #waitNote(words: string | undefined): TemplateResult | typeof nothing {
+    if (words === undefined) return nothing;
+    return html`<p class="warning" tabindex=${this.phone ? "-1" : nothing}>${words}</p>`;
+  }
+
+  /** The way back from a physical wheel or pack that was chosen for this card alone. */
+  #backToScreen(): TemplateResult {
+    return html`${this.#waitNote(this.#sentWords)}
+      <button @click=${() => this.#useScreen()}>${t("draws-back-to-screen")}</button>`;
+  }
+
+  #useScreen(): void {
+    [this.physicalOnce, this.rank, this.suit, this.fault] = [false, undefined, undefined, undefined];
+    void this.updateComplete.then(() => this.focus());
+  }
+
   /** Uses a physical wheel or pack: for this card alone where draws are provable, so that the next one is proved again. */
   #usePhysical(): void {
     if (!this.phone) return this.#fire("physical", undefined);
     this.physicalOnce = true;
-    void this.updateComplete.then(() => this.focus());
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(".picker input, .picker button")?.focus());
   }
 
   /**
@@ -326,7 +366,11 @@ export class StopDraw extends LightDomElement {
     const { picked } = this;
     return html`<p class="held">
       ${picked.map((card) => face(card))}
-      <button type="button" class="unpick" @click=${() => this.#unpick()}>${t("desk-unpick")}</button>
+      ${
+        picked.length > this.begun.cards.length
+          ? html`<button type="button" class="unpick" @click=${() => this.#unpick()}>${t("desk-unpick")}</button>`
+          : nothing
+      }
     </p>`;
   }
 
@@ -487,12 +531,6 @@ export class StopDraw extends LightDomElement {
 /** The result of a draw within a desk. */
 export const resultOf = (desk: HTMLElement, { key }: Draw): HTMLElement | null =>
   desk.querySelector(`[data-draw="${CSS.escape(key)}"]`);
-
-/** The slots of a draw in the log. */
-function slotsOf({ mark }: Draw): string[] {
-  if (mark === "all") return STOPS.map((stop) => slotOf({ stop }));
-  return mark === "spin_off" ? [] : [slotOf(mark)];
-}
 
 /** Drawn cards in large type, and by name for a screen reader. */
 export const bigCards = (cards: readonly string[]): TemplateResult =>

@@ -17,6 +17,8 @@ export interface ExpectedLists {
    * first.
    */
   coming: Expected[];
+  /** Riders with a card of the stop for some of their hands, and not for the others. */
+  here: Expected[];
   /** Riders who were at a later place, and whose card of this stop may not have been entered yet (PR-22). */
   passed: Expected[];
   /** The number of riders who have the card of the stop. */
@@ -36,7 +38,7 @@ export function lastVisit(row: StaffRow): Expected["last"] {
 
 /** Finds the riders expected at a stop. A closed stop expects no riders. */
 export function expectedAt(rows: readonly StaffRow[], stop: Stop, closed: readonly Stop[]): ExpectedLists {
-  const lists: ExpectedLists = { coming: [], passed: [], served: 0 };
+  const lists: ExpectedLists = { coming: [], here: [], passed: [], served: 0 };
   for (const row of rows) {
     if (row.withdrawn) continue;
     // A participant who does not ride draws all five cards at one place, and does not come to the stops.
@@ -45,7 +47,8 @@ export function expectedAt(rows: readonly StaffRow[], stop: Stop, closed: readon
     else if (!closed.includes(stop)) {
       const one = { row, last: lastVisit(row) };
       if (row.hands.some((hand) => hand.awaited?.includes(stop))) lists.passed.push(one);
-      else if (row.arrived == null && row.hands.some((hand) => hand.turned_in == null)) lists.coming.push(one);
+      else if (row.arrived == null && row.hands.some((hand) => hand.turned_in == null))
+        lists[row.hands.some((hand) => visitOf(hand, stop)) ? "here" : "coming"].push(one);
     }
   }
   lists.coming.sort(bySoonest);

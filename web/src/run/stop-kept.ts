@@ -8,7 +8,7 @@ import { fieldsOf, type KeptStamp } from "../offline/stamp.js";
 import { LightDomElement } from "../widgets/light.js";
 import { cardWords } from "./desk-words.js";
 
-/** A stamp of this device that waits, or about which the organiser decides. */
+/** A stamp of this device that waits. */
 @customElement("stop-kept")
 export class StopKept extends LightDomElement {
   @property({ attribute: false }) accessor run!: RunHead;
@@ -20,7 +20,6 @@ export class StopKept extends LightDomElement {
   protected override render() {
     const { cards, at } = fieldsOf(this.stamp.action);
     const args = { cards: cardWords(cards.map(({ card }) => card)), time: clockTime(at) };
-    if (this.stamp.state === "asked") return html`<p class="warning">${t("offline-stamp-asked", args)}</p>`;
     return html`<p class="quiet">${t("offline-stamp-waits", args)}</p>
       ${this.isTooLate ? html`<p class="refused" role="alert">${t("offline-too-late")}</p>` : nothing}
       ${this.stamp.tried ? nothing : this.#takeBack()}`;

@@ -4,6 +4,7 @@ import { clockTime } from "../i18n/clock.js";
 import { t } from "../i18n/catalog.js";
 import { copiesOf, sentAgain } from "../offline/lost.js";
 import { type KeptStamp, waitingOf } from "../offline/stamp.js";
+import { keepClearOfBar } from "../widgets/in-view.js";
 import { LightDomElement } from "../widgets/light.js";
 import { deskRefusal } from "./desk-words.js";
 
@@ -17,6 +18,8 @@ const NO_VIEW: Readonly<Record<string, string>> = {
 @customElement("stop-offline")
 export class StopOffline extends LightDomElement {
   @property({ attribute: false }) accessor stamps: readonly KeptStamp[] = [];
+  /** `true` while the stamps are being read, so that nothing is known about them. */
+  @property({ type: Boolean }) accessor reading = false;
   @property({ type: Boolean }) accessor offline = false;
   /** `true` if the event continues on another computer, for which the stamps wait. */
   @property({ type: Boolean }) accessor moved = false;
@@ -31,6 +34,9 @@ export class StopOffline extends LightDomElement {
   /** `true` if a new version of the client is ready. */
   @state() private accessor isOutdated = false;
 
+  #observer: ResizeObserver | undefined;
+  #observed: Element | null = null;
+
   readonly #updated = () => (this.isOutdated = true);
 
   override connectedCallback(): void {
@@ -43,23 +49,43 @@ export class StopOffline extends LightDomElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     navigator.serviceWorker?.removeEventListener("controllerchange", this.#updated);
+    this.#observer?.disconnect();
+    this.#observed = null;
+    document.documentElement.style.scrollPaddingTop = "";
   }
 
   protected override render() {
-    const { count } = waitingOf(this.stamps);
     const copies = copiesOf(this.stamps);
-    const again = againWords(this.stamps);
     const noView = this.refusal === undefined ? undefined : NO_VIEW[this.refusal];
     if (noView !== undefined)
       return copies > 0
         ? html`<div class="stop-state warning"><p role="alert">${t(noView, { count: copies })}</p></div>`
         : nothing;
-    return html`<div class=${this.offline || this.moved || count > 0 ? "stop-state warning" : "stop-state"}>
-        <p role="status">${stateWords(this.stamps, this.offline, this.moved)}</p>
-        ${again === undefined ? nothing : html`<p class="sent-again" role="status">${again}</p>`} ${this.#refused()}
-        ${copies > 0 ? html`<p class="copies">${t("offline-copies", { count: copies })}</p>` : nothing}
-      </div>
-      ${this.#notes()}`;
+    const { bar, more } = this.reading ? readingWords(this.offline) : stateWords(this.stamps, this.offline, this.moved);
+    const isWaiting = this.offline || this.moved || waitingOf(this.stamps).count > 0;
+    return html`<div class=${isWaiting ? "stop-state warning" : "stop-state"}><p role="status">${bar}</p></div>
+      <div class="stop-more" role="status">${[...more, ...this.#again()].map((words) => html`<p>${words}</p>`)}</div>
+      ${this.#refused()} ${this.#notes()}`;
+  }
+
+  /** Sets the space that the bar covers, so that what the page scrolls to is below it. */
+  protected override updated(): void {
+    const bar = this.querySelector(".stop-state");
+    if (bar === this.#observed) return;
+    this.#observed = bar;
+    this.#observer?.disconnect();
+    this.#observer = new ResizeObserver(keepClearOfBar);
+    if (bar) this.#observer.observe(bar);
+    keepClearOfBar();
+  }
+
+  /** The result of sending stamps again, and the number of those of which this device keeps a copy. */
+  #again(): string[] {
+    const again = againWords(this.stamps);
+    const copies = copiesOf(this.stamps);
+    return [again, copies > 0 ? t("offline-copies", { count: copies }) : undefined].filter(
+      (text) => text !== undefined,
+    );
   }
 
   /** The refusal because of which a stamp waits although there is a connection. */
@@ -85,30 +111,47 @@ export class StopOffline extends LightDomElement {
 
 /** The progress or the result of the last time when stamps were sent again; undefined if none were. */
 export function againWords(stamps: readonly KeptStamp[]): string | undefined {
-  const { count, entered, there, asked } = sentAgain(stamps);
-  const done = entered + there + asked;
+  const { count, ...results } = sentAgain(stamps);
+  const done = results.entered + results.there + results.asked;
   if (count === 0) return undefined;
-  return done < count
-    ? t("offline-sending-again", { done, count })
-    : t("offline-sent-again", { count, entered, there, asked });
+  if (done < count) return t("offline-sending-again", { done, count });
+  const parts = (["entered", "there", "asked"] as const)
+    .filter((result) => results[result] > 0)
+    .map((result) => t(`offline-again-${result}`, { count: results[result] }));
+  return t("offline-sent-again", { count, results: parts.join(", ") });
 }
 
+/** The state of the stamps: what stays in view, at most two lines on a phone, and what does not. */
+export interface StateWords {
+  bar: string;
+  more: string[];
+}
+
+/** The words while the stamps are being read. */
+const readingWords = (offline: boolean): StateWords => ({
+  bar: withConnection(t("offline-reading"), offline),
+  more: [],
+});
+
+/** Words of the bar, after the notice that there is no connection. */
+const withConnection = (words: string, offline: boolean): string =>
+  offline ? `${t("offline-no-connection")} ${words}` : words;
+
 /**
- * The state as a sentence: `7 stamps wait on this phone, oldest 11:04`. If the event has `moved`, also that it continues on
+ * The state in words: `7 stamps wait on this phone, oldest 11:04`. If the event has `moved`, also that it continues on
  * another computer, which gets them.
  */
-export function stateWords(stamps: readonly KeptStamp[], offline: boolean, moved = false): string {
+export function stateWords(stamps: readonly KeptStamp[], offline: boolean, moved = false): StateWords {
   const { count, oldest } = waitingOf(stamps);
   const asked = stamps.filter(({ state }) => state === "asked").length;
   const waiting = count > 0 ? t("offline-waiting", { count, time: oldest ? clockTime(oldest) : "" }) : undefined;
-  const here = waiting ?? (offline || moved ? t("offline-none-waits") : t("offline-all-sent"));
-  return [
-    offline ? t("offline-no-connection") : undefined,
-    moved ? t("offline-moved") : undefined,
-    here,
-    moved ? t("offline-moved-sent", { count }) : undefined,
-    asked > 0 ? t("offline-asked", { count: asked }) : undefined,
-  ]
-    .filter((text) => text !== undefined)
-    .join(" ");
+  const isHere = waiting === undefined && !offline && !moved;
+  const sent = asked > 0 ? t("offline-all-asked", { count: asked }) : t("offline-all-sent");
+  const here = waiting ?? (offline ? t("offline-none-waits") : moved ? t("offline-moved") : sent);
+  const movedTo = waiting === undefined ? "" : `${t("offline-moved")} `;
+  const more = [
+    moved ? movedTo + t("offline-moved-sent", { count }) : undefined,
+    asked > 0 && !isHere ? t("offline-asked", { count: asked }) : undefined,
+  ];
+  return { bar: withConnection(here, offline), more: more.filter((text) => text !== undefined) };
 }

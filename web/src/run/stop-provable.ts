@@ -1,8 +1,9 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { face } from "../cards/face.js";
 import { refusedOf } from "../connection/api.js";
 import {
+  type BoundScan,
   DrawAlarm,
   type Drawing,
   type DrawPhone,
@@ -10,7 +11,7 @@ import {
   PhoneFault,
   type ScanOutcome,
 } from "../draw-phone/phone.js";
-import type { Draw as Source, DrawnCard, Place, RunLogHead, RunHead, Scanned, Spun } from "../generated/run.js";
+import type { Draw as Source, DrawnCard, Place, RunLogHead, RunHead, Spun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { bringIntoView } from "../widgets/in-view.js";
@@ -18,8 +19,10 @@ import { LightDomElement } from "../widgets/light.js";
 import { deskRefusal, refusedNote } from "./desk-words.js";
 import { drawAlarm } from "./draw-alarm.js";
 import { slotWords } from "./draw-names.js";
+import { isClosedFor } from "./draw-phone.js";
 import { drawNote, headNote } from "./draw-words.js";
 import type { Draw } from "./offers.js";
+import { type Begun, begunLabel, drawnNote, NOT_BEGUN } from "./stop-begun.js";
 import "./stop-cut.js";
 import type { CutForm } from "./stop-cut.js";
 import type { Drawn } from "./stop-draw.js";
@@ -52,11 +55,11 @@ type Step =
   | { name: "start" }
   /** The scan is under way, or this phone still prepares its draws. */
   | { name: "scanning" }
-  | { name: "cut"; scanned: Scanned }
-  | { name: "turning"; scanned: Scanned; cut: number }
+  | { name: "cut"; scanned: BoundScan }
+  | { name: "turning"; scanned: BoundScan; cut: number }
   /** Another phone has the draw. */
   | { name: "elsewhere"; elsewhere: Elsewhere }
-  | { name: "alarm"; code: string; drawing?: Drawing; scanned?: Scanned };
+  | { name: "alarm"; code: string; drawing?: Drawing; scanned?: BoundScan };
 
 /**
  * Draws a card that can be verified: binds the draw to this phone, asks for the cut, and turns the wheel to the card. Five
@@ -73,6 +76,8 @@ export class ProvableDraw extends LightDomElement {
   /** The time of the stamp, if it is not now. */
   @property() accessor at: string | undefined;
   @property() accessor label = "";
+  /** The steps of this draw that were taken before. */
+  @property({ attribute: false }) accessor begun: Begun = NOT_BEGUN;
   /** The source of cards, which determines what may be used in place of the screen. */
   @property() accessor source: Source = "wheel";
   /** Returns the name of a button for screen readers. */
@@ -94,6 +99,12 @@ export class ProvableDraw extends LightDomElement {
     const form = this.querySelector<HTMLElement>("cut-form, takeover-form");
     if (form) form.focus();
     else this.querySelector<HTMLElement>("button, input, [tabindex]")?.focus();
+  }
+
+  /** Ends a draw that waits for somebody once the event is closed: it gets no card any more. */
+  protected override updated(changed: PropertyValues<this>): void {
+    if (!changed.has("run") || this.#busy || this.step.name === "start" || this.step.name === "alarm") return;
+    if (isClosedFor(this.run, this.draw.mark === "spin_off" ? "spin_off" : "stop")) this.#reset();
   }
 
   protected override render() {
@@ -127,9 +138,10 @@ export class ProvableDraw extends LightDomElement {
   #start(): TemplateResult {
     const { name } = this.phoneState;
     if (name === "broken" || name === "failed") return this.#cannot(t("draws-cannot"));
-    return html`<button class="primary spin" aria-label=${this.named(this.label)} @click=${() => this.#scan()}>
-      ${this.label}
-    </button>`;
+    const cards = this.shown.length > 0 ? this.shown : this.begun.cards;
+    const label = begunLabel({ ...this.begun, cards }, this.label);
+    return html`${drawnNote(cards, this.draw.count)}
+      <button class="primary spin" aria-label=${this.named(label)} @click=${() => this.#scan()}>${label}</button>`;
   }
 
   /** The reason why this phone cannot draw, and the way to draw nevertheless. */
@@ -141,7 +153,7 @@ export class ProvableDraw extends LightDomElement {
       </button>`;
   }
 
-  #ask({ head, draw }: Scanned): TemplateResult {
+  #ask({ head, draw }: BoundScan): TemplateResult {
     // The participant must have the hash before they name the number.
     return html`${this.#sofar()} ${headNote(head)}
       <cut-form
@@ -230,7 +242,7 @@ export class ProvableDraw extends LightDomElement {
   }
 
   /** Turns the wheel, and sends the message until there is a reply. It is the same message each time. */
-  async #turn(scanned: Scanned, cut: number): Promise<void> {
+  async #turn(scanned: BoundScan, cut: number): Promise<void> {
     this.step = { name: "turning", scanned, cut };
     await this.updateComplete;
     await this.wheel?.updateComplete;
@@ -244,7 +256,7 @@ export class ProvableDraw extends LightDomElement {
   }
 
   /** Shows a card. If more cards of five follow, scans the next one. */
-  async #landed({ drawn, cut }: Drawing, { head, draw }: Scanned): Promise<void> {
+  async #landed({ drawn, cut }: Drawing, { head, draw }: BoundScan): Promise<void> {
     this.#show([...this.shown, drawn.card]);
     this.notes = [...this.notes, { slot: draw.slot, cut, head }];
     const spun = spunOf(drawn, this.draw);
@@ -258,7 +270,7 @@ export class ProvableDraw extends LightDomElement {
     if (this.draw.count > 1) this.#fire("so-far", { hand: this.draw.hand, cards } satisfies SoFar);
   }
 
-  #raise(code: string, drawing?: Drawing, scanned?: Scanned): void {
+  #raise(code: string, drawing?: Drawing, scanned?: BoundScan): void {
     this.wheel?.halt();
     this.step = { name: "alarm", code, ...(drawing ? { drawing } : {}), ...(scanned ? { scanned } : {}) };
   }

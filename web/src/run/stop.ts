@@ -97,7 +97,7 @@ export class StopPage extends LightDomElement {
                 .kept=${this.#queue.stamps}
                 .offline=${offline}
               ></stop-desk>
-              ${this.#expected(view)}
+              ${this.#phone.openNote(view)} ${this.#expected(view)}
               ${this.#mayReport(view) ? html`<stop-report .run=${run} .stop=${this.stop}></stop-report>` : nothing}
               ${phone ? html`<draws-compare .view=${view} .phone=${phone} folded></draws-compare>` : nothing}`
           : html`<p class="warning">${t("desk-not-your-stop")}</p>`
@@ -131,6 +131,7 @@ export class StopPage extends LightDomElement {
   #kept(offline: boolean, view?: StaffView): TemplateResult {
     return html`<stop-offline
       .stamps=${this.#queue.stamps}
+      .reading=${!this.#queue.isLoaded}
       .offline=${offline}
       .moved=${!offline && this.#isMoved(view)}
       .survives=${this.survives}
@@ -142,7 +143,8 @@ export class StopPage extends LightDomElement {
 
   /** Returns whether the stop may report that all of its stamps are entered: none waits on this device. */
   #mayReport(view: StaffView): boolean {
-    return view.draft.settings?.stamps === "by_time" && waitingOf(this.#queue.stamps).count === 0;
+    const { isLoaded, stamps } = this.#queue;
+    return view.draft.settings?.stamps === "by_time" && isLoaded && waitingOf(stamps).count === 0;
   }
 
   #closedNote(run: RunHead): TemplateResult | typeof nothing {
@@ -150,17 +152,17 @@ export class StopPage extends LightDomElement {
   }
 
   #expected(view: StaffView): TemplateResult {
-    const { coming, passed, served } = expectedAt(view.participants, this.stop, view.run.closed_stops);
+    const { coming, here, passed, served } = expectedAt(view.participants, this.stop, view.run.closed_stops);
     const toggled = (event: Event) => (this.listed = (event.target as HTMLDetailsElement).open);
     return html`<details class="expected" @toggle=${toggled}>
-      <summary>${t("desk-expected", { coming: coming.length, served })}</summary>
-      ${this.listed ? this.#lists(coming, passed, view.run) : nothing}
+      <summary>${t("desk-expected", { coming: coming.length, here: here.length, served })}</summary>
+      ${this.listed ? this.#lists([...here, ...coming], passed, view.run) : nothing}
     </details>`;
   }
 
   /** The lists of expected riders. They may be long, so they are rendered only while they are open. */
-  #lists(coming: readonly Expected[], passed: readonly Expected[], run: RunHead): TemplateResult {
-    return html`${this.#list(coming, run)}
+  #lists(expected: readonly Expected[], passed: readonly Expected[], run: RunHead): TemplateResult {
+    return html`${this.#list(expected, run)}
     ${
       passed.length > 0
         ? html`<h3>${t("desk-passed")}</h3>

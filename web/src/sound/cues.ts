@@ -4,10 +4,11 @@ import type { Event as HoldemEvent } from "../generated/holdem.js";
 import type { Event as HolyokeEvent } from "../generated/mount_holyoke.js";
 import type { Event as PacksEvent } from "../generated/packs_poker.js";
 import type { Step } from "../generated/server.js";
+import { offerBegan } from "../state/offer.js";
 import { type TableState, timeLeft } from "../state/table.js";
 import { ownTurn, turnBegan } from "../state/turn.js";
 
-/** A short sound: the beginning of the viewer's turn, the end of the viewer's time, or something at the table. */
+/** A short sound: the beginning of the viewer's turn or the offer of a seat, the end of the viewer's time, or something at the table. */
 export type Cue = "deal" | "chip" | "check" | "fold" | "win" | "turn" | "time";
 
 type GameEvent = (FlushEvent | HoldemEvent | HolyokeEvent | PacksEvent)["event"];
@@ -17,6 +18,7 @@ const CUES: Record<GameEvent, Cue | undefined> = {
   hole_cards: "deal",
   board: "deal",
   tabled: "deal",
+  showed_card: "deal",
   dealt: "deal",
   turned_up: "deal",
   pack_dealt: "deal",
@@ -66,7 +68,8 @@ export function cuesOf(before: TableState | undefined, after: TableState, oneTur
   if (!before) return [];
   const { hand_seat } = after.moment.you;
   const heard = after.caughtUp ? [] : after.fresh.flatMap((step) => cueOf(step, hand_seat ?? undefined) ?? []);
-  return [...new Set<Cue>([...heard, ...(turnBegan(before, after, oneTurn) ? (["turn"] as const) : [])])];
+  const isCalled = turnBegan(before, after, oneTurn) || offerBegan(before, after);
+  return [...new Set<Cue>([...heard, ...(isCalled ? (["turn"] as const) : [])])];
 }
 
 function cueOf(step: Step, own: number | undefined): Cue | undefined {

@@ -11,6 +11,18 @@ function change(now: InstallOffer | undefined): void {
   watchers.forEach((changed) => changed());
 }
 
+/** Time after which a page names the manifest, in milliseconds. */
+const MANIFEST_MS = 2000;
+
+/**
+ * Names the manifest of the room, with which a browser installs it, and which it loads at once, with its icons. Not in the
+ * page itself, since all that the page shows comes first.
+ */
+export function nameManifest(): void {
+  const manifest = { rel: "manifest", href: "/manifest.webmanifest" };
+  setTimeout(() => document.head.append(Object.assign(document.createElement("link"), manifest)), MANIFEST_MS);
+}
+
 /** Keeps the offers of the browser, which come only once and before the page that shows them may be open. */
 export function listenForInstallOffers(): void {
   window.addEventListener("beforeinstallprompt", (event) => {

@@ -9,14 +9,14 @@ function theme(): "dark" | "light" {
   return lightSystem().matches ? "light" : "dark";
 }
 
-/** Applies the chosen theme, felt and deck to the page, and, once the styles have loaded, the theme to the browser's own bars. */
+/** Applies the chosen theme, felt and deck to the page, and the theme to the browser's own bars. */
 export function applyLook(): void {
   const root = document.documentElement;
   root.dataset["theme"] = theme();
   root.dataset["felt"] = feltChoice.value();
   root.dataset["deck"] = deckChoice.value();
   const ground = getComputedStyle(root).getPropertyValue("--ground").trim();
-  if (ground) document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", ground);
 }
 
 /** Applies the theme again whenever that of the system changes. */

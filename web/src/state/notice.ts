@@ -4,9 +4,18 @@ import type { Notice } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
 
 let latest: Notice | undefined;
+/** `true` once the room has answered or refused the first request for the notices. */
+let isAnswered = false;
 /** A message to the guest about the page at a path. */
 let told: { text: string; path: string } | undefined;
 const watchers = new Set<() => void>();
+
+/** Time that the first page waits for the notices at most, in milliseconds. */
+const FIRST_MS = 1000;
+
+/** Loads the notices for the first page, which has requested them together with its code. Waits only a while. */
+export const firstNotice = (): Promise<unknown> =>
+  Promise.race([loadNotice(), new Promise((late) => setTimeout(late, FIRST_MS))]);
 
 /** Loads the administrator's notices. If the request fails, the last ones stay. */
 export async function loadNotice(): Promise<void> {
@@ -15,6 +24,9 @@ export async function loadNotice(): Promise<void> {
   } catch {
     // The page itself tells that the server cannot be reached.
   }
+  if (isAnswered) return;
+  isAnswered = true;
+  notify();
 }
 
 /** Shows these notices at once on the open page, as after a decision of the administrator in this window. */
@@ -53,6 +65,11 @@ export class NoticeWatcher implements ReactiveController {
 
   hostDisconnected(): void {
     watchers.delete(this.#changed);
+  }
+
+  /** `true` once the room has answered or refused the first request. */
+  get isAnswered(): boolean {
+    return isAnswered;
   }
 
   /** The message to the guest about the open page; undefined if there is none. */

@@ -1,4 +1,4 @@
-import type { Closing, Message, Moment, Step } from "../generated/server.js";
+import type { ChatMessage, Closing, Message, Moment, Step } from "../generated/server.js";
 
 /** State of a table: the latest view, the events of the last two hands, and the time at which the view was received. */
 export interface TableState {
@@ -7,8 +7,14 @@ export interface TableState {
   steps: Step[];
   /** Events since the previous state; empty in the first state. */
   fresh: Step[];
+  /** The latest messages in the chat, oldest first. */
+  chat: ChatMessage[];
+  /** Messages in the chat since the previous state; empty in the first state. */
+  freshChat: ChatMessage[];
   /** True if {@link fresh} has the events that were missed while the connection was lost. */
   caughtUp: boolean;
+  /** True if a choice that the viewer made in advance answers the turn at once. */
+  isAnswered?: boolean;
   /** For a stage of a run-out: the time for which it is shown, in milliseconds. */
   stageMs?: number;
   /** The names of the players dealt into each hand of {@link steps}, by the number of the hand. */
@@ -16,6 +22,9 @@ export interface TableState {
   /** Time at which the moment was received, in milliseconds on this browser's monotonic clock. */
   at: number;
 }
+
+/** Maximum number of messages in the chat that are kept in the page. */
+const KEPT_CHAT = 200;
 
 type StateMessage = Extract<Message, { type: "welcome" | "moved" | "presence" }>;
 
@@ -27,7 +36,13 @@ export function applyMessage(
 ): TableState | undefined {
   if (message.type === "presence")
     return (
-      state && { ...state, fresh: [], caughtUp: false, moment: { ...present(state.moment, message), run_out: [] } }
+      state && {
+        ...state,
+        fresh: [],
+        freshChat: [],
+        caughtUp: false,
+        moment: { ...present(state.moment, message), run_out: [] },
+      }
     );
   const known = state?.moment.seq ?? -1;
   const fresh = message.steps.filter((step) => step.seq > known);
@@ -35,9 +50,19 @@ export function applyMessage(
   const steps = [...(state?.steps ?? []), ...fresh].filter((step) => step.hand >= hand - 1);
   const players = { ...state?.players, [hand]: message.table.players };
   for (const old of Object.keys(players).map(Number)) if (old < hand - 1) delete players[old];
+  const freshChat = message.chat.filter(({ seq }) => seq > known);
   // A client without an earlier state shows only the final one.
   const moment = state ? message : { ...message, run_out: [] };
-  return { moment, steps, fresh: state ? fresh : [], caughtUp: message.type === "welcome", players, at: now };
+  return {
+    moment,
+    steps,
+    fresh: state ? fresh : [],
+    chat: [...(state?.chat ?? []), ...freshChat].slice(-KEPT_CHAT),
+    freshChat: state ? freshChat : [],
+    caughtUp: message.type === "welcome",
+    players,
+    at: now,
+  };
 }
 
 /** The closing of the table, which waits for the end of the hand or is over; undefined if the table stays open. */
@@ -79,6 +104,7 @@ export function stages(after: TableState): TableState[] {
       moment: { ...moment, table, game, run_out: [] },
       steps: [...known, ...fresh.slice(0, until)],
       fresh: news,
+      freshChat: [],
       stageMs: ms,
     };
   });

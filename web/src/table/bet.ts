@@ -1,40 +1,42 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { SeatDisplay } from "../felts/felt.js";
 import { t } from "../i18n/catalog.js";
-import { figure, money, type Unit } from "../i18n/money.js";
+import type { Amounts } from "./amounts.js";
 import { chipStacks } from "./stacks.js";
 
 /** The chips in front of a seat, with its latest action or, after the hand, with what it won. */
-export function bet(unit: Unit, chair: number, pod: SeatDisplay): TemplateResult | typeof nothing {
-  if (pod.won) return won(unit, chair, pod.won.amount);
-  if (pod.wager) return wager(unit, chair, pod.wager, pod.said);
-  return pod.said ? html`<span class="wager said">${pod.said}</span>` : nothing;
+export function bet(amounts: Amounts, chair: number, pod: SeatDisplay): TemplateResult | typeof nothing {
+  if (pod.won) return won(amounts, chair, pod.won);
+  if (pod.wager) return wager(amounts, chair, pod.wager, pod.label);
+  return pod.label ? html`<span class="wager label">${pod.label}</span>` : nothing;
 }
 
-function wager(unit: Unit, chair: number, amount: number, said = ""): TemplateResult {
-  const words = { seat: chair, amount: money(unit, amount), said };
+function wager(amounts: Amounts, chair: number, amount: number, label = ""): TemplateResult {
+  const words = { seat: chair, amount: amounts.words(amount), label };
   return html`<span
     class="wager"
     role="img"
+    title=${amounts.chips(amount) ?? nothing}
     data-move="wager-${chair}"
     data-from="chair-${chair}"
     data-to="pot"
-    aria-label=${t(said ? "wager-said" : "wager-of", words)}
+    aria-label=${t(label ? "wager-labelled" : "wager-of", words)}
   >
-    ${chipStacks(unit, amount)}${said ? html`<span class="said" aria-hidden="true">${said}</span>` : nothing}<span
+    ${chipStacks(amounts.unit, amount)}${label ? html`<span class="label" aria-hidden="true">${label}</span>` : nothing}<span
       aria-hidden="true"
-      >${figure(unit, amount)}</span
+      >${amounts.figure(amount)}</span
     >
   </span>`;
 }
 
-const won = (unit: Unit, chair: number, amount: number): TemplateResult =>
+const won = (amounts: Amounts, chair: number, { amount, words }: NonNullable<SeatDisplay["won"]>): TemplateResult =>
   html`<span
     class="wager won"
     role="img"
+    title=${amounts.chips(amount) ?? nothing}
     data-move="won-${chair}"
     data-from="pot"
-    aria-label=${t("won-by", { seat: chair, amount: money(unit, amount) })}
+    aria-label=${t("won-by", { seat: chair, amount: amounts.words(amount) })}
   >
-    ${chipStacks(unit, amount)}<span aria-hidden="true">${figure(unit, amount)}</span>
+    ${chipStacks(amounts.unit, amount)}<span aria-hidden="true">${words ?? amounts.figure(amount)}</span>
   </span>`;

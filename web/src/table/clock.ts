@@ -1,9 +1,10 @@
 import { html, nothing } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import type { SeatView, TableView } from "../generated/server.js";
+import { customElement, property } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
 import { type TableState, timeLeft } from "../state/table.js";
+import { ownTurn } from "../state/turn.js";
 import { LightDomElement } from "../widgets/light.js";
+import { Ticker } from "../widgets/ticker.js";
 
 const TICK_MS = 250;
 
@@ -16,37 +17,21 @@ const short = (seconds: number) =>
     ? t("seconds-short", { seconds })
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/**
- * Returns whether the clock of a seat runs on its time bank. If the time bank happens to be as long as a turn, the two
- * look the same, and the answer is no.
- */
-export function onTimeBank({ clock, clocks }: TableView, { bank_ms, connected }: SeatView): boolean {
-  const ofTurn = (clocks.turn ?? 0) * 1000;
-  return connected && clock?.seats.length === 1 && clock.of_ms === bank_ms && bank_ms !== ofTurn;
-}
-
 /** Turn clock: the seconds left, and a ring around the plate of the seat. */
 @customElement("turn-clock")
 export class TurnClock extends LightDomElement {
   @property({ attribute: false }) accessor state: TableState | undefined;
   /** True for the clock of the viewer's own seat. */
   @property({ type: Boolean }) accessor own = false;
-  @state() private accessor now = performance.now();
-  #timer: ReturnType<typeof setInterval> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = setInterval(() => (this.now = performance.now()), TICK_MS);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+  constructor() {
+    super();
+    new Ticker(this, TICK_MS);
   }
 
   protected override render() {
     const clock = this.state?.moment.table.clock;
-    const left = this.state && timeLeft(this.state, this.now);
+    const left = this.state && timeLeft(this.state, performance.now());
     if (!clock || left === undefined) return nothing;
     const share = clock.of_ms > 0 ? Math.min(1, left / clock.of_ms) : 0;
     const seconds = Math.ceil(left / 1000);
@@ -65,5 +50,23 @@ export class TurnClock extends LightDomElement {
       <span class="hidden" role="status"
         >${this.own && seconds <= late ? t("seconds-left", { seconds: late }) : nothing}</span
       >`;
+  }
+}
+
+/** A strip on top of a panel that covers the table: the viewer's turn, the time left, and the way back to the table. */
+@customElement("turn-strip")
+export class TurnStrip extends LightDomElement {
+  @property({ attribute: false }) accessor state: TableState | undefined;
+
+  constructor() {
+    super();
+    new Ticker(this, TICK_MS);
+  }
+
+  protected override render() {
+    if (!this.state || ownTurn(this.state) === undefined) return nothing;
+    const left = timeLeft(this.state, performance.now());
+    const time = left === undefined ? "none" : short(Math.ceil(left / 1000));
+    return html`<button type="button" class="primary">${t("turn-strip", { time })}</button>`;
   }
 }

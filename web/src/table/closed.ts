@@ -10,7 +10,6 @@ import { closingWords, refusalWords } from "../i18n/words.js";
 import { backToLobby } from "../router.js";
 import { LightDomElement } from "../widgets/light.js";
 import "./history.js";
-import "./ledger.js";
 
 /** A closed table: the results of all players and the hands, for its host and the players who sat there. */
 @customElement("closed-table")

@@ -4,9 +4,11 @@ import { t } from "../i18n/catalog.js";
 import { hourOf } from "../i18n/clock.js";
 import { difference, money, shortFigure, type Unit } from "../i18n/money.js";
 
-/** Size of the plot, without the labels above and below it. */
+/** Size of the plot, without the labels beside and below it. */
 const WIDTH = 600;
 const HEIGHT = 240;
+/** Size of the text in a panel and on a phone, where the chart is half as wide. */
+const TEXT = 30;
 /** Number of line styles; more players share them. */
 const STYLES = 8;
 
@@ -35,6 +37,14 @@ export function lineOf({ points }: Chart, player: number, scale: Scale): string 
 }
 
 const heightOf = (total: number, { least, most }: Scale): number => ((most - total) / (most - least)) * HEIGHT;
+/** The totals with a label: the greatest, the least, and 0 if it is clear of both. */
+const labelled = (scale: Scale): number[] => {
+  const ends = [scale.most, scale.least];
+  const isClear = ends.every((end) => Math.abs(heightOf(end, scale) - heightOf(0, scale)) > TEXT);
+  return isClear ? [...ends, 0] : ends;
+};
+
+const signed = (unit: Unit, total: number): string => (total < 0 ? "−" : "") + shortFigure(unit, Math.abs(total));
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** The totals of all players after each hand, as a line for each. Nothing before the second hand is over. */
@@ -42,16 +52,20 @@ export function ledgerChart(unit: Unit, chart: Chart) {
   const [first, last] = [chart.points[0], chart.points.at(-1)];
   if (!first || !last || first === last) return nothing;
   const scale = rangeOf(chart);
-  const label = (total: number) =>
-    svg`<text x="0" y=${heightOf(total, scale) - 6}>
-      ${(total < 0 ? "−" : "") + shortFigure(unit, Math.abs(total))}
-    </text>`;
+  const labels = labelled(scale).map((total) => [total, signed(unit, total)] as const);
+  // The digits are little more than half as wide as high.
+  const gutter = TEXT * (0.6 * Math.max(...labels.map(([, { length }]) => length)) + 0.5);
+  const top = HEIGHT + 1.2 * TEXT;
   return html`<figure class="ledger-chart">
-    <svg viewBox="0 -36 ${WIDTH + 6} ${HEIGHT + 74}" role="img" aria-label=${words(unit, chart)}>
+    <svg
+      viewBox="${-gutter} ${-TEXT / 2} ${gutter + WIDTH + 6} ${top + TEXT}"
+      role="img"
+      aria-label=${words(unit, chart)}
+    >
       <line class="zero" x1="0" x2=${WIDTH} y1=${heightOf(0, scale)} y2=${heightOf(0, scale)}></line>
-      ${[...new Set([scale.most, 0, scale.least])].map(label)}
-      <text x="0" y=${HEIGHT + 32}>${hourOf(first.at_ms)}</text>
-      <text class="of-end" x=${WIDTH} y=${HEIGHT + 32}>${hourOf(last.at_ms)}</text>
+      ${labels.map(([total, label]) => svg`<text class="value" x=${-TEXT / 3} y=${heightOf(total, scale)}>${label}</text>`)}
+      <text x="0" y=${top}>${hourOf(first.at_ms)}</text>
+      <text class="of-end" x=${WIDTH} y=${top}>${hourOf(last.at_ms)}</text>
       ${chart.players.map((_, player) => line(chart, player, scale))}
     </svg>
     <figcaption>
@@ -73,7 +87,7 @@ export function ledgerChart(unit: Unit, chart: Chart) {
 /** A player's line, with a dot at its end. */
 const line = (chart: Chart, player: number, scale: Scale) =>
   svg`<polyline class="series-${player % STYLES}" points=${lineOf(chart, player, scale)}></polyline>
-    <circle class="series-${player % STYLES}" cx=${WIDTH} r="4"
+    <circle class="series-${player % STYLES}" cx=${WIDTH} r="2.5"
       cy=${heightOf(chart.points.at(-1)?.totals[player] ?? 0, scale)}></circle>`;
 
 /** The chart as a sentence: the hands, and the last total of each player. */

@@ -94,9 +94,11 @@ function ledgerTable(unit: Unit, players: readonly PlayerResult[]) {
 }
 
 function row(unit: Unit, player: PlayerResult, columns: Column[]) {
-  const { name, bot, you } = player;
+  const { name, bot, bot_account, you } = player;
+  const what = bot ? t("a-bot") : t("bot-account");
+  const mark = bot || bot_account ? html` <abbr title=${what}>${t("bot")}</abbr>` : nothing;
   return html`<tr class=${you ? "you" : ""}>
-    <th scope="row">${name}${bot ? html` <abbr title=${t("a-bot")}>${t("bot")}</abbr>` : nothing}</th>
+    <th scope="row">${name}${mark}</th>
     ${columns.map(({ of, signed }) => html`<td class="number">${cell(unit, of(player), signed)}</td>`)}
   </tr>`;
 }
@@ -117,9 +119,19 @@ function paymentList(unit: Unit, { players, payments, closed }: Results) {
     </ul>`;
 }
 
-/** A payment as a sentence. The house, for which the bots play, has no name of its own. */
+/** A payment as a sentence. The house, for which the bots play, has no name of its own, and hold’em has no house. */
 function paymentWords(unit: Unit, players: readonly PlayerResult[], { from, to, amount }: ResultPayment): string {
   const name = (player: number | null | undefined) => (player == null ? "" : players[player]!.name);
-  const parties = from == null ? "house-pays" : to == null ? "pays-house" : "pays";
+  const isAgainstHouse = unit === "cents";
+  const parties =
+    from == null
+      ? isAgainstHouse
+        ? "house-pays"
+        : "bots-lost"
+      : to == null
+        ? isAgainstHouse
+          ? "pays-house"
+          : "bots-won"
+        : "pays";
   return t(`ledger-${parties}`, { from: name(from), to: name(to), amount: money(unit, amount) });
 }

@@ -3,27 +3,41 @@ import { repeat } from "lit/directives/repeat.js";
 import type { Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { stepText } from "../i18n/words.js";
-import { clauseLink } from "../pages/rules.js";
+import { clauseLink } from "../pages/clause-link.js";
 import { playersOf, type TableState } from "../state/table.js";
+import { arrowStep } from "../widgets/keys.js";
 
-/** Event log, newest first, each line with its clauses. */
+/**
+ * Event log, newest first, each line with its clauses. The latest clause is the only tab stop, so that what follows the
+ * log is near; the arrow keys lead to the others.
+ */
 export function log(state: TableState): TemplateResult {
   const lines = state.steps.map((step, index) => ({ step, key: `${step.seq}-${index}` })).reverse();
-  return html`<ol class="log" aria-label=${t("log")}>
+  const first = lines.find(({ step }) => clausesOf(step).length > 0);
+  return html`<ol class="log" aria-label=${t("log")} @keydown=${toNextClause}>
     ${repeat(
       lines,
       ({ key }) => key,
-      ({ step }) => line(step, state),
+      (each) => line(each.step, state, each === first ? 1 : 0),
     )}
   </ol>`;
 }
 
-/** One step with its clauses. */
-export function line(step: Step, state: Pick<TableState, "moment" | "players">): TemplateResult {
-  const clauses = "game" in step ? step.game.clauses : [];
+const clausesOf = (step: Step): string[] => ("game" in step ? step.game.clauses : []);
+
+function toNextClause(event: KeyboardEvent): void {
+  const by = arrowStep(event);
+  if (by === undefined) return;
+  const links = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>(".clause-link")];
+  event.preventDefault();
+  links[links.indexOf(event.target as HTMLElement) + by]?.focus();
+}
+
+/** One step with its clauses, of which the first `tabStops` are tab stops; all if omitted. */
+export function line(step: Step, state: Pick<TableState, "moment" | "players">, tabStops = Infinity): TemplateResult {
   const begins = "table" in step && step.table.event === "hand_began";
   return html`<li class=${begins ? "begins" : ""}>
     <span>${stepText(step, state.moment.table, playersOf(state, step))}</span>
-    <span class="clauses">${clauses.map((id) => clauseLink(id))}</span>
+    <span class="clauses">${clausesOf(step).map((id, place) => clauseLink(id, id, place < tabStops))}</span>
   </li>`;
 }

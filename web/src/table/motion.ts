@@ -38,19 +38,32 @@ export class Motion implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (!this.host.isConnected || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!this.host.isConnected || !(this.#drawn || this.#before.size > 0)) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    // Everything is measured before the first animation: after one begins, each measurement would compute the styles anew.
+    const begin = [...this.#comings(), ...this.#leavings()];
+    for (const animate of begin) animate();
+  }
+
+  /** The animations of the elements that are there, each as a function that begins it. */
+  #comings(): (() => void)[] {
     let fresh = 0;
-    const now = new Set<string>();
-    for (const element of this.#moving()) {
-      const name = element.dataset["move"]!;
-      now.add(name);
-      const before = this.#before.get(name);
-      const box = before?.box;
-      if (box && !this.moving.onlyComing) slide(element, box, 0);
-      if (before?.faceDown && !isFaceDown(element)) turnUp(element);
-      if (!box && this.#drawn) slide(element, this.#spot(element.dataset["from"]), fresh++ * STAGGER_MS, 0);
-    }
-    for (const [name, { box, element }] of this.#before) if (!now.has(name)) this.#leave(element, box);
+    return this.#moving().flatMap((element) => {
+      const before = this.#before.get(element.dataset["move"]!);
+      const animations: (() => void)[] = [];
+      if (before && !this.moving.onlyComing) animations.push(slide(element, before.box, 0));
+      if (before?.faceDown && !isFaceDown(element)) animations.push(() => turnUp(element));
+      if (!before && this.#drawn)
+        animations.push(slide(element, this.#spot(element.dataset["from"]), fresh++ * STAGGER_MS, 0));
+      return animations;
+    });
+  }
+
+  /** The animations of the elements that were removed. */
+  #leavings(): (() => void)[] {
+    const now = new Set(this.#moving().map((element) => element.dataset["move"]!));
+    const left = [...this.#before].filter(([name]) => !now.has(name));
+    return left.map(([, { box, element }]) => this.#leave(element, box));
   }
 
   #moving(): HTMLElement[] {
@@ -61,12 +74,15 @@ export class Motion implements ReactiveController {
     return name ? this.host.querySelector(`[data-spot="${name}"]`)?.getBoundingClientRect() : undefined;
   }
 
-  /** Slides a copy of a removed element to its destination, if it has one. */
-  #leave(element: HTMLElement, box: DOMRect): void {
+  /** Slides a copy of a removed element to its destination, if it has one, when the returned function is called. */
+  #leave(element: HTMLElement, box: DOMRect): () => void {
     const to = element.dataset["to"];
     // Only hold'em has a pot. In the other games, bets slide to the dealer in the middle.
     const goal = to && (this.#spot(to) ?? this.#spot("middle"));
-    if (!goal) return;
+    return goal ? () => this.#send(element, box, goal) : () => undefined;
+  }
+
+  #send(element: HTMLElement, box: DOMRect, goal: DOMRect): void {
     const ghost = element.cloneNode(true) as HTMLElement;
     ghost.removeAttribute("data-move");
     ghost.setAttribute("aria-hidden", "true");
@@ -92,18 +108,16 @@ function turnUp(element: HTMLElement): void {
   element.animate([{ rotate: "y 90deg" }, { rotate: "none" }], { duration: MOVE_MS, easing: "ease-out" });
 }
 
-/** Slides an element from a box to its place, with this opacity at the start. */
-function slide(element: HTMLElement, from: DOMRect | undefined, delay: number, opacity = 1): void {
-  if (!from) return;
+/** Slides an element from a box to its place, with this opacity at the start, when the returned function is called. */
+function slide(element: HTMLElement, from: DOMRect | undefined, delay: number, opacity = 1): () => void {
+  if (!from) return () => undefined;
   const [start, end] = [middle(from), middle(element.getBoundingClientRect())];
   const [x, y] = [start.x - end.x, start.y - end.y];
-  if (Math.abs(x) + Math.abs(y) < 2) return;
+  if (Math.abs(x) + Math.abs(y) < 2) return () => undefined;
   const options = { duration: MOVE_MS, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" } as const;
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px)`, opacity },
-      { transform: "none", opacity: 1 },
-    ],
-    options,
-  );
+  const frames = [
+    { transform: `translate(${x}px, ${y}px)`, opacity },
+    { transform: "none", opacity: 1 },
+  ];
+  return () => void element.animate(frames, options);
 }

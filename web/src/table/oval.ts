@@ -2,17 +2,21 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import type { Felt, SeatDisplay, Scene } from "../felts/felt.js";
-import type { SeatView } from "../generated/server.js";
+import type { ChatMessage, SeatView } from "../generated/server.js";
 import { styleName } from "../i18n/bots.js";
 import { t } from "../i18n/catalog.js";
-import { figure, money, unitOf } from "../i18n/money.js";
+import { unitOf } from "../i18n/money.js";
 import type { TableState } from "../state/table.js";
+import { followChoices } from "../widgets/follow-choices.js";
 import { LightDomElement } from "../widgets/light.js";
+import { type Amounts, amountsAt } from "./amounts.js";
 import { bet } from "./bet.js";
-import { onTimeBank } from "./clock.js";
+import { chatText } from "./chat.js";
+import "./clock.js";
 import "./code.js";
+import { Bubbles } from "./bubbles.js";
 import { Motion } from "./motion.js";
-import { at, type ByOrientation, type Cell, rowsOf, seatLayout } from "./place.js";
+import { at, type ByOrientation, type Cell, rowsOf, seatLayout, sideBySide } from "./place.js";
 import { showsTableCode } from "./waiting.js";
 
 /** The felt with the seats around it. */
@@ -21,22 +25,35 @@ export class TableOval extends LightDomElement {
   @property({ attribute: false }) accessor state: TableState | undefined;
   @property({ attribute: false }) accessor felt: Felt<unknown> | undefined;
   @property({ attribute: false }) accessor scene: Scene<unknown> | undefined;
+  /** The latest message of each author in the chat, for a while, by name. */
+  @property({ attribute: false }) accessor said: ReadonlyMap<string, ChatMessage> = new Map();
   /** Called with an empty chair that the viewer clicks; undefined for a viewer who may not sit down. */
   @property({ attribute: false }) accessor take: ((chair: number) => void) | undefined;
 
   constructor() {
     super();
+    // Before the animations begin, so that everything is measured where it will lie.
+    new Bubbles(this);
     new Motion(this);
+    followChoices(this);
+  }
+
+  /** The first rendering has a task of its own, so that none is long: the page around the felt is rendered before. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await new Promise((begin) => setTimeout(begin));
+    await super.scheduleUpdate();
   }
 
   protected override render() {
     if (!this.state) return nothing;
     const { table, you } = this.state.moment;
-    const cells = seatLayout(table.seats.length, (you.seat ?? 1) - 1);
-    const { tall, wide } = cells;
     const { felt, scene } = this;
+    const [seats, own] = [table.seats.length, (you.seat ?? 1) - 1];
+    const cells = felt?.sideBySide ? sideBySide(seats, own, felt.sideBySide) : seatLayout(seats, own);
+    const { tall, wide } = cells;
+    const isCrowded = felt?.sideBySide ? tall.rows > 1 : tall.chairs.some(({ side }) => side === "left");
     return html`<div
-      class="oval game-${table.game} ${tall.chairs.some(({ side }) => side === "left") ? "crowded" : ""}"
+      class="oval game-${table.game} ${felt?.sideBySide ? "house" : ""} ${isCrowded ? "crowded" : ""}"
       ${rowsOf(cells)}
     >
       <div class="rail" aria-hidden="true"></div>
@@ -45,9 +62,10 @@ export class TableOval extends LightDomElement {
       </div>
       <ol class="seats" aria-label=${t("seats")}>
         ${repeat(
-          table.seats,
-          (_, index) => index,
-          (seat, index) => this.#chair(seat, index + 1, { tall: tall.chairs[index]!, wide: wide.chairs[index]! }),
+          clockwise(seats, own),
+          (index) => index,
+          (index) =>
+            this.#chair(table.seats[index]!, index + 1, { tall: tall.chairs[index]!, wide: wide.chairs[index]! }),
         )}
       </ol>
     </div>`;
@@ -69,32 +87,38 @@ export class TableOval extends LightDomElement {
     >
       <div class="pod" data-spot="chair-${chair}">
         ${this.#plate(seat, pod, timed ? html`<turn-clock .state=${this.state} .own=${own}></turn-clock>` : nothing)}
+        ${bubble(this.said.get(seat.name))}
       </div>
       <div class="beside">
         ${!own && pod.cards ? html`<div class="held">${pod.cards}</div>` : nothing}
-        ${note(seat, pod, timed && onTimeBank(table, seat))}
+        ${note(seat, pod, timed && table.clock!.is_bank)}
         ${turn ? html`<span class="hidden">${t("to-act")}</span>` : nothing}
         ${table.button === chair ? html`<span class="button-chip" data-move="button" role="img" aria-label=${t("button")}>D</span>` : nothing}
       </div>
-      <div class="bid">${bet(unitOf(table.game), chair, pod)}</div>
+      <div class="bid">${bet(this.#amounts, chair, pod)}</div>
     </li>`;
   }
 
   /**
-   * The name, the stack and the running clock of a seat. The clock is beside the name if the stack is in dollars and
-   * cents, which take the whole line.
+   * The name, the stack and the running clock of a seat. The clock is beside the name if there is no stack, or if it is in
+   * dollars and cents, which take the whole line.
    */
   #plate(seat: SeatView, pod: SeatDisplay, clock: TemplateResult | typeof nothing): TemplateResult {
-    const isLong = unitOf(this.state!.moment.table.game) === "cents";
+    const hasStackLine = pod.won?.hand !== undefined || (pod.stack ?? seat.stack) != null;
+    const isBeside = !hasStackLine || unitOf(this.state!.moment.table.game) === "cents";
     return html`<span class="who"
-        >${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi
+        >${seat.bot_account ? html`<abbr title=${t("bot-account")}>${t("bot")}</abbr>` : nothing}${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi
           class="name"
           title=${seat.name}
           >${seat.name}</bdi
-        >${isLong ? clock : nothing}</span
-      ><span class="worth"
-        >${pod.won?.hand ? html`<span class="made">${pod.won.hand}</span>` : nothing}${this.#stack(seat, pod)}${isLong ? nothing : clock}</span
-      >`;
+        >${isBeside ? clock : nothing}</span
+      >${
+        hasStackLine
+          ? html`<span class="stack-line"
+              >${pod.won?.hand ? html`<span class="made">${pod.won.hand}</span>` : nothing}${this.#stack(seat, pod)}${isBeside ? nothing : clock}</span
+            >`
+          : nothing
+      }`;
   }
 
   /**
@@ -102,14 +126,19 @@ export class TableOval extends LightDomElement {
    * hand takes its place, but screen readers read both.
    */
   #stack(seat: SeatView, pod: SeatDisplay) {
-    const unit = unitOf(this.state!.moment.table.game);
     const stack = pod.stack ?? seat.stack;
     if (stack == null) return nothing;
-    if (pod.won?.hand) return html`<span class="hidden">${money(unit, stack)}</span>`;
-    if (unit === "cents") return html`<span class="stack">${money(unit, stack)}</span>`;
-    return html`<span class="stack"
-      ><span aria-hidden="true">${figure(unit, stack)}</span><span class="hidden">${money(unit, stack)}</span></span
+    const amounts = this.#amounts;
+    const words = amounts.words(stack);
+    if (pod.won?.hand) return html`<span class="hidden">${words}</span>`;
+    if (amounts.unit === "cents") return html`<span class="stack">${words}</span>`;
+    return html`<span class="stack" title=${amounts.chips(stack) ?? nothing}
+      ><span aria-hidden="true">${amounts.figure(stack)}</span><span class="hidden">${words}</span></span
     >`;
+  }
+
+  get #amounts(): Amounts {
+    return amountsAt(this.state!.moment.table, this.scene?.view);
   }
 
   #free(chair: number, { tall, wide }: ByOrientation<Cell>, sides: string): TemplateResult {
@@ -131,6 +160,14 @@ export class TableOval extends LightDomElement {
   }
 }
 
+/** The indices of all chairs, from the viewer's own one clockwise: the order in which they are read. */
+const clockwise = (seats: number, own: number): number[] =>
+  Array.from({ length: seats }, (_, place) => (own + place) % seats);
+
+/** A message of the chat near the seat of its author. A screen reader announces it anyway. */
+const bubble = (message: ChatMessage | undefined) =>
+  message ? html`<span class="said" aria-hidden="true"><bdi>${chatText(message)}</bdi></span>` : nothing;
+
 /** The status of a seat, the most urgent one only, with the count that the game always shows. */
 function note(seat: SeatView, pod: SeatDisplay, banked: boolean) {
   const word = !seat.connected
@@ -144,7 +181,7 @@ function note(seat: SeatView, pod: SeatDisplay, banked: boolean) {
           : seat.needs_chips
             ? t("needs-chips")
             : seat.waits
-              ? t("waits")
+              ? t(seat.coming_in === "post" ? "posts-next" : "waits")
               : pod.note;
   const words = [word, pod.count].filter(Boolean).join("\n");
   return words ? html`<span class="note">${words}</span>` : nothing;

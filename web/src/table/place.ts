@@ -78,6 +78,36 @@ function arranged(seats: number, own: number, shape: Shape): SeatLayout {
   };
 }
 
+/**
+ * The arrangement at a game against the house: the other players in rows at the top, at most `most` side by side, and the
+ * chair at index `own` below the middle. The number of rows is that of the other players.
+ */
+export function sideBySide(seats: number, own: number, most: ByOrientation<number>): ByOrientation<SeatLayout> {
+  return { tall: inRows(seats, own, most.tall), wide: inRows(seats, own, most.wide) };
+}
+
+function inRows(seats: number, own: number, most: number): SeatLayout {
+  const others = seats - 1;
+  const rows = Math.max(1, Math.ceil(others / most));
+  const across = Math.max(1, Math.ceil(others / rows));
+  const width = Math.floor(COLUMNS / across);
+  const whole = { column: lines(0, COLUMNS) };
+  const clockwise: Cell[] = [
+    { ...whole, row: `${rows + 2}`, side: "bottom" },
+    ...Array.from({ length: others }, (_, place): Cell => {
+      const row = Math.floor(place / across);
+      const inRow = Math.min(across, others - row * across);
+      const start = Math.floor((COLUMNS - inRow * width) / 2) + (place % across) * width;
+      return { row: `${row + 1}`, column: lines(start, width), side: "top" };
+    }),
+  ];
+  return {
+    chairs: Array.from({ length: seats }, (_, index) => clockwise[(index - own + seats) % seats]!),
+    middle: { ...whole, row: `${rows + 1}`, side: "top" },
+    rows,
+  };
+}
+
 const lines = (from: number, span: number) => `${from + 1} / span ${span}`;
 
 class At extends Directive {

@@ -2,8 +2,9 @@ import { html, nothing } from "lit";
 import type { Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
 import { stepText } from "../i18n/words.js";
-import { clauseLink } from "../pages/rules.js";
+import { clauseLink } from "../pages/clause-link.js";
 import { playersOf, type TableState } from "../state/table.js";
+import { amountsAt } from "./amounts.js";
 
 /** Events that are results of a hand. */
 const RESULTS = new Set(["won", "settled", "scored", "match_over", "misdealt"]);
@@ -32,10 +33,12 @@ const isResult = (step: Step) => RESULTS.has(String(seen(step)["event"]));
 export function results(state: TableState) {
   const lines = state.moment.table.phase === "playing" ? [] : resultSteps(state);
   if (lines.length === 0) return nothing;
+  const { table, game } = state.moment;
+  const { words } = amountsAt(table, game);
   const clauses = new Set(lines.flatMap((step) => ("game" in step ? step.game.clauses : [])));
   return html`<div class="hand-results">
     <ul aria-label=${t("results")}>
-      ${lines.map((step) => html`<li>${stepText(step, state.moment.table, playersOf(state, step))}</li>`)}
+      ${lines.map((step) => html`<li>${stepText(step, table, playersOf(state, step), { words })}</li>`)}
     </ul>
     ${clauses.size > 0 ? why([...clauses]) : nothing}
   </div>`;

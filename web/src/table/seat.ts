@@ -1,19 +1,30 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { keyed } from "lit/directives/keyed.js";
 import { refusedOf } from "../connection/api.js";
 import type { Command } from "../connection/socket.js";
-import type { Moment, Refused, SeatView } from "../generated/server.js";
+import type { Moment, Refused, SeatView, Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { figure, money, range, unitOf } from "../i18n/money.js";
 import { leaveNotice, owesOnReturn, refusalWords } from "../i18n/words.js";
-import { amountTyped } from "../pages/stakes.js";
+import { noAmount } from "../pages/amount-typed.js";
+import { type Offered, offerLeft } from "../state/offer.js";
+import { cancelOnEscape } from "../widgets/keys.js";
+import { followChoices } from "../widgets/follow-choices.js";
 import { LightDomElement } from "../widgets/light.js";
 import { fieldText } from "../widgets/forms.js";
+import { isOfName, nameField } from "../widgets/name-field.js";
+import { type Amounts, amountsAt } from "./amounts.js";
+import "./offer-clock.js";
+import { maySit } from "./waiting-list.js";
 
 /** Controls for taking a seat and for the player's own seat: more chips, sitting out, leaving. */
 @customElement("seat-tools")
 export class SeatTools extends LightDomElement {
   @property({ attribute: false }) accessor moment: Moment | undefined;
+  /** The events of the last two hands, oldest first. */
+  @property({ attribute: false }) accessor steps: readonly Step[] = [];
+  /** Time at which the moment was received, in milliseconds on this browser's monotonic clock. */
+  @property({ attribute: false }) accessor at = 0;
   @property({ attribute: false }) accessor ask: ((command: Command) => Promise<void>) | undefined;
   /** Gives the guest a name, and connects to the table again under that name. */
   @property({ attribute: false }) accessor introduce: ((name: string) => Promise<void>) | undefined;
@@ -25,13 +36,44 @@ export class SeatTools extends LightDomElement {
   @state() private accessor topping = false;
   /** True while the viewer is asked to confirm leaving. */
   @state() private accessor parting = false;
+  /** True if the viewer last sat out because the time to act ran out. */
+  #wasLate = false;
+
+  constructor() {
+    super();
+    followChoices(this);
+    cancelOnEscape(this, () => this.#stay());
+  }
+
+  get #amounts(): Amounts {
+    return amountsAt(this.moment!.table, this.moment!.game);
+  }
+
+  /** The reason outlives the hand of its event. */
+  protected override willUpdate(): void {
+    const own = this.moment?.you.seat;
+    const events = this.steps.flatMap((step) => ("table" in step ? [step.table] : []));
+    const sat = events.findLast((event) => event.event === "sat_out" && event.seat === own);
+    if (sat?.event === "sat_out") this.#wasLate = sat.clock;
+  }
 
   protected override render() {
     if (!this.moment) return nothing;
     const { table, you } = this.moment;
     const seat = you.seat == null ? undefined : table.seats[you.seat - 1];
-    return html`${this.refused ? html`<p class="refused" role="alert">${refusalWords(this.refused, table.game)}</p>` : nothing}
-    ${seat ? this.#seated(seat) : this.wished === undefined ? this.#watching() : this.#sit(this.wished)}`;
+    if (!seat && this.wished !== undefined) return html`${this.#watching()}${this.#sit(this.wished)}`;
+    return html`${this.#refusal()} ${seat ? this.#seated(seat) : this.#watching()}`;
+  }
+
+  /** The refusal of the last request, unless it is displayed at the field for the name. */
+  #refusal() {
+    const { refused } = this;
+    return refused && (this.moment!.you.seat != null || !isOfName(refused))
+      ? keyed(
+          refused,
+          html`<p class="refused" role="alert" id="seat-refused">${refusalWords(refused, this.moment!.table.game)}</p>`,
+        )
+      : nothing;
   }
 
   protected override updated(changed: Map<string, unknown>): void {
@@ -46,9 +88,46 @@ export class SeatTools extends LightDomElement {
     const why = this.#departed();
     if (why)
       return html`<p class="notice" role="status">${why}</p>
-        ${free === 0 ? nothing : this.#takeASeat(free)}`;
-    if (free === 0 || this.moment!.table.phase === "closed") return html`<p class="quiet">${t("you-watch")}</p>`;
-    return this.#takeASeat(free);
+        ${maySit(this.moment!) ? this.#takeASeat(free) : this.#joinList()}`;
+    if (this.moment!.table.phase === "closed") return html`<p class="quiet">${t("you-watch")}</p>`;
+    if (this.moment!.you.waiting_place != null) return this.#waiting(free);
+    return maySit(this.moment!) ? this.#takeASeat(free) : this.#joinList();
+  }
+
+  /** The place on the waiting list, or the seat that is offered. */
+  #waiting(free: number): TemplateResult {
+    const { waiting_place: place } = this.moment!.you;
+    const offer: Offered = { moment: this.moment!, at: this.at };
+    const isOffered = offerLeft(offer, this.at) !== undefined;
+    return html`<p class="tools">
+      <span class="quiet"
+        ><span role="status">${isOffered ? t("waiting-offer") : t("waiting-place", { place: place! })}</span> ${
+          isOffered ? html`<offer-clock .state=${offer}></offer-clock>` : nothing
+        }</span
+      >
+      ${!isOffered || !free ? nothing : html`<button type="button" class="primary" @click=${() => this.#wish(free)}>${t("take-a-seat")}</button>`}
+      <button type="button" @click=${() => this.#do({ do: "leave_list" })}>${t("waiting-leave")}</button>
+    </p>`;
+  }
+
+  /** The button to join the waiting list, with a field for the name of a guest without one. */
+  #joinList(): TemplateResult {
+    const join = (event: SubmitEvent) => {
+      event.preventDefault();
+      const form = new FormData(event.target as HTMLFormElement);
+      void this.#try(async () => {
+        if (form.has("name")) await this.introduce!(fieldText(form, "name"));
+        await this.ask!({ do: "join_list" });
+      });
+    };
+    return html`<form class="sit asking" novalidate @submit=${join} aria-label=${t("waiting-join")}>
+      <p class="quiet">
+        ${t("you-watch")}
+        ${this.#free() ? t("waiting-held") : t("waiting-count", { count: this.moment!.table.waiting.length })}
+      </p>
+      ${this.#nameField()}
+      <button class="primary">${t("waiting-join")}</button>
+    </form>`;
   }
 
   #takeASeat(free: number): TemplateResult {
@@ -58,12 +137,16 @@ export class SeatTools extends LightDomElement {
     </p>`;
   }
 
+  /** The field for the name of a guest without one, or whose name is refused. */
+  #nameField(): TemplateResult | typeof nothing {
+    return this.name && !isOfName(this.refused) ? nothing : nameField("name", this.name, this.refused);
+  }
+
   /** Sentence about the removal of the viewer by the host or the clock, and the stack; empty without such a removal. */
   #departed(): string {
-    const { table, you } = this.moment!;
-    const { departed } = you;
+    const { departed } = this.moment!.you;
     if (!departed || (departed.by !== "host" && departed.by !== "clock")) return "";
-    const stack = departed.stack == null ? "none" : money(unitOf(table.game), departed.stack);
+    const stack = departed.stack == null ? "none" : this.#amounts.words(departed.stack);
     return t(`departed-${departed.by}`, { host: departed.host ?? "none", stack });
   }
 
@@ -72,36 +155,35 @@ export class SeatTools extends LightDomElement {
    * viewer.
    */
   #bringBack(): TemplateResult | typeof nothing {
-    const { table, you } = this.moment!;
-    const least = you.departed?.bring_back;
+    const least = this.moment!.you.departed?.bring_back;
     return least == null
       ? nothing
-      : html`<p class="notice">${t("bring-back", { amount: money(unitOf(table.game), least) })}</p>`;
+      : html`<p class="notice">${t("bring-back", { amount: this.#amounts.words(least) })}</p>`;
   }
 
   /** Notice of the blinds that the viewer owes on returning, if any. */
   #owesOnReturn(): TemplateResult | typeof nothing {
     const owes = this.moment!.you.departed?.owes;
-    return owes ? html`<p class="notice">${owesOnReturn(owes)}</p>` : nothing;
+    return owes ? html`<p class="notice">${owesOnReturn(owes, this.#amounts.words)}</p>` : nothing;
   }
 
   #sit(chair: number): TemplateResult {
     const { table } = this.moment!;
-    const unit = unitOf(table.game);
+    const amounts = this.#amounts;
     const back = this.moment!.you.departed?.bring_back ?? 0;
     const most = Math.max(table.stakes?.buy_in_max ?? 0, back);
     return html`<form
-      class="sit"
+      class="sit taking"
       novalidate
       @submit=${(event: SubmitEvent) => this.#take(event, chair)}
       aria-label=${t("take-seat", { seat: chair })}
     >
-      ${this.name ? nothing : html`<label>${t("your-name")}<input name="name" required maxlength="24" autocomplete="nickname" /></label>`}
+      ${this.#refusal()} ${this.#nameField()}
       ${
         table.stakes
           ? html`<label
-              >${t("buy-in")}<input name="buy-in" inputmode="decimal" required .value=${figure(unit, most)} />
-              <small>${range(unit, { least: Math.max(table.stakes.buy_in_min, back), most })}</small></label
+              >${t("buy-in")}${this.#amountField("buy-in", most)}
+              <small>${amounts.range({ least: Math.max(table.stakes.buy_in_min, back), most })}</small></label
             >`
           : nothing
       }
@@ -141,8 +223,8 @@ export class SeatTools extends LightDomElement {
     const form = new FormData(event.target as HTMLFormElement);
     const { table } = this.moment!;
     await this.#try(async () => {
-      const buy_in = table.stakes ? amountTyped(unitOf(table.game), t("buy-in"), fieldText(form, "buy-in")) : null;
-      if (!this.name) await this.introduce!(fieldText(form, "name"));
+      const buy_in = table.stakes ? typedIn(this.#amounts, t("buy-in"), fieldText(form, "buy-in")) : null;
+      if (form.has("name")) await this.introduce!(fieldText(form, "name"));
       const coming_in = form.get("coming-in") as "post" | "wait" | null;
       await this.ask!({ do: "sit", seat, buy_in, coming_in });
       this.#wish(undefined);
@@ -157,17 +239,31 @@ export class SeatTools extends LightDomElement {
     const sitting = seat.sits_out
       ? html`<button type="button" class="primary" @click=${() => this.#do({ do: "sit_in" })}>${t("sit-in")}</button>`
       : html`<button type="button" @click=${() => this.#do({ do: "sit_out" })}>${t("sit-out")}</button>`;
-    const live =
-      seat.sits_out && playing(this.moment!) ? html`<span class="quiet">${t("sits-out-next")}</span>` : nothing;
     if (this.parting && !seat.leaving) return this.#sure(seat);
     return html`${this.#owes(seat)}
       <p class="tools">
-        <span class="quiet">${t("time-bank-left", { seconds: Math.round(seat.bank_ms / 1000) })}</span>
-        ${live} ${sitting}
+        ${this.#bank(seat)} ${sitting}
         ${stakes ? html`<button type="button" aria-expanded=${this.topping} @click=${() => (this.topping = !this.topping)}>${t("top-up")}</button>` : nothing}
         ${seat.leaving ? this.#leaving() : html`<button type="button" class="leave" @click=${() => (this.parting = true)}>${t("leave")}</button>`}
       </p>
       ${this.topping && stakes ? this.#topUp(seat) : nothing}`;
+  }
+
+  /** Closes the question about leaving, if it is open. */
+  #stay(): boolean {
+    const { parting } = this;
+    this.parting = false;
+    return parting;
+  }
+
+  /** The time bank; for a player who sits out, the reason in its place, so that no button moves. */
+  #bank({ sits_out, bank_ms }: SeatView): TemplateResult {
+    if (sits_out && this.#wasLate) return html`<span class="late-out" role="status">${t("sits-out-late")}</span>`;
+    const words =
+      sits_out && playing(this.moment!)
+        ? t("sits-out-next")
+        : t("time-bank-left", { seconds: Math.round(bank_ms / 1000) });
+    return html`<span class="quiet">${words}</span>`;
   }
 
   #leaving(): TemplateResult {
@@ -178,8 +274,7 @@ export class SeatTools extends LightDomElement {
 
   /** Asks the viewer to confirm leaving; between hands, with the amount that is cashed out. */
   #sure(seat: SeatView): TemplateResult {
-    const { table } = this.moment!;
-    const stack = seat.stack == null ? "none" : money(unitOf(table.game), seat.stack + (seat.coming ?? 0));
+    const stack = seat.stack == null ? "none" : this.#amounts.words(seat.stack + (seat.coming ?? 0));
     const leave = () => {
       this.parting = false;
       void this.#do({ do: "leave" });
@@ -190,7 +285,7 @@ export class SeatTools extends LightDomElement {
         ${this.#onReturn(seat.stack == null ? 0 : seat.stack + (seat.coming ?? 0))}
       </p>
       <button type="button" class="danger" @click=${leave}>${t("leave-yes")}</button>
-      <button type="button" class="stay" @click=${() => (this.parting = false)}>${t("cancel")}</button>
+      <button type="button" class="stay" @click=${() => this.#stay()}>${t("cancel")}</button>
     </div>`;
   }
 
@@ -203,14 +298,14 @@ export class SeatTools extends LightDomElement {
   /** The form for a player who needs chips: rebuy, or leave. */
   #broke(seat: SeatView): TemplateResult {
     const { table, you } = this.moment!;
-    const unit = unitOf(table.game);
+    const amounts = this.#amounts;
     const there = (seat.stack ?? 0) + (seat.coming ?? 0);
     const { buy_in_min, buy_in_max } = table.stakes!;
     const room = { least: Math.max(1, buy_in_min - there), most: buy_in_max - there };
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       const text = fieldText(new FormData(event.target as HTMLFormElement), "amount");
-      void this.#try(() => this.ask!({ do: "top_up", amount: amountTyped(unit, t("rebuy"), text) }));
+      void this.#try(() => this.ask!({ do: "top_up", amount: typedIn(amounts, t("rebuy"), text) }));
     };
     const rebuys = you.rebuys_left !== 0;
     return html`<form class="sit rebuy" novalidate @submit=${submit} aria-label=${t("rebuy")}>
@@ -222,13 +317,8 @@ export class SeatTools extends LightDomElement {
       ${
         rebuys
           ? html`<label
-                >${t("rebuy")}<input
-                  name="amount"
-                  inputmode="decimal"
-                  required
-                  .value=${figure(unit, room.most)}
-                /><small
-                  >${range(unit, room)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small
+                >${t("rebuy")}${this.#amountField("amount", room.most)}<small
+                  >${amounts.range(room)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small
                 ></label
               >
               <button class="primary">${t("rebuy")}</button>`
@@ -240,8 +330,7 @@ export class SeatTools extends LightDomElement {
 
   /** Choice for owed blinds: post them now, or wait for the big blind. */
   #owes({ sits_out }: SeatView): TemplateResult | typeof nothing {
-    const { you, table } = this.moment!;
-    const { owes } = you;
+    const { owes } = this.moment!.you;
     if (!owes) return nothing;
     const choice = (how: "post" | "wait", words: string) =>
       html`<button
@@ -252,31 +341,44 @@ export class SeatTools extends LightDomElement {
         ${words}
       </button>`;
     return html`<p class="tools" role="group" aria-label=${t("owes")}>
-      ${choice("post", t("owes-post", { amount: money(unitOf(table.game), owes.amount) }))}
-      ${choice("wait", t("owes-wait"))}
+      ${choice("post", t("owes-post", { amount: this.#amounts.words(owes.amount) }))} ${choice("wait", t("owes-wait"))}
     </p>`;
   }
 
   #topUp(seat: SeatView): TemplateResult {
     const { table, you } = this.moment!;
-    const unit = unitOf(table.game);
-    const room = Math.max(0, table.stakes!.buy_in_max - (seat.stack ?? 0) - (seat.coming ?? 0));
+    const amounts = this.#amounts;
+    const { buy_in_min: least, buy_in_max: most } = table.stakes!;
+    const room = Math.max(0, most - (seat.stack ?? 0) - (seat.coming ?? 0));
     const submit = (event: SubmitEvent) => {
       event.preventDefault();
       const text = fieldText(new FormData(event.target as HTMLFormElement), "amount");
       void this.#try(async () => {
-        await this.ask!({ do: "top_up", amount: amountTyped(unit, t("top-up-by"), text) });
+        await this.ask!({ do: "top_up", amount: typedIn(amounts, t("top-up-by"), text) });
         this.topping = false;
       });
     };
     return html`<form class="sit asking" novalidate @submit=${submit}>
       <label
-        >${t("top-up-by")}<input name="amount" inputmode="decimal" required .value=${figure(unit, room)} /><small
-          >${t(`unit-name-${unit}`)}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small
+        >${t("top-up-by")}${this.#amountField("amount", room)}<small
+          >${t("top-up-total", { limits: amounts.range({ least, most }) })}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small
         ></label
       >
       <button class="primary">${t("top-up")}</button>
     </form>`;
+  }
+
+  /** The field for an amount of chips. A refusal of the amount describes it. */
+  #amountField(name: string, amount: number): TemplateResult {
+    const isRefused = AMOUNT_REFUSALS.has(this.refused?.code ?? "");
+    return html`<input
+      name=${name}
+      inputmode="decimal"
+      required
+      .value=${this.#amounts.field(amount)}
+      aria-invalid=${isRefused ? "true" : nothing}
+      aria-describedby=${isRefused ? "seat-refused" : nothing}
+    />`;
   }
 
   #do(command: Command): Promise<void> {
@@ -289,9 +391,17 @@ export class SeatTools extends LightDomElement {
       this.refused = undefined;
     } catch (error) {
       this.refused = refusedOf(error);
+      await this.updateComplete;
+      this.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     }
   }
 }
 
+/** Codes of refusals that concern the amount of chips in a form. */
+const AMOUNT_REFUSALS = new Set(["no_amount", "buy_in", "going_south"]);
+
 /** Returns whether the viewer was dealt into the current hand. */
 const playing = ({ table, you }: Moment) => table.phase === "playing" && you.hand_seat != null;
+
+/** The amount in a field. Throws a refusal that names the field if the text is not an amount. */
+const typedIn = (amounts: Amounts, what: string, text: string): number => amounts.parse(text) ?? noAmount(what, text);

@@ -46,7 +46,13 @@ export class SignalChoices extends LightDomElement {
   };
 }
 
-function check(words: string, choice: Choice, switched?: (on: boolean) => unknown, why?: string): TemplateResult {
+/** A switch for a preference; `switched` is called after each change. */
+export function check(
+  words: string,
+  choice: Choice,
+  switched?: (on: boolean) => unknown,
+  why?: string,
+): TemplateResult {
   const change = (event: Event) => {
     const { checked } = event.target as HTMLInputElement;
     choice.set(checked);

@@ -3,6 +3,7 @@ import { cuesOf, type Cue, untilLate } from "../sound/cues.js";
 import { play } from "../sound/player.js";
 import { unlockOnGesture } from "../sound/unlock.js";
 import { soundChoice } from "../state/choices.js";
+import { offerBegan, offerLeft } from "../state/offer.js";
 import type { TableState } from "../state/table.js";
 import { ownTurn, turnBegan } from "../state/turn.js";
 import { markIcon, tableTitle } from "./mark.js";
@@ -13,8 +14,8 @@ import { vibrate } from "./vibration.js";
 const IN_BACKGROUND: readonly Cue[] = ["turn", "time"];
 
 /**
- * Signals of a table outside of its felt: sounds, and the viewer's turn in the title and the icon of the window, by
- * vibration and by a notification.
+ * Signals of a table outside of its felt: sounds, and the viewer's turn or a seat that is offered in the title and the
+ * icon of the window and by vibration; the turn also by a notification.
  */
 export class Signals {
   #latest: TableState | undefined;
@@ -43,7 +44,7 @@ export class Signals {
   /** Takes back the viewer's turn at a table that the viewer no longer sees. */
   end(): void {
     this.#endTurn();
-    if (this.#latest) document.title = tableTitle(this.#latest.moment.table.name, false);
+    if (this.#latest) document.title = tableTitle(this.#latest.moment.table.name, undefined);
   }
 
   /** Gives the signals of a change of state. */
@@ -53,10 +54,12 @@ export class Signals {
     const oneTurn = feltOf(table.game)?.oneTurn === true;
     const isOwnTurn = ownTurn(after) !== undefined;
     this.#latest = after;
-    document.title = tableTitle(table.name, isOwnTurn);
-    markIcon(isOwnTurn);
+    const call = isOwnTurn ? "turn" : offerLeft(after, after.at) === undefined ? undefined : "seat";
+    document.title = tableTitle(table.name, call);
+    markIcon(call !== undefined);
     sound(cuesOf(before, after, oneTurn));
     this.#announceLate(after);
+    if (before && offerBegan(before, after)) vibrate();
     if (!isOwnTurn) this.#closeNotice();
     else if (before && turnBegan(before, after, oneTurn)) this.#begin(table);
   }

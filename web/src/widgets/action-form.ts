@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { refusedOf } from "../connection/api.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { language } from "../i18n/language.js";
 import { refusalWords } from "../i18n/words.js";
 import { onEscape } from "./keys.js";
 import { LightDomElement } from "./light.js";
@@ -33,8 +34,9 @@ export class ActionForm extends LightDomElement {
   @state() private accessor open = false;
   @state() private accessor busy = false;
   @state() private accessor refused: Refused | undefined;
-  /** The fault of the first invalid field. */
+  /** The fault of the first invalid field, in the language in which it was found. */
   @state() private accessor fault = "";
+  #faultLanguage = language();
   readonly #faultId = `action-fault-${++forms}`;
 
   /** The fault of a field; undefined for a valid one. */
@@ -45,6 +47,12 @@ export class ActionForm extends LightDomElement {
   /** A refusal in the language of the page. */
   protected refusalOf(refused: Refused): string {
     return refusalWords(refused);
+  }
+
+  /** A fault in another language than that of the page is found again when the form is sent. */
+  protected override willUpdate(): void {
+    const form = this.querySelector("form");
+    if (form && this.fault !== "" && this.#faultLanguage !== language()) this.#typed(form);
   }
 
   protected override render() {
@@ -87,7 +95,8 @@ export class ActionForm extends LightDomElement {
     const faults = fieldsOf(form).map((field) => [field, this.faultOf(field)] as const);
     const [field, fault] = faults.find(([, fault]) => fault !== undefined) ?? [];
     if (!field || fault === undefined) return false;
-    this.fault = isReason(field) ? fault : t("correct-fault", { field: labelOf(field), fault });
+    this.fault = isNamed(field) ? fault : t("correct-fault", { field: labelOf(field), fault });
+    this.#faultLanguage = language();
     field.setAttribute("aria-invalid", "true");
     field.setAttribute("aria-describedby", this.#faultId);
     field.focus();
@@ -146,3 +155,7 @@ export function fieldFault(field: Checked): string | undefined {
 
 /** Returns whether a field is that for a reason, whose fault names it. */
 const isReason = ({ name }: Pick<Field, "name">): boolean => name === "reason";
+
+/** Returns whether the fault of a field says which field it is: that of a reason, or of a word that confirms an action. */
+const isNamed = (field: Pick<Field, "name" | "value">): boolean =>
+  isReason(field) || (field.name === "word" && field.value.trim() !== "");

@@ -1,11 +1,11 @@
 import { html } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
-import { onEscape } from "./keys.js";
+import { cancelOnEscape } from "./keys.js";
 import { LightDomElement } from "./light.js";
 
-/** A button whose action cannot be undone: a press shows a question, and a second press dispatches `confirmed`.
- * Escape closes the question. */
+/** A button whose action cannot be undone: a press shows a question, whose safe answer gets the focus, and a second press
+ * dispatches `confirmed`. Escape closes the question. */
 @customElement("confirm-button")
 export class ConfirmButton extends LightDomElement {
   @property() accessor label = "";
@@ -13,30 +13,40 @@ export class ConfirmButton extends LightDomElement {
   @property() accessor question = "";
   /** The name of the button for screen readers, if the label alone is ambiguous. */
   @property() accessor named = "";
+  /** The label of the answer that confirms, if it is not that of the button. */
+  @property() accessor yes = "";
+  /** The class of the button. */
+  @property() accessor kind = "";
   @state() private accessor asking = false;
+
+  constructor() {
+    super();
+    cancelOnEscape(this, () => this.asking && this.#ask(false));
+  }
 
   protected override render() {
     if (!this.asking)
-      return html`<button type="button" aria-label=${this.named || this.label} @click=${() => this.#ask(true)}>
+      return html`<button
+        type="button"
+        class=${this.kind}
+        aria-label=${this.named || this.label}
+        @click=${() => this.#ask(true)}
+      >
         ${this.label}
       </button>`;
-    return html`<div
-      class="confirm"
-      role="group"
-      aria-label=${this.named || this.label}
-      @keydown=${onEscape(() => this.#ask(false))}
-    >
-      <p tabindex="-1">${this.question}</p>
+    return html`<div class="confirm" role="alertdialog" aria-label=${this.question}>
+      <p>${this.question}</p>
       <div class="controls">
-        <button type="button" class="danger" @click=${() => this.#confirm()}>${this.label}</button>
-        <button type="button" @click=${() => this.#ask(false)}>${t("cancel")}</button>
+        <button type="button" class="danger" @click=${() => this.#confirm()}>${this.yes || this.label}</button>
+        <button type="button" class="cancel" @click=${() => this.#ask(false)}>${t("cancel")}</button>
       </div>
     </div>`;
   }
 
-  #ask(asking: boolean): void {
+  #ask(asking: boolean): true {
     this.asking = asking;
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>(asking ? "p" : "button")?.focus());
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(asking ? ".cancel" : "button")?.focus());
+    return true;
   }
 
   #confirm(): void {

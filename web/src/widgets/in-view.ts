@@ -11,8 +11,15 @@ export function bringIntoView(element: HTMLElement): void {
   const covered = coveredHeight();
   const { top, bottom } = element.getBoundingClientRect();
   if (top >= covered && bottom <= innerHeight) return;
-  element.style.scrollMarginTop = `${covered + GAP}px`;
+  // The bar itself is kept clear by the page.
+  element.style.scrollMarginTop = `${GAP}px`;
   element.scrollIntoView({ block: "start", behavior: "auto" });
+}
+
+/** Makes the page scroll to what is below the bar at its real height, also when the browser scrolls to the focus. */
+export function keepClearOfBar(): void {
+  const covered = coveredHeight();
+  document.documentElement.style.scrollPaddingTop = covered > 0 ? `${covered}px` : "";
 }
 
 /** Focuses an element and brings it into view, which a mere focus does only up to the edge of the window. */

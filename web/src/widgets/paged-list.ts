@@ -41,6 +41,11 @@ export class PagedList<List extends Paged> implements ReactiveController {
     host.addController(this);
   }
 
+  /** `true` once the room has answered or refused the first request. */
+  get isAnswered(): boolean {
+    return this.list !== undefined || this.refused !== undefined;
+  }
+
   hostConnected(): void {
     window.addEventListener("popstate", this.#back);
     void this.load();

@@ -1,10 +1,14 @@
-import { html, nothing } from "lit";
+import { html, nothing, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { t } from "../i18n/catalog.js";
-import { range, type TypedAmount, parseAmount, typedWithin, type Unit } from "../i18n/money.js";
+import { figure, range, type TypedAmount, parseAmount, typedWithin, type Unit } from "../i18n/money.js";
+import { faultLine } from "./fault.js";
 import { LightDomElement } from "./light.js";
 
-/** A field for a wager. It is validated on every key press, and its fault is displayed below it. */
+/**
+ * A field for a wager. It is validated on every key press, and its fault is displayed below it. Fires `typed` with each
+ * valid amount as its detail.
+ */
 @customElement("wager-field")
 export class WagerField extends LightDomElement {
   @property() accessor name = "";
@@ -13,27 +17,46 @@ export class WagerField extends LightDomElement {
   @property({ attribute: false }) accessor limits = { least: 0, most: 0, step: 1 };
   /** A bonus may be omitted; any other wager is required. */
   @property({ type: Boolean }) accessor optional = false;
-  @property() accessor value = "";
+  /** The amount on the felt; 0 if there is none. */
+  @property({ type: Number }) accessor amount = 0;
+  @state() private accessor text = "";
   @state() private accessor fault: string | undefined;
+  /** Number of attempts to send the text, which speak its fault. */
+  @state() private accessor attempts = 0;
 
-  /** The typed amount; undefined if it is invalid, in which case the error is displayed. */
+  /** The typed amount for sending it; undefined if it is invalid, in which case the fault is displayed and spoken. */
   read(): number | undefined {
-    const { amount, fault } = this.#typed(this.#input.value);
+    this.attempts += 1;
+    return this.#check();
+  }
+
+  #check(): number | undefined {
+    const { amount, fault } = this.#typed(this.text);
     this.fault = fault;
     return amount;
   }
 
   override focus(): void {
-    this.#input.focus();
+    this.querySelector("input")!.focus();
   }
 
-  get #input(): HTMLInputElement {
-    return this.querySelector("input")!;
+  /** Takes over an amount that was not typed here. Typed text stays as it is. */
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("amount") || (this.#typed(this.text).amount ?? -1) === this.amount) return;
+    this.text = this.amount > 0 ? figure(this.unit, this.amount) : "";
+    this.fault = undefined;
   }
 
   #typed(text: string): TypedAmount {
     const isNone = this.optional && (text.trim() === "" || parseAmount(this.unit, text) === 0);
     return isNone ? { amount: 0 } : typedWithin(this.unit, text, { what: this.words, ...this.limits });
+  }
+
+  #input(event: Event): void {
+    this.text = (event.target as HTMLInputElement).value;
+    this.attempts = 0;
+    const amount = this.#check() ?? (this.text.trim() === "" ? 0 : undefined);
+    if (amount !== undefined) this.dispatchEvent(new CustomEvent<number>("typed", { detail: amount }));
   }
 
   protected override render() {
@@ -45,25 +68,12 @@ export class WagerField extends LightDomElement {
           inputmode="decimal"
           autocomplete="off"
           placeholder=${this.optional ? t("none") : ""}
-          .value=${this.value}
-          @input=${() => this.read()}
+          .value=${this.text}
+          @input=${this.#input}
           aria-invalid=${fault === undefined ? nothing : "true"}
           aria-describedby=${fault === undefined ? nothing : id}
         /><small>${range(this.unit, this.limits)}</small></label
       >
-      ${fault === undefined ? nothing : html`<p class="fault" id=${id}>${fault}</p>`}`;
+      ${faultLine(id, fault, this.attempts)}`;
   }
-}
-
-/**
- * The wagers typed into a form, by field name, in the smallest unit. If one is invalid, focuses the first invalid field
- * and returns undefined.
- */
-export function wagersTyped(form: HTMLFormElement): Record<string, number> | undefined {
-  const fields = [...form.querySelectorAll<WagerField>("wager-field")];
-  const amounts = fields.map((field) => [field.name, field.read()] as const);
-  const wrong = amounts.findIndex(([, amount]) => amount === undefined);
-  if (wrong < 0) return Object.fromEntries(amounts as [string, number][]);
-  fields[wrong]!.focus();
-  return undefined;
 }

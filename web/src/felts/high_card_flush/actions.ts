@@ -1,12 +1,18 @@
-import { html, nothing } from "lit";
+import { amountLabel } from "../../widgets/amount-label.js";
+import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { RaiseLimits, View, WagerLimits } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
 import { figure, money, unitOf } from "../../i18n/money.js";
-import { shortcuts } from "../../widgets/keys.js";
+import "../../wagers/controls.js";
+import { DraftWatcher } from "../../wagers/draft-watcher.js";
+import type { Wagering } from "../../wagers/spots.js";
+import { keyBadge, keyNames, shortcuts } from "../../widgets/keys.js";
 import { LightDomElement } from "../../widgets/light.js";
-import { wagersTyped } from "../../widgets/wager.js";
+import { StrayClicks } from "../../widgets/stray-click.js";
+import "../../widgets/wager.js";
 import type { Scene } from "../felt.js";
+import { syncDraft, wageringOf, wagersOf } from "./wagers.js";
 
 const UNIT = unitOf("high_card_flush");
 
@@ -14,14 +20,13 @@ const UNIT = unitOf("high_card_flush");
 @customElement("flush-actions")
 export class FlushActions extends LightDomElement {
   @property({ attribute: false }) accessor scene: Scene<View> | undefined;
+  readonly #watcher = new DraftWatcher(this);
+  /** The button that folds lies where the one that places the wagers was, which may be clicked twice. */
+  readonly clicks = new StrayClicks(this);
 
   constructor() {
     super();
     shortcuts(this);
-  }
-
-  #moves() {
-    return this.scene?.view.legal;
   }
 
   #act(action: unknown): void {
@@ -29,16 +34,30 @@ export class FlushActions extends LightDomElement {
   }
 
   protected override render() {
-    const moves = this.#moves();
+    const moves = this.scene?.view.legal;
     if (!moves || !this.scene) return nothing;
     return html`<div class="actions" role="group" aria-label=${t("your-turn")}>
-      ${moves.wager ? this.#wagers(moves.wager) : nothing}
-      <div class="main">
-        ${moves.fold ? html`<button type="button" ?disabled=${this.scene.busy} @click=${() => this.#act("fold")} aria-keyshortcuts="F">${t("fold")} <kbd aria-hidden="true">F</kbd></button>` : nothing}
-        ${moves.sit_out ? html`<button type="button" ?disabled=${this.scene.busy} @click=${() => this.#act("sit_out")} aria-keyshortcuts="O">${t("no-ante")} <kbd aria-hidden="true">O</kbd></button>` : nothing}
-        ${moves.raise ? this.#raises(moves.raise) : nothing}
-      </div>
+      ${
+        moves.wager
+          ? this.#wagers(moves.wager, this.scene)
+          : html`<div class="main decide">
+              ${moves.fold ? this.#button("fold", t("fold"), "F") : nothing}
+              ${moves.sit_out ? this.#button("sit_out", t("no-ante"), "O") : nothing}
+              ${moves.raise ? this.#raises(moves.raise) : nothing}
+            </div>`
+      }
     </div>`;
+  }
+
+  #button(action: unknown, words: string, key: string): TemplateResult {
+    return html`<button
+      type="button"
+      ?disabled=${this.scene!.busy}
+      @click=${() => this.#act(action)}
+      aria-keyshortcuts=${keyNames(key)}
+    >
+      ${words}${keyBadge(key)}
+    </button>`;
   }
 
   #raises({ ante, most }: RaiseLimits) {
@@ -50,50 +69,49 @@ export class FlushActions extends LightDomElement {
           class="primary"
           ?disabled=${this.scene!.busy}
           @click=${() => this.#act({ raise: ante * times })}
-          aria-keyshortcuts=${times}
+          aria-keyshortcuts=${keyNames(String(times))}
         >
-          ${t("raise-by", { amount: money(UNIT, ante * times) })} <kbd aria-hidden="true">${times}</kbd>
+          ${amountLabel(
+            t("raise-by", { amount: money(UNIT, ante * times) }),
+            t("raise-times", { times }),
+            figure(UNIT, ante * times),
+            String(times),
+          )}
         </button>`,
     );
   }
 
-  #wagers(limits: WagerLimits) {
-    const antes = { least: limits.ante_min, most: limits.ante_max, step: limits.unit };
-    const bonuses = { least: limits.bonus_min, most: limits.bonus_max, step: limits.unit };
-    const bonus = (name: string) =>
-      html`<wager-field
-        name=${name}
-        .words=${t(`wager-${name}`)}
-        .unit=${UNIT}
-        .limits=${bonuses}
-        optional
-      ></wager-field>`;
-    return html`<form class="wager-form" novalidate @submit=${this.#wager}>
-      <div class="row">
-        <wager-field
-          name="ante"
-          .words=${t("wager-ante")}
-          .unit=${UNIT}
-          .limits=${antes}
-          .value=${figure(UNIT, limits.ante_min)}
-        ></wager-field>
-        ${bonus("flush-bonus")} ${bonus("straight-flush-bonus")} ${limits.progressive ? bonus("progressive") : nothing}
-        <button class="primary" ?disabled=${this.scene!.busy}>${t("make-wagers")}</button>
-      </div>
-    </form>`;
+  #wagers(limits: WagerLimits, scene: Scene<View>): TemplateResult {
+    const draft = this.#watcher.at(scene.table.id);
+    syncDraft(draft, scene);
+    const wagering = wageringOf(limits);
+    return html`<wager-controls
+      .unit=${UNIT}
+      .wagering=${wagering}
+      .draft=${draft}
+      .amounts=${[draft.amounts, draft.chip]}
+      .busy=${scene.busy}
+      .fields=${this.#fields(wagering)}
+      .beside=${this.#button("sit_out", t("no-ante"), "O")}
+      .place=${() => this.#act({ wager: wagersOf(draft.amounts) })}
+    ></wager-controls>`;
   }
 
-  #wager(event: SubmitEvent): void {
-    event.preventDefault();
-    const typed = wagersTyped(event.target as HTMLFormElement);
-    if (!typed) return;
-    this.#act({
-      wager: {
-        ante: typed["ante"],
-        flush_bonus: typed["flush-bonus"],
-        straight_flush_bonus: typed["straight-flush-bonus"],
-        progressive: typed["progressive"] ?? 0,
-      },
-    });
+  #fields({ spots }: Wagering): TemplateResult {
+    const draft = this.#watcher.at(this.scene!.table.id);
+    return html`<div class="row">
+      ${spots.map(
+        (spot) =>
+          html`<wager-field
+            name=${spot.name}
+            .words=${spot.words}
+            .unit=${UNIT}
+            .limits=${spot}
+            ?optional=${spot.needs !== undefined}
+            .amount=${draft.amounts[spot.name] ?? 0}
+            @typed=${(event: CustomEvent<number>) => draft.type(spot.name, event.detail)}
+          ></wager-field>`,
+      )}
+    </div>`;
   }
 }

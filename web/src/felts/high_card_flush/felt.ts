@@ -1,55 +1,50 @@
-import { html, nothing } from "lit";
+import { html } from "lit";
 import { cardName, cardText } from "../../cards/card.js";
 import { face } from "../../cards/face.js";
-import type { View } from "../../generated/high_card_flush.js";
+import type { SeatView, View } from "../../generated/high_card_flush.js";
 import { t } from "../../i18n/catalog.js";
-import { money, range, unitOf } from "../../i18n/money.js";
+import { difference, money, range, unitOf } from "../../i18n/money.js";
 import { list } from "../../i18n/words.js";
-import type { Felt, Scene } from "../felt.js";
+import { netAt } from "../../wagers/settled.js";
+import { total } from "../../wagers/spots.js";
+import type { Felt, Scene, SeatDisplay } from "../felt.js";
 import "./actions.js";
+import { flushFirst, flushWords, lifted, outlines } from "./cards.js";
+import "./layout.js";
+import { amountsOf } from "./wagers.js";
 
 const UNIT = unitOf("high_card_flush");
 
 const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1];
-const WAGERS = ["ante", "flush_bonus", "straight_flush_bonus", "progressive"] as const;
 
 /** The felt of High Card Flush. */
 export const highCardFlush: Felt<View> = {
-  pod({ view, table }, number) {
+  fixedPlace: true,
+  sideBySide: { tall: 3, wide: 5 },
+
+  pod({ view, table, events }, number) {
     const seat = view.seats[number - 1]!;
-    const laid = WAGERS.reduce((sum, name) => sum + (seat.wagers[name] ?? 0), seat.raise);
-    const dealt = view.stage !== "wagers" && seat.standing !== "out";
-    const cards = seat.cards
-      ? lifted(seat.cards, seat.flush, `hand-${table.hand}-${number}`)
-      : dealt
-        ? html`${[0, 1, 2].map(() => face(null))}`
-        : undefined;
+    const cards = cardsOf(seat, view, `hand-${table.hand}-${number}`);
+    const net = netAt(events, number);
     return {
       stack: seat.stack,
       turn: view.awaited.includes(number),
       out: seat.standing === "out" || seat.standing === "folded",
-      ...(laid > 0 ? { wager: laid } : {}),
       ...(seat.standing === "in" || seat.cards ? {} : { note: t(`standing-${seat.standing.replace("_", "-")}`) }),
       ...(cards && seat.standing !== "folded" ? { cards } : {}),
+      ...(net === undefined ? { wager: total(amountsOf(seat)) + seat.raise } : resultOf(net)),
     };
   },
 
-  middle({ view, table }) {
-    const { dealer, dealer_flush } = view;
-    return html`<div class="dealer seven" role="group" aria-label=${t("dealers-cards")}>
-        ${dealer ? lifted(dealer, dealer_flush, `dealer-${table.hand}`) : view.stage === "decisions" ? Array.from({ length: 7 }, () => face(null)) : nothing}
-      </div>
-      <p class="quiet">${t("dealer-qualifies-with", { qualifier: qualifierWords(view.qualifier) })}</p>
-      ${view.meter > 0 ? html`<p class="meter">${t("meter", { amount: money(UNIT, view.meter) })}</p>` : nothing}`;
+  middle(scene) {
+    return html`<flush-layout .scene=${scene}></flush-layout>`;
   },
 
   own(scene) {
     const { cards, flush } = own(scene) ?? {};
-    return cards
-      ? html`<div class="own-cards seven" role="group" aria-label=${t("your-cards")}>
-          ${lifted(cards, flush, `own-${scene.table.hand}`)}
-        </div>`
-      : html``;
+    return html`<div class="own-cards seven" role="group" aria-label=${t("your-cards")}>
+      ${cards ? lifted(cards, flush, `own-${scene.table.hand}`) : outlines()}
+    </div>`;
   },
 
   holding(scene) {
@@ -85,22 +80,16 @@ export const highCardFlush: Felt<View> = {
 /** The name of the best flush in the player's cards; `words` formats the cards of the flush. */
 function holding(scene: Scene<View>, words: (cards: string[]) => string): string {
   const flush = own(scene)?.flush;
-  return flush ? t("holding-flush", { length: flush.length, cards: words(flush) }) : "";
+  return flush ? flushWords(flush, words) : "";
 }
 
-/** The cards with their best flush first. */
-function flushFirst(cards: readonly string[], flush: readonly string[]): string[] {
-  return [...flush, ...cards.filter((each) => !flush.includes(each))];
+/** The cards beside a seat: face up once they are shown, and their backs before. */
+function cardsOf({ cards, flush, standing }: SeatView, { stage }: View, key: string) {
+  if (cards) return lifted(cards, flush, key);
+  const isDealt = stage !== "wagers" && standing !== "out";
+  return isDealt ? html`${[0, 1, 2].map(() => face(null))}` : undefined;
 }
 
-/** The cards with their best flush first and raised, and the others dimmed. */
-function lifted(cards: readonly string[], best: readonly string[] | null | undefined, key: string) {
-  const flush = best ?? [];
-  return html`${flushFirst(cards, flush).map((each) => face(each, { key: `${key}-${each}`, from: "middle", state: flush.includes(each) ? "lifted" : "dim" }))}`;
-}
-
-/** The name of a qualifying hand such as `9-high-3`. */
-function qualifierWords(qualifier: string): string {
-  const [rank = "", , length = ""] = qualifier.split("-");
-  return t("qualifier", { rank: t(`rank-${rank === "10" ? "T" : rank}`), length: Number(length) });
-}
+/** The result of all wagers of a seat. */
+const resultOf = (net: number): Partial<SeatDisplay> =>
+  net > 0 ? { won: { amount: net, words: difference(UNIT, net) } } : { label: difference(UNIT, net) };

@@ -1,14 +1,19 @@
+import { amountLabel } from "../../widgets/amount-label.js";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Moves, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
-import { figure, money, type TypedAmount, parseAmount, typedWithin, unitOf } from "../../i18n/money.js";
+import type { TypedAmount } from "../../i18n/money.js";
+import { type Amounts, amountsAt } from "../../table/amounts.js";
+import { faultLine } from "../../widgets/fault.js";
 import { LightDomElement } from "../../widgets/light.js";
-import { keys, shortcuts } from "../../widgets/keys.js";
+import { cancelOnEscape, keyBadge, keyNames, shortcuts } from "../../widgets/keys.js";
 import type { Scene } from "../felt.js";
-import { type PreAction, resolvePreAction, proposals } from "./bets.js";
+import { type PreAction, resolvePreAction } from "./bets.js";
+import { sizeButtons } from "./size-buttons.js";
 
-const UNIT = unitOf("holdem");
+/** Marks the place of a name in a label. */
+const NAME = "\0";
 
 /** A confirmation. The safe answer comes first and has the focus. */
 interface Question {
@@ -16,6 +21,8 @@ interface Question {
   /** The safe action; if omitted, the safe answer only closes the confirmation. */
   instead?: { words: string; action: unknown };
   yes: { words: string; action: unknown };
+  /** Selector of the button that asks, which gets the focus back. */
+  asker: string;
 }
 
 /** Controls for the actions of a hold'em player, on the player's turn or as pre-actions. */
@@ -25,6 +32,8 @@ export class HoldemActions extends LightDomElement {
   @state() private accessor to: number | undefined;
   /** Text of the amount field while it is being edited. */
   @state() private accessor text: string | undefined;
+  /** Number of attempts to send the text, which speak its fault. */
+  @state() private accessor attempts = 0;
   @state() private accessor question: Question | undefined;
   @state() private accessor ahead: PreAction | undefined;
   #moment = "";
@@ -32,7 +41,7 @@ export class HoldemActions extends LightDomElement {
   constructor() {
     super();
     shortcuts(this);
-    keys(this, { escape: () => this.question !== undefined && this.#drop() });
+    cancelOnEscape(this, () => this.#drop());
   }
 
   /**
@@ -73,6 +82,12 @@ export class HoldemActions extends LightDomElement {
     if (action) void this.scene!.act(action);
   }
 
+  /** Returns whether the chosen pre-action answers the turn at once. */
+  answers({ table, view }: Scene<View>): boolean {
+    const isChosen = this.ahead && view.legal && this.#moment.startsWith(`${table.hand} `);
+    return isChosen ? resolvePreAction(this.ahead!, view.legal!) !== undefined : false;
+  }
+
   /** Folds; asks first if checking is free. */
   #fold(): void {
     if (!this.scene?.view.legal?.check) return void this.scene?.act("fold");
@@ -80,13 +95,14 @@ export class HoldemActions extends LightDomElement {
       words: t("fold-sure"),
       instead: { words: t("check"), action: "check" },
       yes: { words: t("fold"), action: "fold" },
+      asker: ".main button",
     };
   }
 
   /** Calls. Asks first if a key press would put the player all in. */
   #call(byKey: boolean): void {
     const amount = this.scene!.view.legal!.call!;
-    if (byKey && amount >= this.#own().stack) this.#askForAll("call", amount);
+    if (byKey && amount >= this.#own().stack) this.#askForAll("call", amount, ".main .primary");
     else void this.scene!.act("call");
   }
 
@@ -95,18 +111,20 @@ export class HoldemActions extends LightDomElement {
     const action = { raise_to: to };
     const all = this.#putsAllIn(to);
     if (!byKey || all === "no") void this.scene!.act(action);
-    else if (all === "yes") this.#askForAll(action, to);
+    else if (all === "yes") this.#askForAll(action, to, ".raise");
     else
       this.question = {
-        words: t("put-all-in-sure", { amount: money(UNIT, to) }),
+        words: t("put-all-in-sure", { amount: this.#amounts.words(to), ...this.#others(), ...this.#first() }),
         yes: { words: this.#raiseWords(to), action },
+        asker: ".raise",
       };
   }
 
-  #askForAll(action: unknown, amount: number): void {
+  #askForAll(action: unknown, amount: number, asker: string): void {
     this.question = {
-      words: t("all-in-sure", { amount: money(UNIT, amount) }),
+      words: t("all-in-sure", { amount: this.#amounts.words(amount) }),
       yes: { words: t("all-in"), action },
+      asker,
     };
   }
 
@@ -124,7 +142,30 @@ export class HoldemActions extends LightDomElement {
   }
 
   #raiseWords(to: number): string {
-    return t("raise-to", { amount: money(UNIT, to), all: this.#putsAllIn(to), ...this.#first() });
+    const all = this.#putsAllIn(to);
+    return t("raise-to", { amount: this.#amounts.words(to), all, ...this.#others(), ...this.#first() });
+  }
+
+  /** The label of the button that raises. A long name of the opponent is cut, not the words around it. */
+  #raiseLabel(to: number): TemplateResult | string {
+    const others = this.#others();
+    const label = t("raise-label", { all: this.#putsAllIn(to), ...others, name: NAME, ...this.#first() });
+    const [before, after] = label.split(NAME);
+    return after === undefined ? label : html`${before}<span class="whose">${others.name}</span>${after}`;
+  }
+
+  /** Message arguments for the opponents whom a raise can put all in: the name of the only one, or everyone. */
+  #others(): { who: "one" | "everyone"; name: string } {
+    const { view, you, name } = this.scene!;
+    const seats = view.seats.flatMap(({ standing, stack }, place) =>
+      standing === "in" && stack > 0 && place + 1 !== you.hand_seat ? [place + 1] : [],
+    );
+    return seats.length === 1 ? { who: "one", name: name(seats[0]!) } : { who: "everyone", name: "" };
+  }
+
+  /** The name of the amount field, with its unit. */
+  #fieldWords(): string {
+    return t("raise-amount", { unit: this.#amounts.shownIn, ...this.#first() });
   }
 
   /** Message argument that distinguishes the first bet of a street from a raise. */
@@ -132,9 +173,17 @@ export class HoldemActions extends LightDomElement {
     return { first: this.scene!.view.highest === 0 ? "yes" : "no" };
   }
 
+  get #amounts(): Amounts {
+    const { table, view } = this.scene!;
+    return amountsAt(table, view);
+  }
+
+  /** Closes the confirmation, if one is open, and returns the focus to the button that asked. */
   #drop(): boolean {
+    const { asker } = this.question ?? {};
+    if (!asker) return false;
     this.question = undefined;
-    void this.updateComplete.then(() => this.querySelector<HTMLElement>(".main button")?.focus());
+    void this.updateComplete.then(() => this.querySelector<HTMLElement>(asker)?.focus());
     return true;
   }
 
@@ -171,8 +220,14 @@ export class HoldemActions extends LightDomElement {
   #now(scene: Scene<View>, moves: Moves): TemplateResult {
     const button = (legal: boolean, act: (event: MouseEvent) => unknown, words: string, key: string, kind = "") =>
       legal
-        ? html`<button type="button" class=${kind} ?disabled=${scene.busy} @click=${act} aria-keyshortcuts=${key}>
-            ${words} <kbd aria-hidden="true">${key}</kbd>
+        ? html`<button
+            type="button"
+            class=${kind}
+            ?disabled=${scene.busy}
+            @click=${act}
+            aria-keyshortcuts=${keyNames(key)}
+          >
+            ${words}${keyBadge(key)}
           </button>`
         : nothing;
     return html`${moves.raise ? this.#raise(scene, moves) : nothing}
@@ -192,9 +247,9 @@ export class HoldemActions extends LightDomElement {
       class="primary"
       ?disabled=${scene.busy}
       @click=${(event: MouseEvent) => this.#call(byKeyboard(event))}
-      aria-keyshortcuts="C"
+      aria-keyshortcuts=${keyNames("C")}
     >
-      ${above(t("call", { amount: money(UNIT, amount) }), t("call-label"), amount, "C")}
+      ${amountLabel(t("call", { amount: this.#amounts.words(amount) }), t("call-label"), this.#amounts.figure(amount), "C")}
     </button>`;
   }
 
@@ -202,7 +257,7 @@ export class HoldemActions extends LightDomElement {
   #choice(moves: Moves): TypedAmount {
     const { least, most, all_in } = moves.raise!;
     if (this.text === undefined) return { amount: Math.min(Math.max(this.to ?? least, least), most) };
-    return typedWithin(UNIT, this.text, { what: t("raise-amount", this.#first()), least, most: all_in });
+    return this.#amounts.typed(this.text, { what: this.#fieldWords(), least, most: all_in });
   }
 
   #raiseButton(scene: Scene<View>, moves: Moves): TemplateResult {
@@ -215,7 +270,7 @@ export class HoldemActions extends LightDomElement {
       ?disabled=${scene.busy}
       @click=${(event: MouseEvent) => this.#raiseTo(to, byKeyboard(event))}
     >
-      ${above(this.#raiseWords(to), t("raise-label", { all: this.#putsAllIn(to), ...this.#first() }), to, "R")}
+      ${amountLabel(this.#raiseWords(to), this.#raiseLabel(to), this.#amounts.figure(to), "R")}
     </button>`;
   }
 
@@ -230,18 +285,16 @@ export class HoldemActions extends LightDomElement {
     const slide = (event: Event) => this.#choose(Number((event.target as HTMLInputElement).value));
     const type = (event: Event) => {
       this.text = (event.target as HTMLInputElement).value;
-      this.to = parseAmount(UNIT, this.text) ?? this.to;
+      this.attempts = 0;
+      this.to = this.#amounts.parse(this.text) ?? this.to;
     };
     const enter = (event: SubmitEvent) => {
       event.preventDefault();
+      this.attempts += 1;
       if (!scene.busy && amount !== undefined) this.#raiseTo(amount, true);
     };
-    const shortcut = { "half-pot": "H", pot: "P", "all-in": "A" };
     return html`<form class="raise-form" novalidate @submit=${enter}>
-      <div class="proposals">
-        ${proposals(scene.view, moves).map(({ name, to }) => html`<button type="button" @click=${(event: MouseEvent) => this.#propose(to, byKeyboard(event))} aria-keyshortcuts=${shortcut[name]}>${t(name === "all-in" && this.#putsAllIn(to) === "others" ? "put-all-in" : name)} <kbd aria-hidden="true">${shortcut[name]}</kbd></button>`)}
-      </div>
-      ${fault === undefined ? nothing : html`<p class="fault" id="raise-fault">${fault}</p>`}
+      ${this.#sizes(scene.view, moves)} ${faultLine("raise-fault", fault, this.attempts)}
       <input
         type="range"
         min=${least}
@@ -249,22 +302,32 @@ export class HoldemActions extends LightDomElement {
         .value=${String(to)}
         @input=${slide}
         aria-label=${t("raise-slider", this.#first())}
-        aria-valuetext=${money(UNIT, to)}
+        aria-valuetext=${this.#amounts.words(to)}
       />
       <label
-        ><span class="hidden">${t("raise-amount", this.#first())}</span
+        ><span class="hidden">${this.#fieldWords()}</span
         ><input
           name="to"
           inputmode="decimal"
           autocomplete="off"
-          aria-keyshortcuts="R"
-          .value=${this.text ?? figure(UNIT, to)}
+          aria-keyshortcuts=${keyNames("R")}
+          .value=${this.text ?? this.#amounts.field(to)}
           @input=${type}
           aria-invalid=${fault === undefined ? nothing : "true"}
           aria-describedby=${fault === undefined ? nothing : "raise-fault"}
-        /><small>${t(`unit-name-${UNIT}`)}</small></label
+        /><small aria-hidden="true">${t(`unit-name-${this.#amounts.shownIn}`)}</small></label
       >
     </form>`;
+  }
+
+  #sizes(view: View, moves: Moves): TemplateResult {
+    return sizeButtons({
+      view,
+      moves,
+      amounts: this.#amounts,
+      allIn: this.#putsAllIn(moves.raise!.most) === "others" ? t("put-all-in", this.#others()) : t("all-in"),
+      choose: (to, event) => this.#propose(to, byKeyboard(event)),
+    });
   }
 
   #before({ view, you }: Scene<View>) {
@@ -280,20 +343,19 @@ export class HoldemActions extends LightDomElement {
       ${button({ do: "check_fold" }, t("ahead-check-fold"))}
       ${
         owed > 0
-          ? button({ do: "call", amount: owed }, above(t("call", { amount: money(UNIT, owed) }), t("call-label"), owed))
+          ? button(
+              { do: "call", amount: owed },
+              amountLabel(
+                t("call", { amount: this.#amounts.words(owed) }),
+                t("call-label"),
+                this.#amounts.figure(owed),
+              ),
+            )
           : button({ do: "check" }, t("check"))
       }
     </div>`;
   }
 }
-
-/** The label of a button: the action above its amount, each on one line, and in one sentence for a screen reader. */
-const above = (sentence: string, words: string, amount: number, key?: string): TemplateResult =>
-  html`<span class="hidden">${sentence}</span
-    ><span class="above" aria-hidden="true">
-      <span class="act">${words}${key === undefined ? nothing : html` <kbd>${key}</kbd>`}</span>
-      <span class="sum">${figure(UNIT, amount)}</span>
-    </span>`;
 
 /** Returns whether a click came from the keyboard. */
 const byKeyboard = (event: MouseEvent) => event.detail === 0;

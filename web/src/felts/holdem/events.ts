@@ -1,4 +1,4 @@
-import type { Event, NamedHand } from "../../generated/holdem.js";
+import type { Event, NamedHand, View } from "../../generated/holdem.js";
 import { t } from "../../i18n/catalog.js";
 import type { Scene } from "../felt.js";
 
@@ -12,22 +12,22 @@ type Events = Scene<unknown>["events"];
 
 /** The word for an action of a betting round; undefined for another event. */
 function wordOf(event: Event): string | undefined {
-  if (event.event === "checked") return t("said-check");
-  if (event.event === "called") return t("said-call");
-  if (event.event === "raised") return t(event.opens ? "said-bet" : "said-raise");
+  if (event.event === "checked") return t("action-check");
+  if (event.event === "called") return t("action-call");
+  if (event.event === "raised") return t(event.opens ? "action-bet" : "action-raise");
   return undefined;
 }
 
 /** The word for the latest action of each seat in the current betting round, by seat. */
-export function saidOf(events: Events): Map<number, string> {
-  const said = new Map<number, string>();
+export function latestActions(events: Events): Map<number, string> {
+  const actions = new Map<number, string>();
   for (const event of (events ?? []) as Event[]) {
     const word = wordOf(event);
-    if (event.event === "board" || event.event === "won") said.clear();
-    else if (event.event === "folded") said.delete(event.seat);
-    else if (word && "seat" in event) said.set(event.seat, word);
+    if (event.event === "board" || event.event === "won") actions.clear();
+    else if (event.event === "folded") actions.delete(event.seat);
+    else if (word && "seat" in event) actions.set(event.seat, word);
   }
-  return said;
+  return actions;
 }
 
 /** The winners of the hand, by seat; empty until it is won. */
@@ -41,6 +41,13 @@ export function winsOf(events: Events): Map<number, Win> {
   }
   return wins;
 }
+
+/** The blinds and the ante of the hand. */
+export const stakesOf = ({ view: { small_blind, big_blind, ante } }: Pick<Scene<View>, "view">) => ({
+  small_blind,
+  big_blind,
+  ante,
+});
 
 /** The emphasis of a visible card: raised in a winning hand, dimmed outside of it, none until a hand has won. */
 export function emphasis(card: string | undefined, events: Events): string {

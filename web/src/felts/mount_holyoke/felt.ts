@@ -11,6 +11,8 @@ const own = ({ view, you }: Scene<View>) => view.seats[(you.hand_seat ?? 0) - 1]
 
 /** The felt of Mount Holyoke Poker. */
 export const mountHolyoke: Felt<View> = {
+  fixedPlace: true,
+
   pod({ view }, number) {
     const seat = view.seats[number - 1]!;
     const count = [t("cards-left", { count: seat.left }), t("points", { count: seat.total })].join("\n");

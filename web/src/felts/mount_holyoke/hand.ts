@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { face } from "../../cards/face.js";
 import type { View } from "../../generated/mount_holyoke.js";
 import { t } from "../../i18n/catalog.js";
-import { keys, shortcuts } from "../../widgets/keys.js";
+import { keyBadge, keyNames, shortcuts } from "../../widgets/keys.js";
 import { LightDomElement } from "../../widgets/light.js";
 import { Motion } from "../../table/motion.js";
 import type { Scene } from "../felt.js";
@@ -26,8 +26,7 @@ export class HolyokeHand extends LightDomElement {
   constructor() {
     super();
     new Motion(this);
-    shortcuts(this);
-    keys(this, {
+    shortcuts(this, {
       arrowright: () => this.#step(1),
       arrowleft: () => this.#step(-1),
     });
@@ -74,8 +73,8 @@ export class HolyokeHand extends LightDomElement {
       </div>
       <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}>
         <div class="main single">
-          <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts="O">
-            ${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")} <kbd aria-hidden="true">O</kbd>
+          <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts=${keyNames("O")}>
+            ${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")}${keyBadge("O")}
           </button>
           <button
             type="button"
@@ -83,7 +82,7 @@ export class HolyokeHand extends LightDomElement {
             ?disabled=${this.chosen.length === 0}
             @click=${() => (this.chosen = [])}
             aria-label=${t("clear-chosen")}
-            aria-keyshortcuts="C"
+            aria-keyshortcuts=${keyNames("C")}
           >
             ×
           </button>
@@ -94,16 +93,15 @@ export class HolyokeHand extends LightDomElement {
 
   #turn(legal: NonNullable<View["legal"]>) {
     const play = playOf(legal.plays, this.chosen);
-    return html`${legal.may_pass ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#pass()} aria-keyshortcuts="X">${t("pass")} <kbd aria-hidden="true">X</kbd></button>` : nothing}
+    return html`${legal.may_pass ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#pass()} aria-keyshortcuts=${keyNames("X")}>${t("pass")}${keyBadge("X")}</button>` : nothing}
       <button
         type="button"
         class="primary"
         ?disabled=${!play || this.scene!.busy}
         @click=${() => this.scene!.act({ play })}
-        aria-keyshortcuts="P"
+        aria-keyshortcuts=${keyNames("P")}
       >
-        ${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })}
-        <kbd aria-hidden="true">P</kbd>
+        ${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })}${keyBadge("P")}
       </button>`;
   }
 

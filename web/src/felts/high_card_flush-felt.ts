@@ -1,0 +1,3 @@
+import "../pages/table-common.js";
+
+export { highCardFlush as felt } from "./high_card_flush/felt.js";

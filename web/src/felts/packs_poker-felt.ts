@@ -1,0 +1,3 @@
+import "../pages/table-common.js";
+
+export { packsPoker as felt } from "./packs_poker/felt.js";
