@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { afterEach } from "node:test";
 import {
   type Browser,
   type BrowserContext,
@@ -47,7 +48,27 @@ export interface Start {
 }
 
 /** Starts Chromium. The executable that `CHROMIUM` names takes the place of Debian's. */
-export const startBrowser = (start: Start = {}): Promise<Browser> => chromium.launch(launchOptions(start));
+export async function startBrowser(start: Start = {}): Promise<Browser> {
+  const browser = await chromium.launch(launchOptions(start));
+  started.push(browser);
+  return browser;
+}
+
+const started: Browser[] = [];
+afterEach(async (context) => {
+  if ("passed" in context && context.passed === false) await Promise.all(started.map(describePages));
+});
+
+/** Characters of a page that are printed after a failed test. */
+const PRINTED = 2000;
+
+/** Prints what the open pages show, since an error only names what was not found. */
+async function describePages(browser: Browser): Promise<void> {
+  for (const page of browser.contexts().flatMap((context) => context.pages())) {
+    const words = await page.evaluate(() => document.body.innerText).catch(String);
+    console.log(`${page.url()} shows: ${words.replace(/\n+/g, " | ").slice(0, PRINTED)}`);
+  }
+}
 
 /** Defaults of a person's window. The shell asks for a permission to copy, which the browser gives with a click. */
 const VISITOR: BrowserContextOptions = {

@@ -86,6 +86,28 @@ export const ORGANISER = {
   you: { staff: 1, name: "Olga", roles: ["organiser"] },
 } satisfies Partial<StaffView>;
 
+/** The report on the money of an event without any. */
+export const MONEY_REPORT = {
+  account: ORGANISER.organiser.account,
+  received: [],
+  tills: [],
+  hands: { count: 0, cents: 0 },
+  extras: { count: 0, cents: 0 },
+  movements: [],
+  prizes: [],
+  refunds_due: [],
+  charity_net: 0,
+  costs: 0,
+  donations: 0,
+  other: 0,
+  prizes_handed: 0,
+  prizes_paid: 0,
+  event: "x",
+  time_zone: "UTC",
+  unrecorded: 0,
+  unrecorded_sales: 0,
+};
+
 /** Finds a participant at a desk. Returns the first hand. */
 export async function finds(page: Page, number: string): Promise<Locator> {
   await page.locator("#find").fill(number);
@@ -120,8 +142,12 @@ export const deskAnswers = (room: FakeRoom, view = viewOf(room)): Record<string,
       : room.scan(EVENT, spin, phone),
   [`/api/runs/${EVENT}/draws/cards`]: ({ spin, phone, message }: Body) => room.card(EVENT, spin, phone, message),
   [`/api/runs/${EVENT}/draws`]: () => room.log(),
-  [`/api/runs/${EVENT}/log`]: "",
+  [`/api/runs/${EVENT}/log`]: logOf(),
 });
+
+/** The file of a public log with these lines. */
+export const logOf = (...lines: string[]): string =>
+  [`{"event":{"format":1,"id":"${EVENT}"}}`, ...lines, '{"end":{"entries":0,"head":"","results":null}}', ""].join("\n");
 
 /** The page of a participant with these cards of hand 7-1. */
 export const participantPage = (cards: string[]): ParticipantPage => ({

@@ -4,8 +4,8 @@ import { cardsOf, presses, theTurnOf } from "./people.js";
 /** Script with which several people play a hand of a game to its end. */
 export interface Play {
   /**
-   * Plays to the middle of the hand: places the wagers, in games with wagers before the deal, and waits for the cards
-   * or, in Packs Poker, for the wagers on the layout.
+   * Plays to the middle of the hand: places the wagers, in games with wagers before the deal, and waits for the cards.
+   * In Packs Poker, which has no later turn, the chips lie on the felt and are not placed yet.
    */
   begins(person: Person): Promise<void>;
   /**
@@ -25,11 +25,24 @@ export interface Play {
   pictures: { phone: string; desk?: string; move?: number };
 }
 
+/** Puts the chosen chip on these spots. */
+async function lays(person: Person, ...spots: RegExp[]): Promise<void> {
+  for (const name of spots) await person.page.getByRole("button", { name }).click();
+}
+
+/** Puts the chosen chip on these spots, and places the bets. */
+async function bets(person: Person, ...spots: RegExp[]): Promise<void> {
+  await lays(person, ...spots);
+  await theTurnOf(person)
+    .getByRole("button", { name: /^Place bets/ })
+    .click();
+}
+
 /** The accessible names of the wagers on the packs. */
 async function wagersOf({ page }: Person): Promise<string[]> {
-  const laid = page.getByRole("list", { name: "Packs" }).getByRole("img", { name: /^(Bet|Bonus) \$/ });
+  const laid = page.getByRole("list", { name: "Packs" }).getByRole("button", { name: /: \$/ });
   await laid.first().waitFor();
-  return laid.evaluateAll((spots) => spots.map((spot) => spot.getAttribute("aria-label") ?? ""));
+  return laid.evaluateAll((spots) => spots.map((spot) => spot.querySelector(".hidden")?.textContent ?? ""));
 }
 
 const hasCards = async (person: Person) => void (await cardsOf(person));
@@ -47,29 +60,22 @@ export const GAMES: Record<string, Play> = {
   },
   "Packs Poker": {
     async begins(person) {
-      await theTurnOf(person).getByLabel("Bonus").fill("1");
-      await theTurnOf(person).getByRole("button", { name: "Bet on pack 1" }).click();
-      await wagersOf(person);
+      await lays(person, /^Bet on pack 1/, /^Bonus on pack 1/);
     },
     has: wagersOf,
-    acts: (person) => presses(person, /^Done/),
-    result: /Ann, pack 1, bet: (won|lost|a push)[^]*Ann, pack 1, bonus: (won|lost)/,
+    acts: (person) => presses(person, /^Place bets/),
+    result: /Ann (wins|loses|pushes) [^]*on pack 1’s bet[^]*Ann (wins|loses) [^]*on pack 1’s bonus/,
     rule: "packs-poker/7",
     pictures: { phone: "packs-phone" },
   },
   "High Card Flush": {
     async begins(person) {
-      await theTurnOf(person)
-        .getByLabel(/^Flush bonus/)
-        .fill("1");
-      await theTurnOf(person)
-        .getByRole("button", { name: /^Place bets/ })
-        .click();
+      await bets(person, /^Ante/, /^Flush bonus/);
       await cardsOf(person);
     },
     has: cardsOf,
     acts: (person) => presses(person, /^Raise/),
-    result: /Ann, ante: (won|lost|a push)[^]*Ann, raise: (won|lost|a push)[^]*Ann, flush bonus: (won|lost)/,
+    result: /Ann [^]*on the ante \([^]*Ann [^]*on the raise \([^]*Ann (wins|loses) [^]*on the flush bonus \(/,
     rule: "HF-4",
     pictures: { phone: "flush-phone", move: 1 },
   },

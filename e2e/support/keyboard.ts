@@ -49,15 +49,14 @@ export async function sitsDownByKeyboard(person: Person): Promise<void> {
  * so far.
  */
 export async function listens({ page }: Person): Promise<() => Promise<string[]>> {
-  const region = page.getByRole("log", { name: "Announcements" });
-  const recorded = await region.evaluateHandle((region) => {
+  const recorded = await page.locator(".table-page").evaluateHandle((table) => {
     const lines: string[] = [];
     const note = (node: Node) => {
       if (node instanceof HTMLElement) lines.push(node.textContent.trim());
     };
-    new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note))).observe(region, {
-      childList: true,
-    });
+    const observer = new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(note)));
+    // One region has the urgent announcements, the other one the rest.
+    for (const region of table.querySelectorAll(":scope > [aria-live]")) observer.observe(region, { childList: true });
     return lines;
   });
   return () => recorded.jsonValue();

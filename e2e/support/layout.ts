@@ -144,6 +144,13 @@ const ADMIN = {
     organiser: player,
     organiser_name: name,
   })),
+  "/api/admin/bots": GUESTS.map(({ player, name }) => ({
+    bot: player,
+    name,
+    host: name,
+    made_ms: 88_888_888,
+    sockets: 8888,
+  })),
   "/api/admin/audit": {
     entries: 88_888_888,
     head: "8".repeat(64),

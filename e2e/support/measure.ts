@@ -39,8 +39,9 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
   const onStage = document.querySelector(".stage")!;
   const results = document.querySelector(".hand-results");
   const scrolls = results !== null && !document.querySelector(".oval.game-holdem");
-  const { scrollWidth: wide, clientWidth: least } = onStage;
+  const { scrollWidth: wide, clientWidth: least, scrollHeight: tall, clientHeight: high } = onStage;
   if (wide > least) faults.push(`the felt is ${wide} wide on ${least}`);
+  if (!scrolls && tall > high) faults.push(`the felt is ${tall} high on ${high}`);
 
   const pieces = all(
     ".pod, .held .card, .clock, .button-chip, .wager, .chair .note, .middle .card, .middle p, .middle button, .pots li, .packs li, " +
@@ -65,14 +66,25 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
 
   const screen = new DOMRect(0, 0, innerWidth, innerHeight);
   for (const [index, piece] of pieces.entries()) {
-    // In a short window, the banner overlays the controls, not the felt.
-    const frame = piece.matches(".pressing") ? null : piece.closest(".stage, .dock");
+    const frame = piece.closest(".stage, .dock");
     if (results?.contains(piece) || (frame === onStage && scrolls)) continue;
     if (!inside(rects[index]!, screen) || (frame && !inside(rects[index]!, box(frame))))
       faults.push(`${said(piece)} is not on screen`);
     if (piece.matches(".card:not(.back, .place)") && rects[index]!.width < CARD)
       faults.push(`${said(piece)} is ${rects[index]!.width} wide`);
   }
+  for (const line of all(".dealer-note, .meter"))
+    if (line.clientHeight > 1.5 * parseFloat(getComputedStyle(line).lineHeight))
+      faults.push(`${said(line)} takes more than a line`);
+  const docked = document.querySelector(".docked");
+  if (docked && box(docked).bottom < innerHeight - 0.6) faults.push("the log ends above the edge of the window");
+  const [oval, hand] = [document.querySelector(".oval")!, document.querySelector(".own-row")].map(
+    (part) => part && box(part),
+  );
+  const gap = hand && hand.width > 0 && hand.left < oval!.right ? hand.top - oval!.bottom : 0;
+  if (gap > 12) faults.push(`the hand is ${gap.toFixed(0)} below the felt`);
+  for (const card of document.querySelectorAll(".oval:not(.house) .held .card"))
+    if (box(card).width === 0) faults.push(`${said(card)} is not shown`);
   for (const text of all(".notice, .prompt, .dock p"))
     if (text.scrollWidth > text.clientWidth) faults.push(`${said(text)} sticks out of its line`);
   for (const button of all(".dock button, .middle button, .table-top button"))
@@ -82,6 +94,17 @@ export async function faultsOf({ moment, presses }: { moment: Moment; presses: s
     if (!inside(box(stakes), box(stakes.parentElement!))) faults.push(`${said(stakes)} is cut off`);
   for (const number of all(".stack, .who .name"))
     if (!inside(box(number), box(number.closest(".pod")!))) faults.push(`${said(number)} sticks out of its place`);
+  // The letters of a plate, from the top of a capital to the baseline, are clear of the ring.
+  for (const text of all(".pod:has(.ring) :is(.name, .stack, .clock > span)")) {
+    const pod = text.closest(".pod")!;
+    const ring = parseFloat(getComputedStyle(pod.querySelector(".ring rect")!).strokeWidth);
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { top } = range.getBoundingClientRect();
+    const em = parseFloat(getComputedStyle(text).fontSize);
+    const free = Math.min(top + 0.25 * em - box(pod).top, box(pod).bottom - top - 0.95 * em) - ring;
+    if (free < 1) faults.push(`${said(text)} is ${free.toFixed(1)} from the ring`);
+  }
   for (const number of all(
     ".stack, .wager, .pots li, .held .card:not(.back), .middle .card:not(.back, .place), .own-cards .card",
   )) {

@@ -41,12 +41,29 @@ async function isTouchable(page: Page): Promise<void> {
   assert.deepEqual(small, []);
 }
 
+/** Longer than any fading, and shorter than the clock of a turn. */
+const FADE_MS = 2000;
+
+/** Waits for the short animations in progress: while an element fades, its contrast is that of neither state. */
+async function faded(page: Page): Promise<void> {
+  await page.evaluate(async (most) => {
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0) < most;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map(({ finished }) => finished),
+    );
+  }, FADE_MS);
+}
+
 /**
  * Asserts that axe reports no serious or critical violation, or none at all if `strict`, and that no control is too
  * small to touch.
  */
 export async function isAccessible(page: Page, { strict = false } = {}): Promise<void> {
   await isTouchable(page);
+  await faded(page);
   await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };

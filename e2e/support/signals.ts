@@ -37,6 +37,12 @@ export const hides = (page: Page, isHidden: boolean): Promise<void> =>
 export function recordsSignals(): void {
   const recorded: Recorded = { sounds: [], contexts: 0, vibrations: 0, isHidden: false };
   const { AudioContext, OscillatorNode, AudioBufferSourceNode } = window;
+  // What the test evaluates counts as a gesture in the browser, so only real clicks and keys count here.
+  let hasBeenActive = false;
+  for (const gesture of ["click", "keydown"])
+    window.addEventListener(gesture, ({ isTrusted }) => (hasBeenActive ||= isTrusted), { capture: true });
+  const userActivation = { get: () => ({ hasBeenActive }) };
+  Object.defineProperty(navigator, "userActivation", userActivation);
   Object.assign(window, {
     recorded,
     AudioContext: class extends AudioContext {

@@ -6,7 +6,7 @@ import { finds, handAt, picks } from "./event.js";
 const SLOW = { timeout: 30_000 };
 
 /** The state of the stamps at the top of the page of a stop. */
-export const stateOf = ({ page }: Person): Locator => page.locator(".stop-state");
+export const stateOf = ({ page }: Person): Locator => page.locator("stop-offline");
 
 /** Waits until the state at the top of the page has this text. */
 export const shows = (person: Person, text: RegExp) => stateOf(person).filter({ hasText: text }).waitFor(SLOW);

@@ -19,7 +19,7 @@ const STACK = 88_888_888;
 const DECK = "AKQJT98765432".split("").flatMap((rank) => "shdc".split("").map((suit) => rank + suit));
 const cards = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => DECK[(from + index * 5) % DECK.length]!);
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+export const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** A seat whose player has a name of 24 characters, all wide but the last. Every third player is a bot. */
 function seat(chair: number, stack: number | null): SeatView {
@@ -44,7 +44,8 @@ const RULES: Record<string, Record<string, unknown>> = {
   mount_holyoke: { end: { points: 500 } },
 };
 
-interface Table {
+/** A table state, without what all of them have in common. */
+export interface Table {
   game: string;
   seats: number;
   view: unknown;
@@ -58,7 +59,7 @@ interface Table {
   you?: Partial<Moment["you"]>;
 }
 
-function moment({
+export function moment({
   game,
   seats,
   view,
@@ -73,6 +74,7 @@ function moment({
     seq: 0,
     steps,
     game: view,
+    chat: [],
     run_out: [],
     you: {
       seat: 1,
@@ -83,6 +85,7 @@ function moment({
       departed: null,
       may_stay: false,
       fast_forward: false,
+      waiting_place: null,
       ...you,
     },
     table: {
@@ -93,7 +96,7 @@ function moment({
       lineup: numbers(seats),
       players: numbers(seats).map((chair) => `${"W".repeat(23)}${chair % 10}`),
       button: game === "holdem" ? seats : null,
-      clock: turns.length > 0 ? { left_ms: 599_000, of_ms: 600_000, seats: turns } : null,
+      clock: turns.length > 0 ? { left_ms: 599_000, of_ms: 600_000, is_bank: false, seats: turns } : null,
       clocks: { turn: 600, bank: 60, grace: 30, between: 5 },
       demo: false,
       listed: true,
@@ -107,11 +110,13 @@ function moment({
       rules: RULES[game] ?? {},
       stakes: stack === null ? null : { buy_in_min: 100, buy_in_max: STACK, rebuys: null },
       watchers: 12,
+      chat_open: true,
+      waiting: [],
     },
   };
 }
 
-const step = (seen: Record<string, unknown>, clauses: string[]): Step => ({
+export const step = (seen: Record<string, unknown>, clauses: string[]): Step => ({
   hand: 123_456,
   seq: 999_999_999,
   game: { clauses, seen },
@@ -135,7 +140,9 @@ const POTS = [0, 1, 2, 3].map(() => ({ amount: STACK, eligible: [1, 2] }));
 
 function holdem(seats: number): Made[] {
   const common = {
-    big_blind: 100,
+    big_blind: 10_000,
+    small_blind: 5_000,
+    ante: 1_000,
     button: seats,
     board: cards(5, 3),
     highest: STACK,
@@ -278,7 +285,9 @@ function viewOf({ to_act, bids, board, events }: Beat, told: Record<string, unkn
   const pots = isWon ? [] : [{ amount: 2_400 + bids.reduce((sum, bid) => sum + bid, 0), eligible: [1, 2] }];
   const legal = { call: 1_200, check: false, fold: true, muck: false, show: false };
   return {
-    big_blind: 200,
+    big_blind: 10_000,
+    small_blind: 5_000,
+    ante: 1_000,
     button: 4,
     board: WINNER.five.slice(0, 3).concat("2c", "3d").slice(0, board),
     highest: Math.max(...bids),
@@ -343,7 +352,7 @@ function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
         ...table,
         view: { ...waits, legal: null },
         turns: [2],
-        but: { 1: { waits: true } },
+        but: { 1: { waits: true, coming_in: "wait" } },
         you: { hand_seat: null, owes: { amount: 150_000, coming_in: "wait" } },
       }),
     },
@@ -610,6 +619,8 @@ export function holdemTurn(range: { least: number; most: number } | null, moves:
   const legal: Moves = { call: 100, check: false, fold: true, muck: false, show: false, raise, ...moves };
   const view: Holdem = {
     big_blind: 100,
+    small_blind: 50,
+    ante: 0,
     button: 2,
     board: [],
     highest: 100,
@@ -620,7 +631,8 @@ export function holdemTurn(range: { least: number; most: number } | null, moves:
     to_act: 1,
     seats,
   };
-  return moment({ game: "holdem", seats: 2, view, turns: [1], stack: 10_000 });
+  const made = moment({ game: "holdem", seats: 2, view, turns: [1], stack: 10_000 });
+  return { ...made, table: { ...made.table, rules: { small_blind: 50, big_blind: 100, ante: 0 } } };
 }
 
 /** Like {@link holdemTurn}, but against an opponent who has `most` chips in all, the bet of 100 included. */
@@ -669,3 +681,85 @@ export function watched(made: Moment): Moment {
 
 /** A hold'em table for three at which seat 1 is to act and another player has folded. */
 export const holdemFolded = (): Moment => holdem(3)[0]!.moment;
+
+const SETTLED = ["high-card-flush/b-5", "HF-7"];
+
+/** A whole round of High Card Flush for four players, moment by moment: wagers, the deal, decisions and the result. */
+export function flushRound(): Made[] {
+  const [wagers, decisions, result] = flush(4).map(({ moment }) => moment) as [Moment, Moment, Moment];
+  const laid = { ante: 1_500, flush_bonus: 500, straight_flush_bonus: 0, progressive: 0 };
+  const settled = [
+    step({ event: "dealer", qualifies: true }, []),
+    ...[
+      ["ante", "won", 1_500],
+      ["raise", "won", 3_000],
+      ["flush_bonus", "lost", -500],
+    ].map(([wager, result, net]) =>
+      step({ event: "settled", seat: 1, wager, result, net, by: { by: "length", length: 4 } }, SETTLED),
+    ),
+  ];
+  const as = (moment: Moment, own: Partial<Flush["seats"][number]>, view: Partial<Flush> = {}): Moment => {
+    const game = moment.game as Flush;
+    const seats = game.seats.map((seat, index) => ({
+      ...seat,
+      raise: 0,
+      standing: "in" as const,
+      ...(index === 0 ? { wagers: laid, ...own } : {}),
+    }));
+    return { ...moment, game: { ...game, ...view, seats } };
+  };
+  const waits = (moment: Moment): Moment => ({
+    ...moment,
+    table: { ...moment.table, clock: moment.table.clock ? { ...moment.table.clock, seats: [2] } : null },
+  });
+  const none = { ante: 0, flush_bonus: 0, straight_flush_bonus: 0, progressive: 0 };
+  return [
+    { name: "wagers", moment: as(wagers, { wagers: none, standing: "to_wager" }) },
+    { name: "wagers of others", moment: waits(as(wagers, {}, { legal: null, awaited: [2] })) },
+    { name: "decisions", moment: as(decisions, {}) },
+    {
+      name: "decisions of others",
+      moment: waits(as(decisions, { raise: 3_000, standing: "raised" }, { legal: null, awaited: [2] })),
+    },
+    { name: "result", moment: { ...as(result, { raise: 3_000 }), steps: settled } },
+  ];
+}
+
+/** A whole round of Packs Poker for four players and three packs, moment by moment, the last packs turned up one by one. */
+export function packsRound(): Made[] {
+  const [wagers, result] = packs(4, 3).map(({ moment }) => moment) as [Moment, Moment];
+  const laid = [
+    { bet: 500, bonus: 100 },
+    { bet: 0, bonus: 0 },
+    { bet: 1_000, bonus: 0 },
+  ];
+  const none = { bet: 0, bonus: 0 };
+  const as = (moment: Moment, wagers: Packs["seats"][number]["wagers"], view: Partial<Packs>): Moment => {
+    const game = { ...(moment.game as Packs), ...view };
+    const seats = game.seats.map((seat, index) => (index === 0 ? { ...seat, wagers } : seat));
+    const placed = [...wagers, none, none].slice(0, 5) as never;
+    return { ...moment, game: { ...game, seats, legal: game.legal && { ...game.legal, placed } } };
+  };
+  const settled = [
+    ["pack", 1, "won", 500],
+    ["bonus", 1, "won", 4_000],
+    ["pack", 3, "lost", -1_000],
+  ].map(([bet, pack, result, net]) => step({ event: "settled", seat: 1, pack, bet, result, net }, ["packs-poker/11"]));
+  const over = as(result, laid, {});
+  const { packs: up } = over.game as Packs;
+  const turned = (count: number, ends: number): Moment => ({
+    ...over,
+    game: { ...(over.game as Packs), packs: up.map((pack, index) => (index < count ? pack : { cards: null })) },
+    steps: settled.slice(0, ends),
+    table: { ...over.table, phase: "playing" },
+  });
+  return [
+    { name: "wagers", moment: as(wagers, [none, none, none], {}) },
+    { name: "placed", moment: as(wagers, laid, {}) },
+    { name: "wagers of others", moment: as(wagers, laid, { legal: null, to_wager: [2] }) },
+    { name: "dealt", moment: as(wagers, laid, { legal: null, to_wager: [] }) },
+    { name: "pack 1", moment: turned(1, 2) },
+    { name: "pack 3", moment: turned(3, 3) },
+    { name: "result", moment: { ...over, steps: settled } },
+  ];
+}

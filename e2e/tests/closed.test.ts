@@ -23,6 +23,13 @@ const TABLES = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const turn = holdemTurn({ least: 200, most: 9900 });
+const { seats } = turn.game as { seats: object[] };
+/** The viewer's hand on the flop, as a replay shows it. */
+const FLOP = {
+  ...(turn.game as object),
+  board: ["2c", "7h", "Ks"],
+  seats: [{ ...seats[0], cards: ["As", "10d"] }, seats[1]],
+};
 const ANSWERS: Answers = {
   "/api/tables": { tables: [], page: 1, pages: 1, total: 0 },
   "/api/me/tables": [],
@@ -64,7 +71,7 @@ const ANSWERS: Answers = {
     game: "holdem",
     button: 1,
     players: [{ seat: 1, name: "Ann", bot: false, you: true, net: 1250 }],
-    frames: [{ steps: [], view: turn.game }],
+    frames: [{ steps: [], view: FLOP }],
   },
 };
 
@@ -82,13 +89,17 @@ async function lobby(window: BrowserContextOptions, path = "/"): Promise<Page> {
   return page;
 }
 
-const rows = (page: Page) => page.locator("closed-tables").getByRole("listitem");
+const rows = (page: Page) => page.locator(".closed-tables").getByRole("listitem");
 const textOf = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " ").trim());
 
-/** Sends the page the message that its table is closed. */
-const closes = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.tell({ type: "bye", reason: "closed" }));
+/** Sends the page of a table the message that the table is closed, once its code has loaded. */
+async function closes(page: Page): Promise<void> {
+  await page.locator("table-page").waitFor({ state: "attached" });
+  await page.evaluate(() =>
+    (globalThis as unknown as { spoken: Spoken }).spoken.tell({ type: "bye", reason: "closed" }),
+  );
+}
 
 async function keepsAPicture(page: Page, name: string): Promise<void> {
   const folder = process.env["CARDROOM_TABLES"];
@@ -155,20 +166,19 @@ test("a closed table shows who pays whom, the totals over the evening, and a fil
       DESKTOP,
       "en",
       "Ledger",
-      ["Ben pays Ann 1,000 chips.", "The house pays Ann 250 chips."],
+      ["Ben pays Ann 1,000 chips.", "Bots lost 250 chips to Ann: nobody owes that."],
       "Totals after hands 1 to 2. After the last hand: Ann +1,250 chips, Ben −1,000 chips.",
     ],
     [
       PHONE,
       "es",
       "Cuentas",
-      ["Ben paga 1000 fichas a Ann.", "La casa paga 250 fichas a Ann."],
+      ["Ben paga 1000 fichas a Ann.", "Los bots han perdido 250 fichas contra Ann: nadie lo debe."],
       "Totales después de las manos 1 a 2. Después de la última: Ann +1250 fichas, Ben −1000 fichas.",
     ],
   ] as const) {
     const page = await lobby({ ...window, locale }, "/?closed=1");
     await page.getByRole("link", { name: /^Friday night/ }).click();
-    await page.waitForFunction(() => "spoken" in globalThis);
     await closes(page);
     const ledger = page.getByRole("region", { name: title });
     await ledger.waitFor();
@@ -333,9 +343,44 @@ test("a closed table without hands says so, and headings are close to their sect
     await page.context().close();
   }
   const page = await lobby(PHONE);
-  const heading = (await page.locator("closed-tables h2").boundingBox())!;
+  const heading = (await page.locator(".closed-tables h2").boundingBox())!;
   const above = (await page.getByText("No tables are open right now").boundingBox())!;
   assert.ok(heading.y - above.y - above.height >= 16);
   await keepsAPicture(page, "closed-list-spaced");
+  await page.context().close();
+});
+
+const HAND = "/t/made-up/hands/1";
+
+/** Waits until the replay of a hand shows the board and the cards of the viewer. */
+async function replays(page: Page): Promise<void> {
+  await page.locator(".replay table-oval").locator(".board [role=img]").first().waitFor();
+  await page.locator(".replay").getByRole("group", { name: "Your cards" }).getByRole("img").first().waitFor();
+}
+
+test("a hand that is opened first has the felt of its game", async () => {
+  const page = await onStage.visits(HAND, PHONE, ANSWERS);
+  await replays(page);
+  await isAccessible(page);
+  await page.context().close();
+});
+
+test("a hand that is opened from a closed table has the felt of its game", async () => {
+  const page = await onStage.visits("/t/made-up", PHONE, ANSWERS);
+  await closes(page);
+  await page.locator(`.closed a[href="${HAND}"]`).click();
+  await replays(page);
+  await page.context().close();
+});
+
+test("a hand whose felt does not load says so and can be reloaded", async () => {
+  const page = await onStage.visits("/rules/none", PHONE, ANSWERS);
+  await page.route("**/holdem-felt-*.js", (route) => route.abort());
+  await page.goto(new URL(HAND, page.url()).href);
+  await page.getByRole("alert").getByText("This page could not be loaded").waitFor();
+  await isAccessible(page);
+  await page.unroute("**/holdem-felt-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await replays(page);
   await page.context().close();
 });

@@ -88,7 +88,7 @@ test("a participant names a number, and can check the card that it gives", async
 
   const ann = await here.arrives({ ...PHONE, reducedMotion: "reduce" });
   await ann.page.goto(`${ann.room}/e/${run}/p/1`);
-  await ann.page.getByText("Checked: nobody could choose this card alone. You named 17.").click();
+  await ann.page.getByText("Checked: nobody could have picked this card on their own. You named 17.").click();
   const scan = await ann.page.getByText(/^Log at the scan: [0-9a-f]{8}$/).innerText();
   await ann.page.getByLabel("Eight characters of the log").fill(scan.slice(-8));
   await ann.page.getByRole("button", { name: "Look for them" }).click();
@@ -122,7 +122,7 @@ test("a phone goes on after a reload with the number that it signed", async () =
   await sue.page.reload();
   await sue.page.getByText("This phone has begun a draw of hand 1-1").waitFor({ timeout: PREPARED });
   await finds(sue, 1);
-  await desk.getByRole("button", { name: "Spin", exact: true }).click();
+  await desk.getByRole("button", { name: "Go on with number 5" }).click();
   await desk.getByText(/^Number 5 · log/).waitFor({ timeout: PREPARED });
   await desk.getByText(/^Stamp or write/).waitFor();
   assert.deepEqual(cutsOf(await logOf(olga, run)), [5]);

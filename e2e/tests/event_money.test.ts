@@ -96,7 +96,7 @@ async function registersThree(olga: Person, run: string): Promise<void> {
   }
   await page.getByRole("button", { name: /Cleo/ }).click();
   await page.getByRole("button", { name: "Withdraw" }).click();
-  await page.getByRole("group", { name: "Withdraw" }).getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
   await page.getByRole("group", { name: "How does Cleo get $12.35 back?" }).waitFor();
   await rita.leaves();
 }

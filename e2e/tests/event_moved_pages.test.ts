@@ -123,6 +123,35 @@ for (const locale of ["en", "es"])
     await page.close();
   });
 
+test("the stop says that its stamps are being read until it knows them, and not that the room has them all", async () => {
+  const page = await opens("/stops/1", "en", view({ organiser: false, moved: false }));
+  await page.addInitScript(() => {
+    const open = indexedDB.open.bind(indexedDB);
+    const isReleased = new Promise<void>((done) => addEventListener("release", () => done()));
+    // The page sets its handlers at once on what this returns; they run once the storage is released.
+    IDBFactory.prototype.open = (...args) => {
+      const held = {} as IDBOpenDBRequest;
+      void isReleased.then(() => {
+        const real = open(...args);
+        for (const name of ["onupgradeneeded", "onerror", "onblocked", "onsuccess"] as const)
+          real[name] = (event: Event) => {
+            Object.defineProperty(held, "result", { get: () => real.result, configurable: true });
+            held[name]?.(event as IDBVersionChangeEvent);
+          };
+      });
+      return held;
+    };
+  });
+  await onStage.reloads(page);
+  const bar = page.locator(".stop-state");
+  await bar.filter({ hasText: "Reading the stamps kept on this phone…" }).waitFor();
+  assert.equal(await page.getByText("Every stamp of this phone is in the room").count(), 0);
+  await isGood(page);
+  await page.evaluate(() => dispatchEvent(new Event("release")));
+  await bar.filter({ hasText: "Every stamp of this phone is in the room." }).waitFor();
+  await page.close();
+});
+
 test("a log is sent, and its result or its refusal is a sentence", async () => {
   const merged = { entered: 12, repeated: 3, questions: 1, left_out: 2, first_ms: at("11:04") };
   let answer: unknown = refusedAnswer("run.merge_texts", { missing: 14 });

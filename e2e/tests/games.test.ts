@@ -59,7 +59,9 @@ async function playsAndKeepsPictures(
 
 /** Opens the rule that a line of the log cites, and asserts that its heading is not covered. */
 async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
-  await page.getByRole("button", { name: "Log" }).click();
+  // In a wide window the log is beside the table.
+  const log = page.getByRole("button", { name: "Log", exact: true });
+  if (await log.isVisible()) await log.click();
   await page
     .getByRole("button", { name: `Rule ${rule}` })
     .first()
@@ -116,6 +118,8 @@ test("an invalid wager is reported at its field, and nothing is wagered until it
   const ann = await here.arrives(PHONE);
   await opensATable(ann, "Ann", { game: "High Card Flush", seats: 2 });
   await sitsDown(ann, "Ann");
+  await theTurnOf(ann).getByRole("button", { name: "Exact amounts" }).click();
+  await theTurnOf(ann).getByLabel("Ante").fill("5");
   const bonus = theTurnOf(ann).getByLabel(/^Flush bonus/);
   const wager = theTurnOf(ann).getByRole("button", { name: /^Place bets/ });
   await bonus.fill("five");

@@ -34,7 +34,6 @@ const answer = (page: Page, how: Record<string, unknown>) =>
   }, how);
 
 const amount = (page: Page) => page.locator("input[name=to]");
-const fields = (page: Page) => page.getByRole("group", { name: "Your turn" });
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
 test("label and slider follow each keystroke of an amount, and an invalid amount is refused at its field and not sent", async () => {
@@ -103,6 +102,48 @@ test("letters are shortcuts outside the field and only text inside it", async ()
   await page.context().close();
 });
 
+test("a player chooses big blinds and other bet sizes by keyboard, and the browser keeps them", async () => {
+  const page = await sees(holdemTurn({ least: 200, most: 9900 }));
+  const sizes = () =>
+    page.locator(".proposals button").evaluateAll((all) => all.map((one) => one.querySelector(".hidden")!.textContent));
+  assert.deepEqual(await sizes(), [
+    "1/3 of the pot",
+    "1/2 of the pot: 200 chips",
+    "2/3 of the pot: 233 chips",
+    "Pot: 300 chips",
+    "Put WWWWWWWWWWWWWWWWWWWWWWW2 all in",
+  ]);
+  await button(page, "Settings").press("Enter");
+  await page.getByRole("radio", { name: "Chips" }).press("ArrowRight");
+  for (const name of ["1/3", "2/3", "3/4"]) await page.getByRole("checkbox", { name }).press("Space");
+  await page.keyboard.press("Escape");
+  const CHOSEN = [
+    "1/2 of the pot: 2 BB (200 chips)",
+    "3/4 of the pot: 2.5 BB (250 chips)",
+    "Pot: 3 BB (300 chips)",
+    "Put WWWWWWWWWWWWWWWWWWWWWWW2 all in",
+  ];
+  const isKept = async () =>
+    assert.deepEqual(
+      (await sizes()).map((name) => name?.replaceAll("\u00A0", " ")),
+      CHOSEN,
+    );
+  await isKept();
+  await onStage.reloads(page);
+  await shows(page, holdemTurn({ least: 200, most: 9900 }));
+  await isKept();
+  await button(page, /^Call 1 BB \(100 chips\)/).waitFor();
+  await page.keyboard.press("2");
+  await button(page, /^Raise to 2\.5 BB \(250 chips\)/).waitFor();
+  await page.keyboard.press("r");
+  await page.keyboard.type("3.333");
+  await page.getByText("The nearest amounts are 3.33 BB and 3.34 BB.").waitFor();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  assert.deepEqual(await acted(page), [{ raise_to: 333 }]);
+  await page.context().close();
+});
+
 /** Letters and digits: the keys that may be shortcuts of a felt. */
 const KEYS = "abcdefghijklmnopqrstuvwxyz0123456789".split("");
 
@@ -111,7 +152,7 @@ function offered(): string[] {
   const controls = [...document.querySelectorAll<HTMLElement>("[aria-keyshortcuts]")].filter(
     (control) => control.checkVisibility() && !control.matches(":disabled"),
   );
-  return controls.map((control) => control.getAttribute("aria-keyshortcuts")!.toLowerCase());
+  return controls.flatMap((control) => control.getAttribute("aria-keyshortcuts")!.toLowerCase().split(" "));
 }
 
 test("letters and digits have no effect unless their button is on the page and enabled, at any game", async () => {
@@ -200,17 +241,15 @@ test("going all-in by keyboard needs confirmation, as a raise or a call, and by 
 
 test("a raise by keyboard that puts the opponent all in needs confirmation, and its button names the effect", async () => {
   const page = await sees(holdemCovering(5000), DESKTOP);
-  await button(page, /^Put them all in$/).waitFor();
+  await button(page, /^Put W+2 all in$/).waitFor();
   for (const keys of [
     ["a", "Enter"],
     ["r", "6", "k", "Enter"],
   ]) {
     for (const key of keys) await page.keyboard.press(key);
-    await page
-      .getByRole("alertdialog", { name: /^Put your opponents all in with a raise to [56],000 chips\?$/ })
-      .waitFor();
+    await page.getByRole("alertdialog", { name: /^Raise to [56],000 chips and put W+2 all in\?$/ }).waitFor();
     await page.keyboard.press("Escape");
-    await button(page, /^Put them all in, [56],000 chips/).waitFor();
+    await button(page, /^Put W+2 all in, [56],000 chips/).waitFor();
   }
   assert.deepEqual(await acted(page), []);
   await amount(page).fill("4999");
@@ -269,6 +308,12 @@ const TOO_LITTLE = {
   },
 };
 
+/** The field for the exact amount of a wager. */
+const amountOf = (page: Page, wager: string) => page.getByRole("textbox", { name: new RegExp(`^${wager} `) });
+
+/** Opens the fields for exact amounts. */
+const opensExact = (page: Page) => button(page, "Exact amounts").click();
+
 /** Asserts that the amount in the refusal is within the window and that its middle is not covered. */
 async function isSeen(page: Page): Promise<void> {
   const amount = page.getByRole("alert").getByText("$900.00");
@@ -281,61 +326,58 @@ async function isSeen(page: Page): Promise<void> {
   const uncovered = await amount.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
-    return element.contains(top);
+    // The middle of a text of two lines can be between them.
+    return (element.closest("p") ?? element).contains(top);
   });
   assert.ok(uncovered, "the amount is covered");
 }
 
-test("a refused wager in Packs Poker keeps its pack and amounts, is visible on a phone, and goes to that pack once corrected", async () => {
+test("a refused wager in Packs Poker keeps its pack and amounts, is visible on a phone, and is sent again once corrected", async () => {
   const page = await sees(packsToWager(), PHONE);
+  await opensExact(page);
   const chosen = () => page.getByRole("radio", { checked: true }).innerText();
   await page.getByRole("radio", { name: "pack 2" }).click();
-  await fields(page).getByLabel("Bet").fill("900");
-  await fields(page).getByLabel("Bonus").fill("7");
-  await button(page, "Bet on pack 2").click();
+  await amountOf(page, "Bet").fill("900");
+  await amountOf(page, "Bonus").fill("7");
+  await button(page, /^Place bets/).click();
   await answer(page, TOO_LITTLE);
   await isSeen(page);
   assert.deepEqual(
-    [
-      await chosen(),
-      await fields(page).getByLabel("Bet").inputValue(),
-      await fields(page).getByLabel("Bonus").inputValue(),
-    ],
+    [await chosen(), await amountOf(page, "Bet").inputValue(), await amountOf(page, "Bonus").inputValue()],
     ["pack 2", "900", "7"],
   );
-  await fields(page).getByLabel("Bet").fill("9");
-  await page.keyboard.press("Enter");
+  await amountOf(page, "Bet").fill("9");
+  await button(page, /^Place bets/).click();
   assert.deepEqual((await acted(page)).at(-1), { wager: { pack: 2, bet: 900, bonus: 700 } });
-  await answer(page, { type: "accepted" });
-  await page.getByRole("radio", { name: "pack 3", checked: true }).waitFor();
   await page.context().close();
 });
 
 test("a wager in Packs Poker can be changed and taken back until the bets are closed", async () => {
   const page = await sees(packsToWager({ bet: 1000, bonus: 0 }), PHONE);
-  await fields(page).getByLabel("Bet").fill("25");
-  await button(page, "Change the bet on pack 1").click();
+  await opensExact(page);
+  await amountOf(page, "Bet").fill("25");
+  await button(page, /^Place bets/).click();
   await answer(page, { type: "accepted" });
-  await page.getByRole("radio", { name: "pack 1" }).click();
-  await button(page, "Take back $10.00").click();
+  await shows(page, packsToWager({ bet: 2500, bonus: 0 }));
+  await button(page, "Clear").click();
+  await button(page, "Take back $25.00").click();
   assert.deepEqual(await acted(page), [{ wager: { pack: 1, bet: 2500, bonus: 0 } }, { take_back: { pack: 1 } }]);
   await page.context().close();
 });
 
 test("a refused wager in High Card Flush keeps its amounts and is visible on a phone", async () => {
   const page = await sees(flushToWager(), PHONE);
-  await page.getByLabel("Ante").fill("900");
-  await page.getByLabel(/^Flush bonus/).fill("7");
-  await fields(page)
-    .getByRole("button", { name: /^Place/ })
-    .click();
+  await opensExact(page);
+  await amountOf(page, "Ante").fill("900");
+  await amountOf(page, "Flush bonus").fill("7");
+  await button(page, /^Place bets/).click();
   await answer(page, {
     ...TOO_LITTLE,
     refused: { ...TOO_LITTLE.refused, code: "high_card_flush.not_enough", args: { wanted: 90_000, stack: 500 } },
   });
   await isSeen(page);
   assert.deepEqual(
-    [await page.getByLabel("Ante").inputValue(), await page.getByLabel(/^Flush bonus/).inputValue()],
+    [await amountOf(page, "Ante").inputValue(), await amountOf(page, "Flush bonus").inputValue()],
     ["900", "7"],
   );
   await page.context().close();
@@ -366,7 +408,10 @@ const FAULTS = {
     ],
   },
 };
-const WAGER = { packs: { en: "Bet on pack 1", es: /pack 1$/ }, flush: { en: /^Place bets/, es: /^Apostar/ } };
+const WORDS = {
+  en: { exact: "Exact amounts", place: /^Place bets/ },
+  es: { exact: "Importe exacto", place: /^Apostar/ },
+};
 
 for (const [name, moment] of [
   ["packs", packsToWager()],
@@ -380,7 +425,9 @@ for (const [name, moment] of [
         document.addEventListener("invalid", () => (globalThis as unknown as { bubbles: number }).bubbles++, true);
       });
       const form = page.locator(".wager-form");
-      const wager = form.getByRole("button", { name: WAGER[name][locale] }).last();
+      const wager = form.getByRole("button", { name: WORDS[locale].place });
+      await button(page, WORDS[locale].exact).click();
+      await form.getByRole("textbox").first().fill("5");
       for (const [label, text, why] of FAULTS[name][locale] as [string, string, string][]) {
         const field = form.getByRole("textbox", { name: new RegExp(`^${label}\\b`) });
         const before = await field.inputValue();
@@ -415,13 +462,16 @@ for (const [name, moment] of [
 
 test("in High Card Flush an amount off the unit is refused at its field, and the room's refusal disappears once the amount is changed", async () => {
   const page = await sees(flushToWager(), PHONE);
-  const ante = page.getByLabel("Ante");
+  await opensExact(page);
+  const ante = amountOf(page, "Ante");
   await ante.fill("10.5");
   await page.keyboard.press("Enter");
   await page.locator("#ante-fault").getByText("$10.50 is not a multiple of $1.00.").waitFor();
-  assert.deepEqual(await acted(page), []);
   await ante.fill("10");
   await page.keyboard.press("Enter");
+  assert.deepEqual(await acted(page), [], "Enter in a field places nothing");
+  await page.keyboard.press("Enter");
+  assert.equal((await acted(page)).length, 1, "it moved the focus to the button, which does");
   await answer(page, {
     ...TOO_LITTLE,
     refused: { ...TOO_LITTLE.refused, code: "high_card_flush.not_enough", args: { wanted: 1000, stack: 500 } },

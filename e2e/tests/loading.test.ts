@@ -1,11 +1,12 @@
 // The code of a page loads when it is opened. Tests the client alone, with requests for its files that wait or fail.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { GAME } from "../support/create_form.js";
 import { isAccessible, readsWell } from "../support/people.js";
-import { type Answers, onStage } from "../support/stage.js";
+import { type Answers, onStage, type Spoken } from "../support/stage.js";
+import { holdemTurn } from "../support/tables.js";
 
 const LOBBY: Answers = {
   "/api/tables": { tables: [], page: 1, pages: 1, total: 0 },
@@ -17,6 +18,9 @@ const LOBBY: Answers = {
 };
 /** The form of a new event, which no other page loads. */
 const FORM = "**/organiser-pages-*.js";
+
+/** A table of hold'em at which it is the viewer's turn. */
+const TURN = holdemTurn({ least: 200, most: 9900 });
 
 const visits = (window: BrowserContextOptions) => onStage.visits("/", window, LOBBY);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -120,6 +124,51 @@ for (const [locale, link, failed, reload] of [
     await page.context().close();
   });
 
+const isConnected = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.isConnected());
+
+test("a table connects while its code loads, and shows what came before the client", async () => {
+  const page = await onStage.opens(PHONE);
+  const release = await holds(page, "**/main.js");
+  await page.reload({ waitUntil: "commit" });
+  await page.locator("page-shell p").waitFor();
+  // A client that opened a socket of its own would not receive it.
+  await page.evaluate((moment) => {
+    const { spoken } = globalThis as unknown as { spoken: Spoken };
+    spoken.tell({ type: "welcome", ...moment });
+  }, TURN);
+  release();
+  await page.locator("table-oval .chair.own").waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === "content");
+  await page.context().close();
+});
+
+test("a table whose felt does not load says so and can be reloaded", async () => {
+  const page = await onStage.opens(PHONE);
+  await page.route("**/holdem-felt-*.js", (route) => route.abort());
+  await onStage.shows(page, TURN);
+  await page.getByRole("alert").getByText("This page could not be loaded").waitFor();
+  assert.equal(await isConnected(page), false);
+  await isAccessible(page);
+  await page.unroute("**/holdem-felt-*.js");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await page.getByText("Joining the table…").waitFor();
+  await onStage.shows(page, TURN);
+  await page.locator("table-oval .chair.own").waitFor();
+  await page.context().close();
+});
+
+for (const file of ["main.js", "table-pages-*.js"])
+  test(`a table whose code does not load leaves the table (${file})`, async () => {
+    const page = await onStage.opens(PHONE);
+    assert.equal(await isConnected(page), true);
+    await page.route(`**/${file}`, (route) => route.abort());
+    await onStage.reloads(page);
+    await page.getByRole("alert").getByText("This page could not be loaded").waitFor();
+    assert.equal(await isConnected(page), false);
+    await page.context().close();
+  });
+
 test("a language whose texts do not load leaves the page as it is", async () => {
   const page = await visits(PHONE);
   await page.route("**/es-*.js", (route) => route.abort());
@@ -133,7 +182,7 @@ test("a language whose texts do not load leaves the page as it is", async () => 
   await page.context().close();
 });
 
-for (const file of ["app-*.js", "en-*.js", "lobby-pages-*.js", "style.css"])
+for (const file of ["main.js", "en-*.js", "lobby-pages-*.js", "common.css"])
   test(`a client that does not load shows a message, not an empty page (${file})`, async () => {
     const page = await visits(DESKTOP);
     await page.route(`**/${file}`, (route) => route.abort());
@@ -144,3 +193,64 @@ for (const file of ["app-*.js", "en-*.js", "lobby-pages-*.js", "style.css"])
     await page.locator("lobby-page").waitFor();
     await page.context().close();
   });
+
+test("if the client loads slowly, the page says so after a while and offers to load it again", async () => {
+  const page = await visits(PHONE);
+  const slow = page.locator(".slow-start");
+  assert.ok(await slow.isHidden());
+  const release = await holds(page, "**/main.js");
+  await page.reload({ waitUntil: "commit" });
+  await shell(page).waitFor();
+  assert.ok(await slow.isHidden(), "not at once, since the client may only be slow");
+  await slow.getByText("The page is taking long to load.").waitFor();
+  await slow.getByText("La página tarda en cargar.").waitFor();
+  release();
+  await page.locator("lobby-page").waitFor();
+  assert.ok(await slow.isHidden());
+  await page.context().close();
+});
+
+const shell = (page: Page) => page.locator("page-shell .name");
+
+for (const [path, locale, heading] of [
+  ["/", "en", /^A card room/],
+  ["/", "es", /^Una sala de cartas/],
+  ["/new", "es", "Mesa nueva"],
+] as const)
+  for (const [name, window] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+    test(`before the client has loaded, ${path} has its heading, in its place (${locale}, ${name})`, async () => {
+      const page = await onStage.visits(path, { ...window, locale }, { ...LOBBY, "/api/games": [GAME] });
+      const title = page.getByRole("heading", { level: 1, name: heading });
+      const early = page.locator("page-shell h1").filter({ hasText: heading });
+      const boxes = (title: Locator) => Promise.all([title, page.locator(".top"), page.locator(".top .name")].map(box));
+      await title.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const loaded = await boxes(title);
+      const releases = [await holds(page, "**/main.js"), await holds(page, "**/common.css")];
+      await page.reload({ waitUntil: "commit" });
+      await early.waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      assert.deepEqual(await boxes(early), loaded, "with the style in the page");
+      assert.equal(await page.locator("page-shell[inert]").count(), 1);
+      releases.forEach((release) => release());
+      await page.locator("page-shell").waitFor({ state: "detached" });
+      assert.deepEqual(await boxes(title), loaded);
+      await page.context().close();
+    });
+
+const box = (part: Locator) => part.boundingBox();
+
+test("before the client has loaded, a page has the chosen language, not that of the browser", async () => {
+  const page = await onStage.visits("/you", { ...PHONE, locale: "en" }, LOBBY);
+  await page.getByLabel("Language").selectOption("es");
+  await page.locator("html[lang=es]").waitFor({ state: "attached" });
+  const release = await holds(page, "**/main.js");
+  await page.goto(new URL("/", page.url()).href, { waitUntil: "commit" });
+  await page.locator("page-shell h1").filter({ hasText: "Una sala" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "es");
+  await page.goto(new URL("/t/made-up", page.url()).href, { waitUntil: "commit" });
+  await page.locator("page-shell p").filter({ hasText: "Entrando en la mesa…" }).waitFor();
+  assert.equal(await page.locator("page-shell .top").count(), 0, "a table has a header of its own");
+  release();
+  await page.context().close();
+});

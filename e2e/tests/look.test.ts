@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
+import { GAME } from "../support/create_form.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { onStage } from "../support/stage.js";
 import { holdemTurn } from "../support/tables.js";
@@ -53,5 +54,52 @@ test("a table is legible on each felt in both themes", async () => {
       await page.evaluate((chosen) => Object.assign(document.documentElement.dataset, chosen), { theme, felt });
       await isAccessible(page);
     }
+  await page.context().close();
+});
+
+/**
+ * Runs in the page: the distances from a label to the field below it, from a field to its hint, and from a picture to the
+ * button below it, that are less than 3 pixels.
+ */
+function touching(): string[] {
+  const faults: string[] = [];
+  const check = (above: DOMRect, below: Element, name: string) => {
+    const distance = below.getBoundingClientRect().top - above.bottom;
+    // A label beside its field, or a field that is not shown, has another place.
+    if (distance > -10 && distance < 3) faults.push(`${name}: ${distance.toFixed(1)}`);
+  };
+  for (const field of document.querySelectorAll<HTMLInputElement>(
+    "main label > :is(input:not([type=checkbox], [type=radio]), select)",
+  )) {
+    const words = [...field.parentElement!.childNodes].find(({ textContent }) => textContent!.trim() !== "")!;
+    const range = document.createRange();
+    range.selectNodeContents(words);
+    check(range.getBoundingClientRect(), field, `“${words.textContent!.trim()}” and its field`);
+    const hint = field.nextElementSibling;
+    if (hint?.localName === "small") check(field.getBoundingClientRect(), hint, `the field and “${hint.textContent}”`);
+  }
+  const code = document.querySelector("main .qr");
+  const button = code?.closest(".share")?.nextElementSibling;
+  if (code && button) check(code.getBoundingClientRect(), button, "the QR code and its button");
+  return faults;
+}
+
+test("labels, fields, hints, QR codes and buttons do not touch", async () => {
+  const form = await onStage.visits("/new", PHONE, { "/api/games": [GAME] });
+  await form.locator("form.create input").first().waitFor();
+  assert.deepEqual(await form.evaluate(touching), []);
+  await form.context().close();
+
+  const links = [
+    { url: "http://cards.example/move", qr_svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' },
+  ];
+  const code = { code: "ABCDEFGH", seconds: 300, share: { loopback: false, links } };
+  const page = await onStage.visits("/you", PHONE, {
+    "/api/me": { name: "Ann", admin: false },
+    "/api/me/code": code,
+  });
+  await page.getByRole("button", { name: "Show a code" }).click();
+  await page.locator(".qr").waitFor();
+  assert.deepEqual(await page.evaluate(touching), []);
   await page.context().close();
 });

@@ -33,6 +33,7 @@ test("a host pauses the game, resumes it, and removes a bot", async () => {
   await ann.page.getByRole("button", { name: "Pause 5 min" }).waitFor();
   await isAccessible(ann.page);
   await ann.page.getByRole("button", { name: /^Remove / }).click();
+  await ann.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await ann.page.getByRole("combobox", { name: "Add a bot at seat 2" }).waitFor();
   await ann.leaves();
 });

@@ -79,6 +79,8 @@ async function watchesForMotion({ page }: Person): Promise<() => Promise<string[
     const { moved } = Object.assign(window, { moved: new Set<string>() });
     const look = () => {
       for (const { effect } of document.getAnimations()) {
+        // What appears at once after a delay does not move.
+        if (effect!.getComputedTiming().activeDuration === 0) continue;
         const element = (effect as KeyframeEffect).target as HTMLElement;
         moved.add(element.dataset["move"]?.split("-")[0] ?? element.className.split(" ")[0]!);
       }

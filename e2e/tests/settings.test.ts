@@ -26,6 +26,7 @@ const GAME = {
   settings: [
     setting("bonus_limit", [{ kind: "money", unit: "cents" }, words("none")], "none"),
     setting("flush_bonus", [words("pays_300", "pays_100"), { kind: "table" }], "pays_300"),
+    { ...setting("qualifier", [], "9-high-3"), kind: "text" },
   ],
   bots: [],
   stakes: { buy_in_min: 1000, buy_in_max: 5000, rebuys: null },
@@ -65,13 +66,17 @@ test("a setting's refusal is shown at its field, which is expanded, marked and f
     ["desk", DESKTOP],
   ] as const) {
     const { page, wished } = await form(window);
-    const pays = page.locator("#setting-flush_bonus");
-    await pays.evaluate((field) => ((field as HTMLTextAreaElement).value = "seven = 300 to 1"));
+    await page.locator("summary").last().click();
+    await page.locator("#setting-flush_bonus").selectOption("custom");
+    const pays = page.locator("#setting-flush_bonus-custom");
+    await pays.fill("seven = 300 to 1");
+    await page.locator("summary").last().click();
     await page.locator("form.create > button.primary").click();
-    await isFocused(page, "setting-flush_bonus");
+    await isFocused(page, "setting-flush_bonus-custom");
     assert.deepEqual(wished, [{ flush_bonus: { seven: "300 to 1" } }]);
     assert.equal(await pays.getAttribute("aria-invalid"), "true");
-    const fault = page.locator(`#${await pays.getAttribute("aria-describedby")}`);
+    const [described] = (await pays.getAttribute("aria-describedby"))!.split(" ");
+    const fault = page.locator(`#${described}`);
     assert.match(
       await fault.innerText(),
       /^(Flush bonus|Bonus de color): [“«]seven[”»].* seven_card_flush, six_card_flush\.$/,
@@ -105,4 +110,47 @@ test("the bonus limit is an amount in dollars, none if empty, and refused at its
   await page.context().close();
   assert.deepEqual(wished[0], { bonus_limit: 100_000 });
   assert.deepEqual(wished.at(-1), {});
+});
+
+test("a named value is chosen by its words, a custom one is typed, and the rule set brings the named one back", async () => {
+  for (const [window, custom] of [
+    [{ ...PHONE, locale: "es" }, "Bonus de color, personalizado"],
+    [DESKTOP, "Flush bonus, custom"],
+  ] as const) {
+    const { page, wished } = await form(window);
+    await page.locator("summary").last().click();
+    const named = page.locator("#setting-flush_bonus");
+    await named.focus();
+    assert.doesNotMatch(await page.locator("create-rules").innerText(), /pays_|-high-/, "no raw names");
+    await named.selectOption("pays_100");
+    const create = page.locator("form.create > button.primary");
+    const refused = page.locator("#setting-flush_bonus-fault");
+    await create.click();
+    await refused.waitFor();
+    assert.equal(await named.getAttribute("aria-invalid"), "true");
+
+    await named.selectOption("custom");
+    const own = page.getByRole("textbox", { name: custom });
+    await own.waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === "setting-flush_bonus-custom");
+    await create.click();
+    await own.pressSequentially("pays_300");
+    assert.equal(await own.inputValue(), "pays_300", "a name that is typed stays text while it is typed");
+    await own.fill("seven_card_flush = 400 to 1");
+    await page.locator("#setting-qualifier").selectOption("10-high-4");
+    await isAccessible(page);
+    await create.click();
+    await page.waitForFunction(() => document.activeElement?.id === "setting-flush_bonus-custom");
+    assert.deepEqual(wished, [
+      { flush_bonus: "pays_100" },
+      { flush_bonus: "" },
+      { flush_bonus: { seven_card_flush: "400 to 1" }, qualifier: "10-high-4" },
+    ]);
+
+    await page.locator(".differ button").click();
+    assert.equal(await named.inputValue(), "pays_300");
+    assert.equal(await own.count(), 0);
+    assert.equal(await page.locator("#setting-qualifier").inputValue(), "9-high-3");
+    await page.context().close();
+  }
 });

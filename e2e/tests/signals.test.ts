@@ -51,6 +51,8 @@ async function opens(window: BrowserContextOptions = DESKTOP): Promise<Page> {
   await page.addInitScript(recordsSignals);
   await onStage.reloads(page);
   await tells(page, WAITS, ["blind"], "welcome");
+  // The felt of the game loads with the first moment.
+  await page.locator(".dock").waitFor();
   return page;
 }
 

@@ -64,15 +64,18 @@ test("Back closes an open panel first, and closing a panel leaves no history ent
 
 test("a lost connection, a pause and a restored connection are prominent and announced", async () => {
   const page = await sees(turn, PHONE);
+  const coversTheTitle = async () =>
+    assert.deepEqual(await page.locator(".pressing").boundingBox(), await page.locator(".title").boundingBox());
   await page.evaluate(() => (globalThis as unknown as { spoken: Spoken }).spoken.lose());
   const lost = page.getByRole("alert").getByText("Connection lost");
   await lost.waitFor();
-  assert.ok((await lost.boundingBox())!.width > 300, "as wide as the table");
+  await coversTheTitle();
   await isAccessible(page);
   await shows(page, { ...turn, table: { ...turn.table, phase: "paused", pause_left_ms: 300_000 } });
   await page.getByRole("log").getByText("Connected again.").waitFor({ state: "attached" });
   const paused = page.getByRole("status").getByText(/^Paused/);
-  assert.ok((await paused.boundingBox())!.width > 300, "as wide as the table");
+  await paused.waitFor();
+  await coversTheTitle();
   await isAccessible(page);
   await page.context().close();
 });
@@ -159,20 +162,25 @@ test("a button that is clicked again after a refusal regains the focus", async (
   await page.context().close();
 });
 
-test("the focus stays in the host's panel after removing a player", async () => {
+test("removing a player asks first, says that it is done, and leaves the focus on what took the button's place", async () => {
   const made = hosted();
   const page = await sees(made, DESKTOP, { "/api/games": [] });
   await page.getByRole("button", { name: "Host" }).click();
   const remove = page.getByRole("button", { name: /^Remove / }).first();
   await remove.focus();
   await page.keyboard.press("Enter");
+  assert.equal(await page.locator(":focus").innerText(), "Cancel");
+  assert.deepEqual(await sent(page), []);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
   const { seat } = (await sent(page)).at(-1)! as { seat: number };
   await answers(page);
+  await page.getByRole("status").getByText("leaves the table after this hand").waitFor();
   await shows(page, {
     ...made,
     table: { ...made.table, seats: made.table.seats.map((each, index) => (index + 1 === seat ? null : each)) },
   });
-  await page.waitForFunction(() => document.activeElement!.localName === "aside");
+  assert.equal(await focused(page), `Add a bot at seat ${seat}`);
   await page.context().close();
 });
 
@@ -183,7 +191,7 @@ test("leaving asks for confirmation in place of its button, with the focus on th
   assert.equal(await page.locator(":focus").innerText(), "Cancel");
   await isAccessible(page);
   await page.keyboard.press("f");
-  assert.deepEqual(await sent(page), [], "the shortcut of a hidden button does nothing");
+  assert.deepEqual(await sent(page), [], "a shortcut does nothing while the question has the focus");
   await page.keyboard.press("Enter");
   assert.equal(await page.locator(":focus").innerText(), "Leave the table");
   await page.context().close();
@@ -441,7 +449,7 @@ test("a closed table of a points game shows each player's points, in total and p
 });
 
 test("a clock with minutes fits into its place", async () => {
-  const clock = { left_ms: 290_000, of_ms: 300_000, seats: [1] };
+  const clock = { left_ms: 290_000, of_ms: 300_000, is_bank: false, seats: [1] };
   const page = await sees({ ...turn, table: { ...turn.table, clock } }, PHONE);
   const timer = page.getByRole("timer").first();
   const [inner, outer] = [(await timer.locator("span").boundingBox())!, (await timer.boundingBox())!];
@@ -449,5 +457,16 @@ test("a clock with minutes fits into its place", async () => {
   assert.ok(inner.width <= outer.width, `${inner.width} in ${outer.width}`);
   const plate = (await page.locator(".pod").filter({ has: timer }).boundingBox())!;
   assert.ok(plate.x <= outer.x && outer.x + outer.width <= plate.x + plate.width, "the time is on the plate");
+  await page.context().close();
+});
+
+test("the header has the blinds of the running hand, and beside them those of the next one", async () => {
+  const rules = { small_blind: 100, big_blind: 200, ante: 0 };
+  const raised = { ...turn, table: { ...turn.table, rules } };
+  const page = await sees(raised, PHONE);
+  const stakes = page.locator(".table-top .stakes");
+  assert.equal(await stakes.innerText(), "Hold’em 50/100, next hand 100/200");
+  await shows(page, { ...raised, table: { ...raised.table, phase: "between" } });
+  assert.equal(await stakes.innerText(), "Hold’em 100/200");
   await page.context().close();
 });

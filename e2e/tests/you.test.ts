@@ -35,7 +35,7 @@ test("a guest changes the name, continues on another device by a code, and logs 
 
   await desktop.page.getByRole("button", { name: "Log out" }).click();
   await keepsAPicture(desktop, "log-out-desktop");
-  await desktop.page.getByRole("group", { name: "Log out" }).getByRole("button", { name: "Log out" }).click();
+  await desktop.page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await desktop.page.getByText("You are logged out on this device.").waitFor();
   await isAccessible(desktop.page);
   await desktop.page.getByRole("link", { name: "Back to the lobby" }).click();
