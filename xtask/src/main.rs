@@ -8,10 +8,14 @@
 //! - [`notices`]: writes the licences and notices of third-party code to `THIRD-PARTY`.
 //! - [`types`]: generates or checks the browser client's TypeScript types, from the Rust types.
 //! - [`mutants`]: mutation testing of the code for legal actions and settlement.
+//! - [`gallery`]: renders every page and state of the browser client into one HTML page.
+//! - [`bench`](mod@bench): runs the benchmarks, and writes their tables to `docs/benchmarks.md`.
 //! - [`dist`]: makes the files of a release for every system, and tests the programs in them.
 #![forbid(unsafe_code)]
 
+mod bench;
 mod dist;
+mod gallery;
 mod mutants;
 mod notices;
 mod npm;
@@ -47,6 +51,8 @@ enum Command {
     Types(types::Args),
     Notices(notices::Args),
     Dist(dist::Args),
+    Gallery(gallery::Args),
+    Bench(bench::Args),
     Wine(dist::WineArgs),
 }
 
@@ -72,6 +78,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Types(args) => types::run(&workspace, &args),
         Command::Notices(args) => notices::run(&workspace, &args),
         Command::Dist(args) => dist::make(&workspace, &args),
+        Command::Gallery(args) => gallery::make(&workspace, &args),
+        Command::Bench(args) => bench::make(&workspace, &args),
         Command::Wine(args) => dist::wine(&workspace, &args),
     }
 }

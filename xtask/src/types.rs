@@ -1,4 +1,5 @@
-//! `cargo xtask types`: generates or checks the browser client's TypeScript types, from the Rust types.
+//! `cargo xtask types`: generates or checks the browser client's TypeScript types and the OpenAPI description, from the
+//! Rust types.
 
 use crate::npm::Folder;
 use crate::workspace::{Workspace, bytes, shown};
@@ -12,7 +13,10 @@ use std::process::{Command, Stdio};
 /// Folder of the generated types, relative to the root.
 const GENERATED: &str = "web/src/generated";
 
-/// Generates the browser client's types of messages, views and the API from the Rust types.
+/// Path of the OpenAPI description, relative to the root.
+const DESCRIPTION: &str = "crates/room/openapi.json";
+
+/// Generates the browser client's types of messages, views and the API, and the OpenAPI description, from the Rust types.
 #[derive(clap::Args)]
 pub struct Args {
     /// Write nothing, and fail if a file differs.
@@ -26,27 +30,39 @@ pub struct Args {
 /// If generation fails, a file cannot be read, or, under `--check`, a file differs.
 pub fn run(workspace: &Workspace, args: &Args) -> Result<()> {
     let generated = workspace.root.join(GENERATED);
+    let kept = workspace.root.join(DESCRIPTION);
+    let sources = bytes(&mut workspace.example("schemas")?)?;
+    let description = description(&sources)?;
     if !args.check {
-        make(workspace, &generated)?;
-        println!("types: {GENERATED} is written");
+        make(workspace, &sources, &generated)?;
+        fs::write(kept, description)?;
+        println!("types: {GENERATED} and {DESCRIPTION} are written");
         return Ok(());
     }
     let fresh = workspace.target()?.join("types");
-    make(workspace, &fresh)?;
+    make(workspace, &sources, &fresh)?;
     compare(&files(&generated)?, &files(&fresh)?)?;
-    println!("types: {GENERATED} is what the Rust types make it");
+    if fs::read_to_string(kept)? != description {
+        bail!("{DESCRIPTION} differs from what the Rust types make: run `cargo xtask types`");
+    }
+    println!("types: {GENERATED} and {DESCRIPTION} are what the Rust types make them");
     Ok(())
 }
 
-/// Clears the folder and generates all files into it.
-fn make(workspace: &Workspace, folder: &Path) -> Result<()> {
+/// The text of the OpenAPI description, one value per line.
+fn description(sources: &[u8]) -> Result<String> {
+    let sources: serde_json::Value = serde_json::from_slice(sources).context("the sources are no JSON")?;
+    Ok(format!("{:#}\n", sources["description"]))
+}
+
+/// Clears the folder and generates all TypeScript files into it.
+fn make(workspace: &Workspace, sources: &[u8], folder: &Path) -> Result<()> {
     let web = Folder::ready(workspace, "web")?;
-    let schemas = bytes(&mut workspace.example("schemas")?)?;
     if folder.exists() {
         fs::remove_dir_all(folder).with_context(|| format!("{} cannot be emptied", folder.display()))?;
     }
     let folder = folder.to_str().context("the folder's name is no UTF-8")?;
-    feed(&mut web.node(["types.js", folder]), &schemas)
+    feed(&mut web.node(["types.js", folder]), sources)
 }
 
 /// Runs the command with these bytes as its standard input.

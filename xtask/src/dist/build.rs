@@ -57,6 +57,8 @@ pub fn program(release: &Release, target: &str) -> Result<PathBuf> {
         &release.profile,
         "--package",
         "cardroom",
+        "--features",
+        "small",
         "--target",
         target,
     ]);

@@ -15,6 +15,9 @@ const PATIENCE: Duration = Duration::from_secs(90);
 /// Interval between checks of a process.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
+/// Minimum size of the scripts that the page names, in bytes: an error page is smaller.
+const MIN_SCRIPTS: usize = 100_000;
+
 /// Name of the guest.
 const NAME: &str = "Ada";
 
@@ -129,7 +132,7 @@ pub fn url(printed: &str) -> Result<&str> {
     Ok(rest.split_whitespace().next().unwrap_or_default())
 }
 
-/// Checks that a room at an address serves its page and the script of the page.
+/// Checks that a room at an address serves its page and the scripts that the page names.
 ///
 /// # Errors
 /// If it does not.
@@ -138,12 +141,19 @@ pub fn check_page(address: &str) -> Result<()> {
     if !page.contains("<title>Cardroom</title>") {
         bail!("the room serves another page: {page}");
     }
-    let script = page.split("src=\"").nth(1).and_then(|rest| rest.split('"').next());
-    let script = output(&mut curl(address, script.context("the page has no script")?))?;
-    if script.len() < 10_000 {
-        bail!("the script of the page has {} bytes only", script.len());
+    let mut size = 0;
+    for script in scripts(&page) {
+        size += output(&mut curl(address, script))?.len();
+    }
+    if size < MIN_SCRIPTS {
+        bail!("the scripts of the page have {size} bytes only");
     }
     Ok(())
+}
+
+/// The paths of the scripts that a page names in its attributes and in its list of imports.
+fn scripts(page: &str) -> impl Iterator<Item = &str> {
+    page.split('"').filter(|path| path.starts_with('/') && path.ends_with(".js"))
 }
 
 /// Registers a guest, whose cookies go to a file, and creates a table. Returns the id of the table.
@@ -189,11 +199,17 @@ fn curl(address: &str, path: &str) -> Command {
 
 #[cfg(test)]
 mod tests {
-    use super::url;
+    use super::{scripts, url};
 
     #[test]
     fn the_url_is_found_in_the_output() {
         assert_eq!(url("A.\nCardroom is at http://127.0.0.1:81 now\n").unwrap(), "http://127.0.0.1:81");
         assert!(url("A.\n").is_err());
+    }
+
+    #[test]
+    fn the_scripts_of_a_page_are_found_in_attributes_and_in_its_list_of_imports() {
+        let page = r#"<script src="/a.js"></script><link href="/b.css"><p id="x">{"c":["/c.js"]}</p>"#;
+        assert_eq!(scripts(page).collect::<Vec<_>>(), ["/a.js", "/c.js"]);
     }
 }

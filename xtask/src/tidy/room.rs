@@ -29,7 +29,7 @@ const MODULES: &[&[&str]] = &[
     &["store"],
     &["audit", "protocol"],
     &["client", "game", "names"],
-    &["moderation"],
+    &["bot_accounts", "moderation"],
     &["run", "table"],
     &["integrity", "verify"],
     &["lobby"],

@@ -1,12 +1,12 @@
 //! Complete hold'em hands per second, with every player calling to the showdown: Cardroom through `Game`,
-//! against the arena of `rs_poker`. Both shuffle for every hand, post blinds of 50 and 100, ask each player in
-//! turn, and pay the winners.
+//! against the arena of `rs_poker`. Both draw the cards of every hand at random, post blinds of 50 and 100, ask each player
+//! in turn, and pay the winners.
 #![forbid(unsafe_code)]
 
 use cards::Deck;
 use games::holdem::{Action, Holdem, Rules, Table};
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat};
-use peers::{Contender, Numbers, print_table, take_turns};
+use peers::{Contender, Numbers, Pair, Table as Report};
 use rs_poker::arena::agent::CallingAgent;
 use rs_poker::arena::{Agent, GameState, GameStateBuilder, HoldemSimulationBuilder};
 use std::pin::pin;
@@ -14,32 +14,36 @@ use std::task::{Context, Poll, Waker};
 
 const HANDS: usize = 20_000;
 const ROUNDS: usize = 5;
+/// Goal: this many times as fast as the peer.
+const TIMES_AS_FAST: f64 = 6.0;
 const STACK: f32 = 10_000.0;
+/// Number of cards on the board; the default rules burn none.
+const BOARD: u32 = 5;
 
 fn main() {
     let rounds = std::env::args().nth(1).map_or(ROUNDS, |text| text.parse().expect("a number of rounds"));
-    for players in [2, 6] {
-        check_peer(&play_peer(players), players);
-        let mut ours = Ours::new(players);
-        ours.check();
-        let mut contenders = [
-            Contender::new("cardroom", HANDS, || {
-                (0..HANDS).map(|_| ours.play().stacks().as_slice()[0].get()).sum()
-            }),
-            Contender::new("rs_poker 5.1", HANDS, || (0..HANDS).map(|_| peer_chips(players)).sum()),
-        ];
-        let timings = take_turns(&mut contenders, rounds);
-        print_table(&format!("Hold'em, {players} players who call"), "ns a hand", &timings);
-        for timing in &timings {
-            println!("{:<24}{:>12.0} hands a second", timing.name, 1e9 / timing.median());
-        }
-    }
+    let pairs = [2, 6].map(|players| measured(players, rounds));
+    let rate = Some("hands per second");
+    Report { id: "arena", title: "", unit: "ns per hand", nanoseconds: 1.0, rate }
+        .print_pairs("rs_poker 5.1", &pairs);
+}
+
+fn measured(players: usize, rounds: usize) -> Pair {
+    check_peer(&play_peer(players), players);
+    let mut ours = Ours::new(players);
+    ours.check();
+    let contenders = [
+        Contender::new("games", HANDS, || (0..HANDS).map(|_| ours.play().stacks().as_slice()[0].get()).sum()),
+        Contender::new("rs_poker 5.1", HANDS, || (0..HANDS).map(|_| peer_chips(players)).sum()),
+    ];
+    Pair::measured(&format!("{players} seats"), contenders, rounds, TIMES_AS_FAST)
 }
 
 /// Cardroom's side of the comparison: the rules, a table whose button moves, and the random numbers for the shuffle.
 struct Ours {
     rules: Rules,
     table: Table,
+    deck: Deck,
     numbers: Numbers,
 }
 
@@ -49,15 +53,19 @@ impl Ours {
         Ours {
             rules: Rules::default(),
             table: Table::new(Seat::FIRST, vec![stack; players]),
+            deck: Deck::sorted(),
             numbers: Numbers(1),
         }
     }
 
-    /// Moves the button, shuffles, deals, and plays one hand to its end: every player checks, or calls a bet.
+    /// Moves the button, shuffles the cards that are dealt, as `rs_poker` draws only those, and plays one hand to its end:
+    /// every player checks, or calls a bet.
     fn play(&mut self) -> Holdem {
-        self.table.button = self.table.button.left(self.table.stacks.len());
+        let players = self.table.stacks.len();
+        self.table.button = self.table.button.left(players);
         let numbers = &mut self.numbers;
-        let order = DealtOrder::new(Deck::shuffled(|n| numbers.below(u64::from(n)) as u32));
+        self.deck.shuffle_first(2 * players as u32 + BOARD, |n| numbers.below(u64::from(n)) as u32);
+        let order = DealtOrder::new(self.deck.clone());
         let mut hand =
             Holdem::open(&self.rules, &self.table, &order, &mut |_| ()).expect("a table that opens");
         while let Awaiting::Seat(seat) = hand.awaiting() {

@@ -5,16 +5,15 @@
 //! categories, so it cannot use its match-up table. Before the measurement, the equities must agree.
 #![forbid(unsafe_code)]
 
-use peers::{Contender, Timing, print_table, take_turns};
+use peers::{Contender, Goal, Numbers, Pair, Table, Timing, take_turns};
 use pokers::{HandRange, exact_equity};
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
 use strategy::odds::holdem::{Equity, Range, Spot};
 
 const ROUNDS: usize = 5;
 /// Number of times that each spot of [`SPOTS`] is enumerated per measurement; a spot of [`RANGES`] is enumerated once.
-/// The printed times are in microseconds per enumeration.
 const TIMES: usize = 20;
 const SPOTS: [&[&str]; 5] = [
     &["AsAh", "KdKc"],
@@ -23,34 +22,90 @@ const SPOTS: [&[&str]; 5] = [
     &["AhKh", "QsQd", "7c6c"],
     &["AsKh", "QdQc", "JsTs"],
 ];
-/// Spots measured for Cardroom only, since `pokers` takes minutes: the ranges, the board, and `true` to count the
-/// categories.
-const RANGES: [(&[&str], &str, bool); 4] = [
-    (&["AsKh", "random"], "", true),
-    (&["random", "random"], "", false),
-    (&["random", "random"], "AsKd7h", true),
-    (&["random", "random"], "AsKs7h", true),
+/// A spot that is measured for Cardroom alone, since `pokers` takes minutes.
+struct Ranges {
+    players: &'static [&'static str],
+    board: &'static str,
+    categories: bool,
+    /// Goal, in milliseconds.
+    at_most: f64,
+}
+
+const RANGES: [Ranges; 7] = [
+    Ranges { players: &["AsKh", "random"], board: "", categories: true, at_most: 250.0 },
+    Ranges { players: &["random", "random"], board: "", categories: false, at_most: 50.0 },
+    Ranges { players: &["random", "random"], board: "AsKd7h", categories: true, at_most: 100.0 },
+    Ranges { players: &["random", "random"], board: "AsKs7h", categories: true, at_most: 100.0 },
+    Ranges {
+        players: &["QQ+,AKs", "99+,AQs+", "22+,A2s+"],
+        board: "Qh7h2c",
+        categories: true,
+        at_most: 1_000.0,
+    },
+    Ranges {
+        players: &["22+,A2s+,KTs+,QTs+,JTs,AJo+,KQo", "77+,A9s+,KQs,AQo+", "random"],
+        board: "Qh7h2c",
+        categories: true,
+        at_most: 1_000.0,
+    },
+    Ranges { players: &["random", "random", "random"], board: "Qh7h2c", categories: true, at_most: 1_000.0 },
 ];
+
+/// Spots that are sampled.
+const SAMPLED: [&[&str]; 3] = [
+    &["AsKs", "random"],
+    &["22+,A2s+,KTs+,QTs+,JTs,AJo+,KQo", "77+,A9s+,KQs,AQo+", "random"],
+    &["random", "random", "random", "random"],
+];
+/// Number of showdowns in a sample.
+const SHOWDOWNS: u64 = 1_000_000;
 
 fn main() {
     let rounds = std::env::args().nth(1).map_or(ROUNDS, |text| text.parse().expect("a whole number"));
-    for hands in SPOTS {
-        let spot = spot(hands, "");
-        let ranges = HandRange::from_strings(hands.iter().map(|&hand| hand.to_owned()).collect());
-        check_agreement(&spot, &ranges);
-        let mut contenders = [
-            Contender::new("strategy", TIMES * 1000, || (0..TIMES).map(|_| ours(&spot, true).boards as u64).sum()),
-            Contender::new("pokers 0.10", TIMES * 1000, || (0..TIMES).map(|_| pokers(&ranges).0).sum()),
-        ];
-        let timings = take_turns(&mut contenders, rounds);
-        print_table(&hands.join(" – "), "µs a spot", &timings);
-    }
-    for (ranges, board, categories) in RANGES {
-        let spot = spot(ranges, board);
-        let timing = alone(&spot, categories, rounds);
-        let title = format!("{} {board}", ranges.join(" – "));
-        print_table(&title, "µs a spot", &[timing]);
-    }
+    let pairs: Vec<Pair> = SPOTS.into_iter().map(|hands| hands_before_the_flop(hands, rounds)).collect();
+    let table =
+        Table { id: "equity-hands", title: "before the flop", unit: "µs", nanoseconds: 1e3, rate: None };
+    table.print_pairs("pokers 0.10", &pairs);
+    ranges(rounds);
+    samples(rounds);
+}
+
+fn hands_before_the_flop(hands: &[&str], rounds: usize) -> Pair {
+    let spot = spot(hands, "");
+    let ranges = HandRange::from_strings(hands.iter().map(|&hand| hand.to_owned()).collect());
+    check_agreement(&spot, &ranges);
+    let contenders = [
+        Contender::new("strategy", TIMES, || (0..TIMES).map(|_| ours(&spot, true).boards as u64).sum()),
+        Contender::new("pokers 0.10", TIMES, || (0..TIMES).map(|_| pokers(&ranges).0).sum()),
+    ];
+    Pair::measured(&hands.join(" – "), contenders, rounds, if hands.len() == 2 { 20.0 } else { 15.0 })
+}
+
+/// Measures ranges, each spot by itself, since they differ a hundredfold.
+fn ranges(rounds: usize) {
+    let timings: Vec<Timing> = RANGES.iter().map(|ranges| alone(ranges, rounds)).collect();
+    Table { id: "equity-ranges", title: "", unit: "ms", nanoseconds: 1e6, rate: None }.print(&timings);
+}
+
+fn samples(rounds: usize) {
+    let spots = SAMPLED.map(|players| spot(players, ""));
+    let sample = |spot: &Spot| {
+        let generator = |block| {
+            let mut numbers = Numbers(block);
+            move || numbers.word()
+        };
+        let equity = Equity::sampled(spot, SHOWDOWNS, generator, NonZeroUsize::MIN, &mut |_, _| true);
+        equity.expect("a sample").boards as u64
+    };
+    let contender = |(players, spot)| {
+        let players: &[&str] = players;
+        Contender::new(&players.join(" – "), SHOWDOWNS as usize, move || sample(spot))
+    };
+    let mut contenders: Vec<Contender> = SAMPLED.into_iter().zip(&spots).map(contender).collect();
+    let timings = take_turns(&mut contenders, rounds);
+    let rate = Some("showdowns per second");
+    Table { id: "equity-sampled", title: "", unit: "ns per showdown", nanoseconds: 1.0, rate }
+        .print(&timings);
 }
 
 fn spot(players: &[&str], board: &str) -> Spot {
@@ -60,7 +115,7 @@ fn spot(players: &[&str], board: &str) -> Spot {
 }
 
 fn ours(spot: &Spot, categories: bool) -> Equity {
-    Equity::exact(spot, categories, &mut |_, _| true).expect("it can be counted")
+    Equity::exact(spot, categories, NonZeroUsize::MIN, &mut |_, _| true).expect("it can be counted")
 }
 
 fn pokers(ranges: &[HandRange]) -> (u64, Vec<f64>) {
@@ -77,15 +132,15 @@ fn check_agreement(spot: &Spot, ranges: &[HandRange]) {
     }
 }
 
-fn alone(spot: &Spot, categories: bool, rounds: usize) -> Timing {
-    ours(spot, categories);
-    let mut rounds: Vec<f64> = (0..rounds)
-        .map(|_| {
-            let begin = Instant::now();
-            std::hint::black_box(ours(spot, categories));
-            begin.elapsed().as_nanos() as f64 / 1000.0
-        })
-        .collect();
-    rounds.sort_by(f64::total_cmp);
-    Timing { name: "strategy".to_owned(), rounds }
+fn alone(ranges: &Ranges, rounds: usize) -> Timing {
+    let Ranges { players, board, categories, at_most } = *ranges;
+    let spot = spot(players, board);
+    let name = format!(
+        "{}{}",
+        players.join(" – "),
+        if board.is_empty() { String::new() } else { format!(" on {board}") }
+    );
+    let mut contender =
+        [Contender::new(&name, 1, || ours(&spot, categories).boards as u64).with_goal(Goal::AtMost(at_most))];
+    take_turns(&mut contender, rounds).remove(0)
 }

@@ -7,9 +7,10 @@
 #![forbid(unsafe_code)]
 
 use aya_poker::base::{CARDS as AYA_CARDS, Hand as AyaHand};
+use cards::eval::batch::{self, Batch, Score};
 use cards::eval::{Packed, strength_unchecked};
-use cards::{Card, Deck};
-use peers::{Contender, Numbers, print_table, take_turns};
+use cards::{Card, CardSet, Deck};
+use peers::{Contender, Goal, Numbers, Table, take_turns};
 use poker::{Eval, Evaluator, FiveCard};
 use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
 use rs_poker::core::{Card as RsCard, SevenCardAccum};
@@ -19,6 +20,11 @@ const HANDS: usize = 1_000_000;
 /// comparison of all evaluators before the measurement.
 const FEW_HANDS: usize = 20_000;
 const ROUNDS: usize = 11;
+/// Number of hands that the batch evaluator gets at once: few enough for their scores to stay in the first cache.
+const BATCH: usize = 1024;
+
+/// The evaluator that the goals name.
+const POKERS: &str = "pokers 0.10";
 
 /// Seven cards as numbers: those of [`Card::index`], or those that [`pokers()`] returns.
 type Seven = [u8; 7];
@@ -43,31 +49,63 @@ fn deal(count: usize) -> Vec<Seven> {
 }
 
 fn prebuilt(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
-    let ours: Vec<Packed> = hands.iter().map(|&hand| ours(hand).into_iter().collect()).collect();
+    let ours: Vec<Packed> = hands.iter().map(|&hand| cards_of(hand).into_iter().collect()).collect();
     let pokers: Vec<PokersHand> = hands.iter().map(|&hand| build_pokers(pokers(hand))).collect();
     let aya: Vec<AyaHand> = hands.iter().map(|&hand| build_aya(aya(hand))).collect();
     let rs: Vec<SevenCardAccum> = hands.iter().map(|&hand| build_rs(rs(hand))).collect();
     let poker: Vec<[poker::Card; 7]> = hands[..FEW_HANDS].iter().map(|&hand| poker(hand)).collect();
+    let sets: Vec<CardSet> = hands.iter().map(|&hand| cards_of(hand).into_iter().collect()).collect();
+    let batches: Vec<Batch> = sets.chunks(BATCH).map(Batch::new).collect();
     let mut contenders = [
-        Contender::new("cards", ours.len(), || sum(&ours, |hand| hand.strength().get())),
-        Contender::new("pokers 0.10", pokers.len(), || sum(&pokers, |hand| hand.evaluate())),
+        Contender::new("cards", ours.len(), || sum(&ours, |hand| hand.strength().get()))
+            .with_goal(Goal::Times(0.9, POKERS)),
+        Contender::new("cards, batch", sets.len(), || {
+            let mut scores = [Score::default(); BATCH];
+            batches
+                .iter()
+                .map(|batch| {
+                    let scores = &mut scores[..batch.len()];
+                    batch.scores(CardSet::EMPTY, scores);
+                    sum_of_scores(scores)
+                })
+                .sum()
+        })
+        .with_goal(Goal::Times(
+            if has_avx512() { 0.55 } else { 1.0 },
+            if has_avx512() { POKERS } else { "cards" },
+        )),
+        Contender::new(POKERS, pokers.len(), || sum(&pokers, |hand| hand.evaluate())),
         Contender::new("aya_poker 0.1", aya.len(), || sum(&aya, |hand| aya_poker::poker_rank(&hand).0)),
         Contender::new("rs_poker 5.1", rs.len(), || sum(&rs, |hand| hand.rank().into())),
         Contender::new("poker 0.7", poker.len(), || sum(&poker, |hand| beats_the_worst(evaluator, &hand))),
     ];
     let timings = take_turns(&mut contenders, rounds);
-    print_table("Seven cards, prebuilt", "ns a hand", &timings);
+    let rate = None;
+    Table { id: "evaluators-prepared", title: "prepared", unit: "ns per hand", nanoseconds: 1.0, rate }
+        .print(&timings);
 }
 
 fn raw(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
-    let ours: Vec<[Card; 7]> = hands.iter().map(|&hand| ours(hand)).collect();
+    let ours: Vec<[Card; 7]> = hands.iter().map(|&hand| cards_of(hand)).collect();
     let pokers: Vec<Seven> = hands.iter().map(|&hand| pokers(hand)).collect();
     let aya: Vec<Seven> = hands.iter().map(|&hand| aya(hand)).collect();
     let rs: Vec<[RsCard; 7]> = hands.iter().map(|&hand| rs(hand)).collect();
     let poker: Vec<[poker::Card; 7]> = hands[..FEW_HANDS].iter().map(|&hand| poker(hand)).collect();
     let mut contenders = [
-        Contender::new("cards", ours.len(), || sum(&ours, |hand| strength_unchecked(hand).get())),
-        Contender::new("pokers 0.10", pokers.len(), || sum(&pokers, |hand| build_pokers(hand).evaluate())),
+        Contender::new("cards", ours.len(), || sum(&ours, |hand| strength_unchecked(hand).get()))
+            .with_goal(Goal::Times(0.45, POKERS)),
+        Contender::new("cards, batch", ours.len(), || {
+            let mut scores = [Score::default(); BATCH];
+            ours.chunks(BATCH)
+                .map(|hands| {
+                    let scores = &mut scores[..hands.len()];
+                    batch::scores(hands, scores);
+                    sum_of_scores(scores)
+                })
+                .sum()
+        })
+        .with_goal(Goal::Times(if has_avx512() { 0.36 } else { 0.45 }, POKERS)),
+        Contender::new(POKERS, pokers.len(), || sum(&pokers, |hand| build_pokers(hand).evaluate())),
         Contender::new("aya_poker 0.1", aya.len(), || {
             sum(&aya, |hand| aya_poker::poker_rank(&build_aya(hand)).0)
         }),
@@ -75,7 +113,17 @@ fn raw(hands: &[Seven], evaluator: &Evaluator, rounds: usize) {
         Contender::new("poker 0.7", poker.len(), || sum(&poker, |hand| beats_the_worst(evaluator, &hand))),
     ];
     let timings = take_turns(&mut contenders, rounds);
-    print_table("Seven cards, raw", "ns a hand", &timings);
+    let rate = None;
+    Table { id: "evaluators-raw", title: "raw cards", unit: "ns per hand", nanoseconds: 1.0, rate }
+        .print(&timings);
+}
+
+/// Returns whether the processor has the instructions for which the batch evaluator has goals of its own.
+fn has_avx512() -> bool {
+    #[cfg(target_arch = "x86_64")]
+    return std::is_x86_feature_detected!("avx512bw");
+    #[cfg(not(target_arch = "x86_64"))]
+    return false;
 }
 
 #[inline(always)]
@@ -83,14 +131,25 @@ fn sum<H: Copy>(hands: &[H], rank: impl Fn(H) -> u16) -> u64 {
     hands.iter().map(|&hand| u64::from(rank(hand))).sum()
 }
 
+fn sum_of_scores(scores: &[Score]) -> u64 {
+    scores.iter().map(|score| u64::from(score.get())).sum()
+}
+
 /// Panics unless all evaluators order every pair of adjacent hands in the sample alike.
 fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
-    for pair in hands.windows(2) {
+    let cards: Vec<[Card; 7]> = hands.iter().map(|&hand| cards_of(hand)).collect();
+    let sets: Vec<CardSet> = cards.iter().map(|hand| hand.iter().copied().collect()).collect();
+    let (mut raw, mut prepared) = (vec![Score::default(); hands.len()], vec![Score::default(); hands.len()]);
+    batch::scores(&cards, &mut raw);
+    Batch::new(&sets).scores(CardSet::EMPTY, &mut prepared);
+    for (place, pair) in hands.windows(2).enumerate() {
         let (a, b) = (pair[0], pair[1]);
         let order = |rank: &dyn Fn(Seven) -> u16| rank(a).cmp(&rank(b));
         let orders = [
-            order(&|hand| ours(hand).into_iter().collect::<Packed>().strength().get()),
-            order(&|hand| strength_unchecked(ours(hand)).get()),
+            order(&|hand| cards_of(hand).into_iter().collect::<Packed>().strength().get()),
+            order(&|hand| strength_unchecked(cards_of(hand)).get()),
+            raw[place].cmp(&raw[place + 1]),
+            prepared[place].cmp(&prepared[place + 1]),
             order(&|hand| build_pokers(pokers(hand)).evaluate()),
             order(&|hand| aya_poker::poker_rank(&build_aya(aya(hand))).0),
             order(&|hand| build_rs(rs(hand)).rank().into()),
@@ -102,7 +161,7 @@ fn check_agreement(hands: &[Seven], evaluator: &Evaluator) {
 }
 
 /// Converts a hand to cards of the crate `cards`.
-fn ours(hand: Seven) -> [Card; 7] {
+fn cards_of(hand: Seven) -> [Card; 7] {
     hand.map(|index| Card::from_index(usize::from(index)).expect("an index below 52"))
 }
 
