@@ -41,14 +41,15 @@ export class Motion implements ReactiveController {
     if (!this.host.isConnected || !(this.#drawn || this.#before.size > 0)) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     // Everything is measured before the first animation: after one begins, each measurement would compute the styles anew.
-    const begin = [...this.#comings(), ...this.#leavings()];
-    for (const animate of begin) animate();
+    const elements = this.#moving();
+    const animations = [...this.#movesAndEntries(elements), ...this.#exits(elements)];
+    for (const begin of animations) begin();
   }
 
   /** The animations of the elements that are there, each as a function that begins it. */
-  #comings(): (() => void)[] {
+  #movesAndEntries(elements: HTMLElement[]): (() => void)[] {
     let fresh = 0;
-    return this.#moving().flatMap((element) => {
+    return elements.flatMap((element) => {
       const before = this.#before.get(element.dataset["move"]!);
       const animations: (() => void)[] = [];
       if (before && !this.moving.onlyComing) animations.push(slide(element, before.box, 0));
@@ -60,8 +61,8 @@ export class Motion implements ReactiveController {
   }
 
   /** The animations of the elements that were removed. */
-  #leavings(): (() => void)[] {
-    const now = new Set(this.#moving().map((element) => element.dataset["move"]!));
+  #exits(elements: HTMLElement[]): (() => void)[] {
+    const now = new Set(elements.map((element) => element.dataset["move"]!));
     const left = [...this.#before].filter(([name]) => !now.has(name));
     return left.map(([, { box, element }]) => this.#leave(element, box));
   }
