@@ -8,10 +8,11 @@ use super::dealer::{Dealer, PlayedDeal};
 use super::scores::Scores;
 use super::setup::Arena;
 use games::Refereed;
+use requests::RequestError;
 use requests::arena::ArenaGame;
 use requests::effects::ProgressFn;
 use std::collections::{BTreeMap, VecDeque};
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -23,6 +24,9 @@ const DEALS: u64 = 32;
 
 /// Time between two checks whether to stop.
 const POLL: Duration = Duration::from_millis(100);
+
+/// What is done with each deal; a break stops the play.
+pub type Visit<'a, G> = dyn FnMut(PlayedDeal<G>) -> ControlFlow<()> + 'a;
 
 /// Deals for a thread, with the players who are out and the faults of all players before the first of the deals.
 struct Job {
@@ -55,16 +59,17 @@ impl<G: Refereed> Drop for Guard<G> {
     }
 }
 
-/// Plays all deals, or as many as until `progress` returns `false`. `visit` receives every deal in order.
+/// Plays all deals, or as many as until `progress` returns `false` or `visit` breaks. `visit` receives every deal in order,
+/// also those that threads finish after a break.
 ///
 /// # Errors
-/// Those of [`Scores::add`] and of `visit`.
+/// Those of [`Scores::add`].
 pub fn play<G: ArenaGame>(
     arena: &Arena<G>,
     threads: usize,
     progress: ProgressFn,
-    visit: &mut dyn FnMut(PlayedDeal<G>) -> anyhow::Result<()>,
-) -> anyhow::Result<Scores>
+    visit: &mut Visit<'_, G>,
+) -> Result<Scores, RequestError>
 where
     Arena<G>: Sync,
     PlayedDeal<G>: Send,
@@ -132,8 +137,8 @@ impl<'a, G: ArenaGame> Schedule<'a, G> {
         mut self,
         reported: &Receiver<Report<G>>,
         mut progress: ProgressFn,
-        visit: &mut dyn FnMut(PlayedDeal<G>) -> anyhow::Result<()>,
-    ) -> anyhow::Result<Scores> {
+        visit: &mut Visit<'_, G>,
+    ) -> Result<Scores, RequestError> {
         loop {
             self.give_out();
             if self.running == 0 {
@@ -190,14 +195,16 @@ impl<'a, G: ArenaGame> Schedule<'a, G> {
 
     /// Adds the deals that come next. Deals that were played with a player who is out by now, or who would have been out
     /// in the middle of the deal, are played again.
-    fn merge(&mut self, visit: &mut dyn FnMut(PlayedDeal<G>) -> anyhow::Result<()>) -> anyhow::Result<()> {
+    fn merge(&mut self, visit: &mut Visit<'_, G>) -> Result<(), RequestError> {
         while let Some(Batch { job, played }) = self.waiting.remove(&self.scores.deals()) {
             for deal in played {
                 if job.out != self.scores.out() || !self.is_same_with(&job.faults, &deal) {
                     break;
                 }
                 self.scores.add(self.arena, &deal)?;
-                visit(deal)?;
+                if visit(deal).is_break() {
+                    self.stop.store(true, Ordering::Relaxed);
+                }
             }
             if self.scores.deals() < job.deals.end {
                 self.again.push_back(self.scores.deals()..job.deals.end);

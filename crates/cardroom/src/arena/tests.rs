@@ -12,6 +12,7 @@ use games::packs_poker::PacksPoker;
 use games::{Legal, Refereed};
 use requests::GameSettings;
 use requests::arena::{ArenaGame, Reply};
+use std::ops::ControlFlow;
 use strategy::bots::{Bot, HasBots, RandomBelow};
 
 /// Number of arenas whose intervals are counted.
@@ -157,7 +158,8 @@ fn a_player_is_out_in_the_middle_of_a_deal_with_any_number_of_threads() {
     let mut arena = arena::<Holdem>(&[&Illegal, call], 100, 1);
     arena.most_faults = in_one_deal + 1;
     let results = [1, 3].map(|threads| {
-        let scores = play(&arena, threads, Box::new(|_, _| true), &mut |_| Ok(())).expect("small sums");
+        let scores = play(&arena, threads, Box::new(|_, _| true), &mut |_| ControlFlow::Continue(()))
+            .expect("small sums");
         let reply = scores.reply(&arena);
         let out = reply.players[0].out.clone().expect("it is out");
         assert_eq!((reply.deals, reply.players[0].conduct.illegal, out.deal), (100, in_one_deal + 1, 2));

@@ -12,6 +12,7 @@ use games::record::Record;
 use requests::arena::{ArenaGame, Reply};
 use requests::effects::Effects;
 use requests::{GameSettings, RequestError};
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -118,23 +119,27 @@ impl Args {
         }))
     }
 
-    /// Plays a match, and writes its records.
+    /// Plays a match, and writes its records. The second result is an error if a record could not be written, which stops
+    /// the match.
     ///
     /// # Errors
-    /// If the folder for records cannot be used, a record cannot be written, or a sum becomes too large.
-    pub fn play<G: ArenaGame>(&self, arena: &Arena<G>) -> anyhow::Result<Reply>
+    /// If the folder for records cannot be used, or a sum becomes too large.
+    pub fn play<G: ArenaGame>(&self, arena: &Arena<G>) -> anyhow::Result<(Reply, anyhow::Result<()>)>
     where
         Arena<G>: Sync,
         Record<G>: Send + RecordFile,
     {
         let mut folder = self.record.open()?;
         let progress = TerminalEffects.progress("deals");
+        let mut recorded = Ok(());
         let scores = play(arena, self.threads.count().get(), progress, &mut |deal| {
-            let Some(folder) = &mut folder else { return Ok(()) };
             let mut rotations = deal.records.into_iter().enumerate();
-            rotations.try_for_each(|(rotation, record)| {
-                folder.write(record, &arena.names(&deal.seat_order, rotation))
-            })
+            if let (Some(folder), Ok(())) = (&mut folder, &recorded) {
+                recorded = rotations.try_for_each(|(rotation, record)| {
+                    folder.write(record, &arena.names(&deal.seat_order, rotation))
+                });
+            }
+            if recorded.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
         let reply = scores.map(|scores: Scores| scores.reply(arena))?;
         for player in &reply.players {
@@ -142,7 +147,7 @@ impl Args {
                 report_error(format_args!("{} is out in deal {}: {}", player.player, out.deal, out.reason));
             }
         }
-        Ok(reply)
+        Ok((reply, recorded))
     }
 }
 

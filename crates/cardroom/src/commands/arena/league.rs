@@ -29,7 +29,7 @@ where
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let mut seeds = Rng::new(seed);
     let names: Vec<&str> = G::BOTS.iter().map(|bot: &&dyn Bot<G>| bot.name()).collect();
-    let mut matches = Vec::new();
+    let (mut matches, mut recorded) = (Vec::new(), Ok(()));
     for (place, one) in names.iter().enumerate() {
         for other in &names[place + 1..] {
             // Every match has its own deals, so that the errors of a player's means are independent.
@@ -38,8 +38,10 @@ where
                 Ok(arena) => arena,
                 Err(error) => return write(&args.output, Err::<Standings, _>(error)),
             };
-            if !interrupt::is_requested() {
-                matches.push(args.play(&arena)?);
+            if !interrupt::is_requested() && recorded.is_ok() {
+                let (reply, written) = args.play(&arena)?;
+                matches.push(reply);
+                recorded = written;
             }
         }
     }
@@ -50,5 +52,6 @@ where
         let rules = args.rules.typed();
         document.write(&league, &rules)?;
     }
-    write(&args.output, Ok(Standings(league)))
+    let status = write(&args.output, Ok(Standings(league)))?;
+    recorded.map(|()| status)
 }

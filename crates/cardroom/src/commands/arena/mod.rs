@@ -48,6 +48,7 @@ where
         Ok(arena) => arena,
         Err(error) => return write(&args.output, Err::<Report, _>(error)),
     };
-    let reply = args.play(&arena)?;
-    write(&args.output, Ok(Report(reply)))
+    let (reply, recorded) = args.play(&arena)?;
+    let status = write(&args.output, Ok(Report(reply)))?;
+    recorded.map(|()| status)
 }
