@@ -1,7 +1,8 @@
-//! The process groups of the programs that Cardroom has started as bots, so that none of them outlives it.
+//! The process groups of the programs that Cardroom has started, bots or the room of a benchmark, so that none of them
+//! outlives it.
 
 use std::io;
-use std::process::{Child, exit};
+use std::process::{Child, Command, exit};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The groups, by the ids of the programs, none of which has been reaped.
@@ -11,10 +12,12 @@ fn groups() -> MutexGuard<'static, Vec<u32>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Starts a program, in a process group of its own.
-pub fn start(spawn: impl FnOnce() -> io::Result<Child>) -> io::Result<Child> {
+/// Starts a program in a process group of its own, so that Ctrl-C in a terminal reaches only Cardroom, which then ends the
+/// program.
+pub fn start(command: &mut Command) -> io::Result<Child> {
+    set_own_group(command);
     let mut groups = groups();
-    let child = spawn()?;
+    let child = command.spawn()?;
     groups.push(child.id());
     Ok(child)
 }
@@ -32,6 +35,21 @@ pub fn end_all(code: i32) -> ! {
     groups.iter().copied().for_each(kill_group);
     exit(code)
 }
+
+#[cfg(unix)]
+fn set_own_group(command: &mut Command) {
+    std::os::unix::process::CommandExt::process_group(command, 0);
+}
+
+#[cfg(windows)]
+fn set_own_group(command: &mut Command) {
+    /// `CREATE_NEW_PROCESS_GROUP`: Ctrl-C does not reach the program.
+    const NEW_GROUP: u32 = 0x200;
+    std::os::windows::process::CommandExt::creation_flags(command, NEW_GROUP);
+}
+
+#[cfg(not(any(unix, windows)))]
+fn set_own_group(_: &mut Command) {}
 
 #[cfg(unix)]
 fn kill_group(id: u32) {

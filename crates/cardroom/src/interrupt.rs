@@ -1,5 +1,5 @@
 //! Handling of Ctrl-C during a long calculation: the calculation stops, and the results so far are printed. Programs that
-//! were started as bots end with Cardroom.
+//! Cardroom has started end with it.
 
 use crate::child_groups::end_all;
 use std::sync::Once;

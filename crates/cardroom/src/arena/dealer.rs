@@ -2,7 +2,7 @@
 
 use super::player::Player;
 use super::setup::{Arena, SeatOrder};
-use crate::programs::{EventLog, MOST_DECISIONS, ProgramFault};
+use crate::programs::{DecisionCount, EventLog, ProgramFault};
 use crate::records::RecordedRound;
 use crate::rng::Rng;
 use games::record::Record;
@@ -43,11 +43,10 @@ struct Turns<G: ArenaGame> {
     seat_order: SeatOrder,
     rotation: usize,
     round: RecordedRound<G>,
-    /// The events so far, if a player receives events.
     log: EventLog<G>,
     random: Vec<Rng>,
     /// Number of decisions of each player in this round.
-    decisions: Vec<u64>,
+    decisions: Vec<DecisionCount>,
 }
 
 impl<'a, G: ArenaGame> Dealer<'a, G> {
@@ -93,7 +92,7 @@ impl<'a, G: ArenaGame> Dealer<'a, G> {
             let player = turns.seat_order.player_in(turns.rotation, seat);
             let acted = !out[player] && self.act(player, seat, &mut turns, out, played);
             if !acted {
-                turns.time_out(seat, self.hears());
+                turns.time_out(seat);
             }
         }
         self.end(&mut turns, out, played);
@@ -104,9 +103,9 @@ impl<'a, G: ArenaGame> Dealer<'a, G> {
 
     fn open(&self, deal: u64, order: &DealtOrder, seat_order: &SeatOrder, rotation: usize) -> Turns<G> {
         let (arena, players) = (self.arena, self.players.len());
-        let (mut log, hears) = (EventLog::new(players), self.hears());
+        let mut log = EventLog::new(players, self.players.iter().any(Player::is_program));
         let round = RecordedRound::open(arena.rules(), arena.table().clone(), order.clone(), &mut |event| {
-            keep(&mut log, event, hears);
+            log.push(event);
         });
         Turns {
             deal,
@@ -115,13 +114,8 @@ impl<'a, G: ArenaGame> Dealer<'a, G> {
             round: round.unwrap_or_else(|_| unreachable!("the table opened before")),
             log,
             random: (0..players).map(|player| arena.random_of(deal, rotation, player)).collect(),
-            decisions: vec![0; players],
+            decisions: vec![DecisionCount::default(); players],
         }
-    }
-
-    /// Returns whether any player receives events.
-    fn hears(&self) -> bool {
-        self.players.iter().any(Player::is_program)
     }
 
     /// Lets a player act. Returns `false` if the player chose no legal action.
@@ -133,15 +127,12 @@ impl<'a, G: ArenaGame> Dealer<'a, G> {
         out: &mut [bool],
         played: &mut PlayedDeal<G>,
     ) -> bool {
-        turns.decisions[player] += 1;
-        if turns.decisions[player] > MOST_DECISIONS {
-            let reason = format!("more than {MOST_DECISIONS} decisions in one round");
-            let fault = Err(ProgramFault::Fault(FaultKind::Broken, reason));
-            self.report(player, fault, turns, out, played);
+        if let Err(fault) = turns.decisions[player].add_one() {
+            self.report(player, Err(fault), turns, out, played);
             return false;
         }
         let is_program = self.players[player].is_program();
-        let events = if is_program { turns.news(player, seat) } else { Vec::new() };
+        let events = if is_program { turns.unread_events(player, seat) } else { Vec::new() };
         let view = turns.round.game().view(Viewer::Seat(seat));
         let began = Instant::now();
         let chosen = self.players[player].choose(&view, &events, &mut turns.random[player]);
@@ -149,8 +140,7 @@ impl<'a, G: ArenaGame> Dealer<'a, G> {
             played.time[player] += began.elapsed();
             played.conduct[player].decisions += 1;
         }
-        let hears = self.hears();
-        let applied = chosen.and_then(|action| turns.apply(Actor::Seat(seat), &action, hears));
+        let applied = chosen.and_then(|action| turns.apply(Actor::Seat(seat), &action));
         let is_applied = applied.is_ok();
         self.report(player, applied, turns, out, played);
         is_applied
@@ -163,7 +153,7 @@ impl<'a, G: ArenaGame> Dealer<'a, G> {
             let result = turns.round.game().result(self.arena.table(), seat);
             played.results[player] += result;
             if self.players[player].is_program() && !out[player] {
-                let events = turns.news(player, seat);
+                let events = turns.unread_events(player, seat);
                 let ended = self.players[player].end(&events, result);
                 self.report(player, ended, turns, out, played);
             }
@@ -199,9 +189,9 @@ impl<'a, G: ArenaGame> Dealer<'a, G> {
 
 impl<G: ArenaGame> Turns<G> {
     /// Applies an action. A refused one is a fault, with the clause in its reason.
-    fn apply(&mut self, by: Actor, action: &G::Action, hears: bool) -> Result<(), ProgramFault> {
+    fn apply(&mut self, by: Actor, action: &G::Action) -> Result<(), ProgramFault> {
         let log = &mut self.log;
-        let applied = self.round.apply(by, action, &mut |event| keep(log, event, hears));
+        let applied = self.round.apply(by, action, &mut |event| log.push(event));
         applied.map_err(|refusal| {
             let reason = format!("{action}: {}", RequestError::from(refusal));
             ProgramFault::Fault(FaultKind::Illegal, reason)
@@ -209,20 +199,14 @@ impl<G: ArenaGame> Turns<G> {
     }
 
     /// Takes the action on time-out for a seat.
-    fn time_out(&mut self, seat: Seat, hears: bool) {
+    fn time_out(&mut self, seat: Seat) {
         let action = self.round.game().on_time_out(seat).expect("an awaited seat has an action on time-out");
-        let applied = self.apply(Actor::Clock(seat), &action, hears);
+        let applied = self.apply(Actor::Clock(seat), &action);
         assert_eq!(applied, Ok(()), "the action on time-out is legal");
     }
 
     /// The events that a player has not received yet, marked as received.
-    fn news(&mut self, player: usize, seat: Seat) -> Vec<G::Seen> {
+    fn unread_events(&mut self, player: usize, seat: Seat) -> Vec<G::Seen> {
         self.log.receive(player, self.round.game(), seat)
-    }
-}
-
-fn keep<G: Refereed>(log: &mut EventLog<G>, event: G::Event, hears: bool) {
-    if hears {
-        log.push(event);
     }
 }

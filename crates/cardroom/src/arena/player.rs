@@ -1,7 +1,7 @@
 //! The turns of a player in one thread.
 
 use super::setup::{Arena, Contestant};
-use crate::programs::{BotName, Program, ProgramFault, SEEDS};
+use crate::programs::{BotName, Program, ProgramFault, SEED_LIMIT};
 use crate::rng::Rng;
 use games::Seat;
 use requests::arena::{ArenaGame, FaultKind, SeatResult};
@@ -39,7 +39,7 @@ impl<G: ArenaGame> Player<G> {
     /// Begins a round in this seat. Does nothing for a built-in bot, which keeps no state.
     pub fn begin(&mut self, arena: &Arena<G>, seat: Seat, random: &mut Rng) -> Result<(), ProgramFault> {
         let Player::Program(program) = self else { return Ok(()) };
-        let seed = random.below_u64(SEEDS);
+        let seed = random.below_u64(SEED_LIMIT);
         program.begin_round::<G>(arena.rules(), Some(seat), arena.players.len(), seed)
     }
 

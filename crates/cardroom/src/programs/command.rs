@@ -1,7 +1,6 @@
-//! The command of a program, and its start.
+//! The command of a program.
 
-use std::io;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 
 /// A program with its arguments. No shell is involved.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,32 +20,13 @@ impl ProgramCommand {
         Ok(ProgramCommand { program, arguments: words.collect() })
     }
 
-    /// Starts the program with pipes for its standard input and output. Its standard error is that of this program.
-    ///
-    /// It gets a process group of its own, so that Ctrl-C in a terminal reaches only this program, which then ends the
-    /// others.
-    pub fn start(&self) -> io::Result<Child> {
+    /// The command with pipes for its standard input and output. Its standard error is that of Cardroom.
+    pub fn with_pipes(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
-        own_group(&mut command);
-        command.spawn()
+        command
     }
 }
-
-#[cfg(unix)]
-fn own_group(command: &mut Command) {
-    std::os::unix::process::CommandExt::process_group(command, 0);
-}
-
-#[cfg(windows)]
-fn own_group(command: &mut Command) {
-    /// `CREATE_NEW_PROCESS_GROUP`: Ctrl-C does not reach the program.
-    const NEW_GROUP: u32 = 0x200;
-    std::os::windows::process::CommandExt::creation_flags(command, NEW_GROUP);
-}
-
-#[cfg(not(any(unix, windows)))]
-fn own_group(_: &mut Command) {}
 
 /// Splits text into words. A quotation mark ends at the next one of its kind, and both are left out.
 fn words(text: &str) -> Result<Vec<String>, String> {

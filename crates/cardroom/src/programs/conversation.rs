@@ -7,12 +7,31 @@ use games::Seat;
 use requests::arena::FaultKind;
 use requests::choose::ChoiceGame;
 
-/// Limit of the random number that a program is given, so that every JSON parser preserves it.
-pub const SEEDS: u64 = 1 << 53;
+/// Upper limit, exclusive, of the random number that a program is given, so that every JSON parser preserves it.
+pub const SEED_LIMIT: u64 = 1 << 53;
 
 /// Maximum number of decisions of a player in one round. Then the action on time-out is taken for it: in some games a
 /// player could otherwise go on for ever.
-pub const MOST_DECISIONS: u64 = 1_000;
+const MAX_DECISIONS: u64 = 1_000;
+
+/// Number of decisions of a player in one round.
+#[derive(Clone, Debug, Default)]
+pub struct DecisionCount(u64);
+
+impl DecisionCount {
+    /// Counts a decision before the player is asked for it.
+    ///
+    /// # Errors
+    /// A fault, if it is one too many.
+    pub fn add_one(&mut self) -> Result<(), ProgramFault> {
+        self.0 += 1;
+        if self.0 <= MAX_DECISIONS {
+            return Ok(());
+        }
+        let reason = format!("more than {MAX_DECISIONS} decisions in one round");
+        Err(ProgramFault::Fault(FaultKind::Broken, reason))
+    }
+}
 
 impl Program {
     /// Begins a round, and starts the program if necessary. `seat` is `None` if the view does not show it.

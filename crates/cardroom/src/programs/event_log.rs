@@ -4,19 +4,23 @@ use games::{Refereed, Seat, Viewer};
 
 /// The events of a round so far, and the number of them that each player has received.
 pub struct EventLog<G: Refereed> {
+    /// `false` if no player receives events, so that none are kept.
+    is_read: bool,
     events: Vec<G::Event>,
     received: Vec<usize>,
 }
 
 impl<G: Refereed> EventLog<G> {
-    /// The log of a round without events, for this number of players.
-    pub fn new(players: usize) -> EventLog<G> {
-        EventLog { events: Vec::new(), received: vec![0; players] }
+    /// The log of a round without events, for this number of players. It stays empty unless a player reads it.
+    pub fn new(players: usize, is_read: bool) -> EventLog<G> {
+        EventLog { is_read, events: Vec::new(), received: vec![0; players] }
     }
 
-    /// Adds an event.
+    /// Adds an event, if a player reads the log.
     pub fn push(&mut self, event: G::Event) {
-        self.events.push(event);
+        if self.is_read {
+            self.events.push(event);
+        }
     }
 
     /// The events that a player has not received yet, as its seat sees them; marks them as received.

@@ -25,7 +25,7 @@ mod seated_programs;
 
 pub use bot_name::{BotName, PROGRAM, split_names};
 pub use command::ProgramCommand;
-pub use conversation::{MOST_DECISIONS, SEEDS};
+pub use conversation::{DecisionCount, SEED_LIMIT};
 pub use event_log::EventLog;
 pub use one_decision::decide;
 pub use program::{Program, ProgramFault};

@@ -52,7 +52,7 @@ impl Process {
     /// The error of the operating system, such as a program that does not exist.
     pub fn start(command: &ProgramCommand) -> io::Result<Process> {
         interrupt::end_programs();
-        let mut child = child_groups::start(|| command.start())?;
+        let mut child = child_groups::start(&mut command.with_pipes())?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         let (input, messages) = sync_channel(UNREAD);
         let (lines, output) = sync_channel(READ_AHEAD);

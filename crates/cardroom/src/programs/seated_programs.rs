@@ -1,7 +1,7 @@
 //! A program in the seats of a table, as in `play` and `simulate`.
 
 use super::command::ProgramCommand;
-use super::conversation::{MOST_DECISIONS, SEEDS};
+use super::conversation::{DecisionCount, SEED_LIMIT};
 use super::event_log::EventLog;
 use super::program::{Program, ProgramFault};
 use crate::exit::report_error;
@@ -16,7 +16,7 @@ use strategy::bots::{Players, RandomBelow};
 const TIME: Duration = Duration::from_secs(1);
 
 /// Number of faults after which the program is out, in all of its seats.
-const MOST_FAULTS: u32 = 10;
+const MAX_FAULTS: u32 = 10;
 
 /// A program in several seats of a table, with a process of its own in each. A fault is reported on standard error, and the
 /// seat chooses no action.
@@ -28,7 +28,7 @@ pub struct SeatedPrograms<G: ArenaGame> {
     programs: Vec<Option<Program>>,
     log: EventLog<G>,
     /// Number of decisions of each seat in this round.
-    decisions: Vec<u64>,
+    decisions: Vec<DecisionCount>,
     /// Number of faults in all seats.
     faults: Faults,
 }
@@ -40,11 +40,11 @@ pub struct Faults(Rc<Cell<u32>>);
 impl Faults {
     /// Returns whether the program is out.
     pub fn are_too_many(&self) -> bool {
-        self.0.get() >= MOST_FAULTS
+        self.0.get() >= MAX_FAULTS
     }
 
-    fn raise_to(&self, number: u32) {
-        self.0.set(number);
+    fn add(&self, number: u32) {
+        self.0.set(self.0.get() + number);
     }
 }
 
@@ -63,8 +63,8 @@ impl<G: ArenaGame> SeatedPrograms<G> {
             name: name.to_owned(),
             rules,
             programs: (0..seats).map(program).collect(),
-            log: EventLog::new(seats),
-            decisions: vec![0; seats],
+            log: EventLog::new(seats, true),
+            decisions: vec![DecisionCount::default(); seats],
             faults: Faults::default(),
         }
     }
@@ -80,18 +80,14 @@ impl<G: ArenaGame> SeatedPrograms<G> {
 
     /// Asks the program in a seat for a legal action.
     fn ask(&mut self, round: &G, seat: Seat) -> Result<G::Action, ProgramFault> {
-        let fault = |kind, reason| Err(ProgramFault::Fault(kind, reason));
         let index = seat.index();
-        self.decisions[index] += 1;
-        if self.decisions[index] > MOST_DECISIONS {
-            return fault(FaultKind::Broken, format!("more than {MOST_DECISIONS} decisions in one round"));
-        }
+        self.decisions[index].add_one()?;
         let program = self.programs[index].as_mut().ok_or(ProgramFault::Gone)?;
         let events = self.log.receive(index, round, seat);
         let action = program.choose::<G>(&round.view(Viewer::Seat(seat)), &events)?;
         match round.legal(seat).allows(&action) {
             true => Ok(action),
-            false => fault(FaultKind::Illegal, format!("{action} is not legal")),
+            false => Err(ProgramFault::Fault(FaultKind::Illegal, format!("{action} is not legal"))),
         }
     }
 
@@ -99,11 +95,11 @@ impl<G: ArenaGame> SeatedPrograms<G> {
     fn report(&mut self, seat: Seat, fault: ProgramFault) {
         let reason = match fault {
             ProgramFault::NotStarted(reason) => {
-                self.faults.raise_to(MOST_FAULTS);
+                self.faults.add(MAX_FAULTS);
                 reason
             }
             ProgramFault::Fault(_, reason) => {
-                self.faults.raise_to(self.faults.0.get() + 1);
+                self.faults.add(1);
                 reason
             }
             ProgramFault::Gone => return,
@@ -119,9 +115,10 @@ impl<G: ArenaGame> SeatedPrograms<G> {
 impl<G: ArenaGame> Players<G> for SeatedPrograms<G> {
     fn begin(&mut self, below: &mut RandomBelow<'_>) {
         let seats = self.programs.len();
-        (self.log, self.decisions) = (EventLog::new(seats), vec![0; seats]);
+        self.log = EventLog::new(seats, true);
+        self.decisions = vec![DecisionCount::default(); seats];
         for index in 0..seats {
-            let seed = below(SEEDS);
+            let seed = below(SEED_LIMIT);
             let (Some(seat), false) = (Seat::new(index + 1), self.is_out()) else { continue };
             let program = self.programs[index].as_mut();
             let begun = program.map(|program| program.begin_round::<G>(&self.rules, Some(seat), seats, seed));

@@ -4,7 +4,7 @@
 use crate::support::*;
 use serde_json::{Value, json};
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 const DOCUMENT: &str = include_str!("../../../../docs/bots.md");
@@ -191,6 +191,42 @@ fn a_program_that_does_not_start_is_out_at_once() {
     assert_eq!(simulated.code, Some(1), "{}{}", simulated.out, simulated.err);
 }
 
+/// The folder disappears during the first decision.
+#[test]
+fn a_record_that_cannot_be_written_stops_the_arena_with_its_report() {
+    let folder = Scratch::new();
+    let records = folder.path("records");
+    let script = format!("rm -r {records}; {}", recorder("/dev/null"));
+    let program = format!("exec:sh {}", folder.write("bot.sh", &script));
+    let arguments = ["arena", "holdem", "--players", &program, "--players", "call", "--deals", "100000"];
+    let run = run_with(&[&arguments[..], &["--seed", "1", "--json", "--record", &records]].concat(), b"");
+    assert_eq!(run.code, Some(1), "{}", run.err);
+    let report = run.json();
+    let deals = report["deals"].as_u64().expect("a number");
+    assert!(0 < deals && deals < 100_000 && report["stopped"] == true, "{report}");
+    assert!(run.err.contains(&records), "the error names the file: {}", run.err);
+}
+
+/// The command lines of all processes.
+fn processes() -> Vec<String> {
+    let processes =
+        Command::new("ps").args(["-eww", "-o", "args"]).output().expect("the program `ps` starts");
+    String::from_utf8_lossy(&processes.stdout).lines().map(str::to_owned).collect()
+}
+
+fn wait_until(context: &str, is_so: &mut dyn FnMut() -> bool) {
+    let began = Instant::now();
+    while !is_so() {
+        assert!(began.elapsed() < Duration::from_secs(30), "{context}: waited for half a minute");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+fn send(signal: &str, process: &Child) {
+    let sent = Command::new("kill").args(["-s", signal, &process.id().to_string()]).status();
+    assert!(sent.expect("the program `kill` starts").success());
+}
+
 /// The second Ctrl-C and the termination signal end the arena at once, and Ctrl-C that of `choose`, with the programs.
 #[test]
 fn no_program_outlives_a_command_that_is_killed() {
@@ -201,40 +237,44 @@ fn no_program_outlives_a_command_that_is_killed() {
     {
         // Seconds that no other program sleeps; it ends by itself if the test fails.
         let pause = format!("sleep 99.{number}{}", std::process::id());
-        let runs = || {
-            let processes =
-                Command::new("ps").args(["-eo", "args"]).output().expect("the program `ps` starts");
-            String::from_utf8_lossy(&processes.stdout).lines().any(|line| line == pause)
-        };
-        let waits = |until: &mut dyn FnMut() -> bool| {
-            let began = Instant::now();
-            while !until() {
-                assert!(began.elapsed() < Duration::from_secs(30), "{arguments}: waited for half a minute");
-                std::thread::sleep(Duration::from_millis(50));
-            }
-        };
+        let runs = || processes().contains(&pause);
         let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
         command.args(arguments.split(' ')).arg(format!("exec:{pause}"));
         command.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
         let mut killed = command.spawn().expect("the program starts");
         let request = format!("{{\"view\":{}}}\n", documented_view());
         killed.stdin.take().expect("a pipe").write_all(request.as_bytes()).expect("it reads");
-        waits(&mut || runs());
+        wait_until(arguments, &mut || runs());
         for signal in signals {
             assert!(runs(), "{arguments}: only the last signal ends the program");
-            let id = killed.id().to_string();
-            let sent = Command::new("kill").args(["-s", signal, &id]).status();
-            assert!(sent.expect("the program `kill` starts").success());
+            send(signal, &killed);
             std::thread::sleep(Duration::from_millis(300));
         }
         let mut status = None;
-        waits(&mut || {
+        wait_until(arguments, &mut || {
             status = killed.try_wait().expect("a child");
             status.is_some()
         });
         assert_eq!(status.and_then(|status| status.code()), Some(code), "{arguments}");
-        waits(&mut || !runs());
+        wait_until(arguments, &mut || !runs());
     }
+}
+
+/// Like the programs of a bot, the room is in a process group of its own, which signals of the terminal do not reach.
+#[test]
+fn no_room_outlives_a_benchmark_that_is_killed() {
+    let data = std::env::temp_dir().join(format!("cardroom-killed-{}", std::process::id()));
+    let name = data.to_str().expect("a path in UTF-8");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
+    command.args(["bench", "room", "--tables", "2", "--sockets", "6", "--data", name]);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut benchmark = command.spawn().expect("the program starts");
+    let is_room = |line: &String| line.contains(" serve ") && line.contains(name);
+    wait_until("the room starts", &mut || processes().iter().any(is_room));
+    send("TERM", &benchmark);
+    assert_eq!(benchmark.wait().expect("a child").code(), Some(143));
+    wait_until("the room ends", &mut || !processes().iter().any(is_room));
+    std::fs::remove_dir_all(&data).expect("the folder of the data");
 }
 
 /// The view in the document's question to a program.

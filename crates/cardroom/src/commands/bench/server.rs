@@ -1,7 +1,9 @@
 //! The room under test: this program as a separate process, with its own data folder.
 
 use super::process;
+use crate::child_groups;
 use crate::exit::UsageError;
+use crate::interrupt;
 use anyhow::Context;
 use room::config::SettingName;
 use std::fs;
@@ -75,13 +77,13 @@ impl Server {
         {
             command.env_remove(variable);
         }
-        own_process_group(&mut command);
-        let child = command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn();
-        let mut child = child.context("the room cannot be started")?;
+        command.stdin(Stdio::null()).stdout(Stdio::piped());
+        interrupt::end_programs();
+        let mut child = child_groups::start(&mut command).context("the room cannot be started")?;
         let mut out = BufReader::new(child.stdout.take().context("the room has no standard output")?);
         let address = read_address(&mut out);
         if address.is_err() {
-            let _ = child.kill();
+            kill(&mut child);
         }
         Ok(Server { child, address: address?, _out: out })
     }
@@ -102,18 +104,6 @@ impl Server {
     }
 }
 
-/// Starts the command in a process group of its own, which does not receive Ctrl-C from the terminal.
-fn own_process_group(command: &mut Command) {
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
-    #[cfg(windows)]
-    std::os::windows::process::CommandExt::creation_flags(command, CREATE_NEW_PROCESS_GROUP);
-}
-
-/// Flag of `CreateProcess` for a process group of its own.
-#[cfg(windows)]
-const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
-
 /// Reads the address from the first line that the room prints.
 fn read_address(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
     let mut line = String::new();
@@ -124,8 +114,13 @@ fn read_address(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // Errors are ignored, since a destructor cannot report them.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        kill(&mut self.child);
     }
+}
+
+/// Kills a room. Errors are ignored, since the room has ended then.
+fn kill(child: &mut Child) {
+    child_groups::kill(child);
+    let _ = child.kill();
+    let _ = child.wait();
 }
