@@ -318,8 +318,8 @@ function holdemPrompts(seats: number, waits: Holdem, open: Holdem): Made[] {
   };
   const removed = { by: "host" as const, host: "W".repeat(24), stack: STACK, bring_back: STACK };
   const paused = moment({ ...table, view: open });
-  const leave = { en: ["Leave the table"], es: ["Dejar la mesa"] };
-  const chips = { en: ["Add chips"], es: ["Añadir fichas"] };
+  const leave = { en: ["Leave the table"], es: ["Salir"] };
+  const chips = { en: ["Add chips"], es: ["Más fichas"] };
   const turn: Holdem = {
     ...waits,
     to_act: 1,

@@ -262,3 +262,27 @@ test("in Spanish no label touches the edge of its button at the player's place",
   await keepsAPicture(page, "spanish");
   await page.context().close();
 });
+
+test("no label of a button at the player's place takes two lines on a phone", async () => {
+  for (const locale of ["en", "es"]) {
+    const page = await sees(turn, { ...TOUCH, locale });
+    for (const { name, moment } of fullTables()) {
+      await shows(page, moment);
+      const wrapped = await page.evaluate(() =>
+        [...document.querySelectorAll(".actions button, seat-tools button")].flatMap((button) => {
+          const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+          const words = document.createRange();
+          const found: string[] = [];
+          for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+            words.selectNodeContents(text);
+            const lines = new Set([...words.getClientRects()].map(({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(text.textContent!.trim());
+          }
+          return found;
+        }),
+      );
+      assert.deepEqual(wrapped, [], `${locale}, ${name}`);
+    }
+    await page.context().close();
+  }
+});

@@ -412,13 +412,15 @@ under-by = { $category } by { $name }
 nothing-beats = You cannot beat it.
 sort-by-suit = Sort by suit
 sort-by-rank = Sort by rank
+by-suit = By suit
+by-rank = By rank
 clear-chosen = Clear the selection
 play-cards = { $count ->
     [0] Choose cards
     [one] Play 1 card
    *[other] Play { $count } cards
 }
-no-play-yet = Not a valid combination
+no-play-yet = Not a play
 
 ## Announcements on the turn of the player
 

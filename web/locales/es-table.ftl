@@ -132,14 +132,14 @@ show-after = Mostrar:
 show-both = Las dos
 show-card = Mostrar { $card }
 show-hand = Has ganado: puedes mostrar tus cartas
-top-up = Añadir fichas
+top-up = Más fichas
 top-up-by = Fichas que añadir, desde la próxima mano
 top-up-total = Total: { $limits }
 rebuys-left = { $count ->
     [one] Queda 1 recompra
    *[other] Quedan { $count } recompras
 }
-leave = Dejar la mesa
+leave = Salir
 leave-yes = Sí, dejarla
 leave-with = { $stack ->
     [none] ¿Dejar la mesa?
@@ -412,13 +412,15 @@ under-by = { $category } de { $name }
 nothing-beats = No puedes superarla.
 sort-by-suit = Ordenar por palo
 sort-by-rank = Ordenar por valor
+by-suit = Por palo
+by-rank = Por valor
 clear-chosen = Quitar la selección
 play-cards = { $count ->
     [0] Elige cartas
     [one] Jugar 1 carta
    *[other] Jugar { $count } cartas
 }
-no-play-yet = No es una combinación válida
+no-play-yet = No es jugada
 
 ## Lo que se anuncia cuando te toca
 

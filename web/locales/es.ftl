@@ -243,6 +243,7 @@ bot-revoked = La cuenta de { $name } queda anulada. El bot deja sus mesas.
 bot-token = Clave de { $name }
 bot-token-why = Cópiala ahora: solo se muestra una vez. Quien la tiene juega como este bot.
 button = Botón del repartidor
+log-why = Mostrar la regla de cada línea
 why = ¿por qué?
 seconds-short = { $seconds } s
 your-turn = Tu turno

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { Step } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
@@ -8,20 +8,27 @@ import { playersOf, type TableState } from "../state/table.js";
 import { arrowStep } from "../widgets/keys.js";
 
 /**
- * Event log, newest first, each line with its clauses. The latest clause is the only tab stop, so that what follows the
- * log is near; the arrow keys lead to the others.
+ * Event log, newest first. The clauses of its lines are behind one button, since few players ask for them. The latest one
+ * is the only tab stop among them, so that what follows the log is near; the arrow keys lead to the others.
  */
 export function log(state: TableState): TemplateResult {
   const lines = state.steps.map((step, index) => ({ step, key: `${step.seq}-${index}` })).reverse();
   const first = lines.find(({ step }) => clausesOf(step).length > 0);
-  return html`<ol class="log" aria-label=${t("log")} @keydown=${toNextClause}>
-    ${repeat(
-      lines,
-      ({ key }) => key,
-      (each) => line(each.step, state, each === first ? 1 : 0),
-    )}
-  </ol>`;
+  return html`${first ? why() : nothing}
+    <ol class="log" aria-label=${t("log")} @keydown=${toNextClause}>
+      ${repeat(
+        lines,
+        ({ key }) => key,
+        (each) => line(each.step, state, each === first ? 1 : 0),
+      )}
+    </ol>`;
 }
+
+/** The button that shows the clauses in the log after it. */
+const why = () =>
+  html`<details class="why">
+    <summary>${t("log-why")}</summary>
+  </details>`;
 
 const clausesOf = (step: Step): string[] => ("game" in step ? step.game.clauses : []);
 
