@@ -22,8 +22,8 @@ export interface Picture {
 
 /** Takes pictures of the client in one window after the other. */
 export class Photographer {
-  /** The page of the last table, which shows the next table too. */
-  #table: { page: Page; view: View } | undefined;
+  /** The page of the last table, which shows the next table of its game too. */
+  #table: { page: Page; view: View; game: string } | undefined;
   /** The number of the last hand. A hand with another number has none of its events. */
   #hand = 36;
 
@@ -41,7 +41,7 @@ export class Photographer {
 
   async #ofTable(subject: TableSubject, view: View): Promise<Picture> {
     const { moment, presses = [], answers } = subject;
-    const page = answers ? await this.#opens(view, answers) : await this.#tablePage(view);
+    const page = answers ? await this.#opens(view, answers) : await this.#tablePage(view, moment.table.game);
     try {
       await page.evaluate(shows, { moment, hand: moment.table.hand && (this.#hand = (this.#hand % 99) + 1) });
       for (const selector of presses) await page.locator(selector).first().click();
@@ -54,10 +54,10 @@ export class Photographer {
     }
   }
 
-  async #tablePage(view: View): Promise<Page> {
-    if (this.#table?.view !== view) {
+  async #tablePage(view: View, game: string): Promise<Page> {
+    if (this.#table?.view !== view || this.#table.game !== game) {
       await this.#forgets();
-      this.#table = { page: await this.#opens(view, {}), view };
+      this.#table = { page: await this.#opens(view, {}), view, game };
     }
     return this.#table.page;
   }
