@@ -65,15 +65,20 @@ export class AuditLog extends LightDomElement {
       <ol class="lines audit" reversed start=${rows[0] ?? 1}>
         ${rows.map((seq) => line(seq, bySeq.get(seq)))}
       </ol>
-      <nav class="pages" aria-label=${t("audit-pages")}>
-        <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#newest()}>
-          ${t("audit-newest")}
-        </button>
-        <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#turn(this.#newer.pop())}>
-          ${t("audit-newer")}
-        </button>
-        <button type="button" ?disabled=${last <= 1} @click=${() => this.#older(last)}>${t("audit-older")}</button>
-      </nav>`;
+      ${this.#newer.length === 0 && last <= 1 ? nothing : this.#turner(last)}`;
+  }
+
+  /** The buttons that turn the pages. `last` is the position of the last entry of this page. */
+  #turner(last: number): TemplateResult {
+    return html`<nav class="pages" aria-label=${t("audit-pages")}>
+      <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#newest()}>
+        ${t("audit-newest")}
+      </button>
+      <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#turn(this.#newer.pop())}>
+        ${t("audit-newer")}
+      </button>
+      <button type="button" ?disabled=${last <= 1} @click=${() => this.#older(last)}>${t("audit-older")}</button>
+    </nav>`;
   }
 
   async #copy(head: string): Promise<void> {
