@@ -1,7 +1,7 @@
 // The host's panel of a table: the client alone, with server messages from the test.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { GAME } from "../support/create_form.js";
 import { isAccessible } from "../support/people.js";
@@ -28,11 +28,27 @@ const HOLDEM = {
 };
 
 /** The host's panel of a table in this window. */
-async function panel(window = PHONE, moment = hosted()): Promise<Page> {
+async function panel(window: BrowserContextOptions = PHONE, moment = hosted()): Promise<Page> {
   const page = await onStage.sees(moment, window, { "/api/games": [HOLDEM] });
-  await page.getByRole("button", { name: "Host" }).click();
-  await page.getByText("Table rules").waitFor();
+  await page.getByRole("button", { name: /^(Host|Anfitrión)$/ }).click();
+  await page.getByText(/^(Table rules|Reglas de la mesa)$/).waitFor();
   return page;
+}
+
+/** The fields of the house rules in the host's panel. */
+async function houseRules(locale: string): Promise<Locator> {
+  const page = await panel({ ...PHONE, locale });
+  const fields = page.locator("host-tools details").filter({ has: page.locator("[name=house-away]") });
+  await fields.locator("summary").click();
+  return fields;
+}
+
+/** The fields of the house rules in the form for a new table. */
+async function houseRulesOfNewTable(locale: string): Promise<Locator> {
+  const page = await onStage.visits("/new", { ...PHONE, locale }, { "/api/games": [HOLDEM] });
+  const fields = page.locator("form.create details").filter({ has: page.locator("[name=house-away]") });
+  await fields.locator("summary").click();
+  return fields;
 }
 
 /** Accepts the last message sent by the page, or refuses it. */
@@ -71,6 +87,31 @@ test("a refused time limit is named at its field with the range, in view, and an
     assert.equal(await page.getByRole("alert").count(), 0);
     await page.context().close();
   }
+});
+
+test("each house rule has a line of its own in the panel and on a phone, with more space above its label than below", async () => {
+  for (const locale of ["en", "es"])
+    for (const open of [houseRules, houseRulesOfNewTable]) {
+      const fields = await open(locale);
+      const boxes = await fields.locator(".row > label").evaluateAll((labels) =>
+        labels.map((label) => {
+          const { top, bottom } = label.getBoundingClientRect();
+          const field = label.querySelector("input")!;
+          const words = document.createRange();
+          words.setStart(label, 0);
+          words.setEndBefore(field);
+          return { top, bottom, below: field.getBoundingClientRect().top - words.getBoundingClientRect().bottom };
+        }),
+      );
+      assert.equal(boxes.length, 3);
+      for (const [at, { top }] of boxes.entries())
+        if (at > 0)
+          assert.ok(
+            top - boxes[at - 1]!.bottom > 2 * boxes[at]!.below,
+            `${locale}, field ${at}: ${JSON.stringify(boxes)}`,
+          );
+      await fields.page().context().close();
+    }
 });
 
 test("a refused buy-in limit and a refused house rule are named at their fields", async () => {

@@ -35,7 +35,7 @@ export function houseRulesFields(
       /><small>${fault}${unit}</small></label
     >`;
   };
-  return html`<div class="row">
+  return html`<div class="row wide-fields">
     ${minutes("away", away == null ? "" : String(away / 60), 0.5, MAX_AWAY, false, t("minutes"))}
     ${minutes("going-south", String(going_south ?? 0), 0, MAX_SOUTH, true, t("minutes-or-off"))}
     <label
