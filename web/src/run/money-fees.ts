@@ -25,11 +25,19 @@ const table = (caption: string, rows: unknown): TemplateResult =>
     </tbody>
   </table>`;
 
-const row = (of: StaffRow, hand: string, cents: number, content: unknown): TemplateResult =>
+/** The row of an item: its participant with a note, and its amount. */
+const row = (of: StaffRow, hand: string, cents: number, note: unknown): TemplateResult =>
   html`<tr>
-    <th scope="row"><bdi>${of.name}</bdi> <small>${handWords(hand, of.hands.length > 1)}</small> ${content}</th>
+    <th scope="row"><bdi>${of.name}</bdi> <small>${handWords(hand, of.hands.length > 1)}</small> ${note}</th>
     <td class="number">${amountWords(cents)}</td>
   </tr>`;
+
+/** The row of an item, and below it a row with its payment, which has the whole width: it has up to three buttons. */
+const rowWithPayment = (item: TemplateResult, payment: TemplateResult): TemplateResult =>
+  html`${item}
+    <tr class="payment-row">
+      <td colspan="2">${payment}</td>
+    </tr>`;
 
 /** The fees that are not paid; nothing once the event is cancelled, since nobody pays for it. */
 export function feesTable({ run, draft, participants, tills }: StaffView): TemplateResult | typeof nothing {
@@ -38,19 +46,21 @@ export function feesTable({ run, draft, participants, tills }: StaffView): Templ
   const price = draft.settings?.hand_price ?? 0;
   if (lines.length === 0) return html`<p>${t("money-no-fees")}</p>`;
   const form = (of: StaffRow, hand: string) =>
+    html`<correction-form
+      .run=${run.id}
+      .label=${t("money-pay-fee")}
+      .about=${t("correct-of-hand", { hand })}
+      .why=${t("money-pay-fee-why", { amount: amountWords(price), name: of.name })}
+      .entry=${(): Action => ({ pay: { hand } })}
+    ></correction-form>`;
+  const line = (of: StaffRow, hand: string) =>
     tills.length > 0
-      ? record(run.id, tills, of, { hand, item: "fee", cents: price })
-      : html`<correction-form
-          .run=${run.id}
-          .label=${t("money-pay-fee")}
-          .about=${t("correct-of-hand", { hand })}
-          .why=${t("money-pay-fee-why", { amount: amountWords(price), name: of.name })}
-          .entry=${(): Action => ({ pay: { hand } })}
-        ></correction-form>`;
+      ? rowWithPayment(row(of, hand, price, nothing), record(run.id, tills, of, { hand, item: "fee", cents: price }))
+      : row(of, hand, price, form(of, hand));
   const rows = repeat(
     lines,
     ({ hand }) => hand.hand,
-    ({ row: of, hand }) => row(of, hand.hand, price, form(of, hand.hand)),
+    ({ row: of, hand }) => line(of, hand.hand),
   );
   return html`${table(t("money-fees"), rows)}
     <p>${t("money-fees-sum", { amount: amountWords(lines.length * price), count: lines.length })}</p>`;
@@ -60,29 +70,35 @@ export function feesTable({ run, draft, participants, tills }: StaffView): Templ
 export function refundsTable({ run, participants, tills }: StaffView): TemplateResult | typeof nothing {
   const lines = refundLines(participants);
   if (lines.length === 0) return nothing;
-  const content = ({ row: of, due }: UnsettledLine) =>
-    html`<small class="source">${t("money-refund-paid", { item: itemWords(due), method: due.paid ?? "none" })}</small>
-      ${record(run.id, tills, of, due)}`;
-  return html`${table(t("money-refunds-due"), unsettledRows(lines, content))} ${sum(lines)}`;
+  const note = (due: Unsettled) => t("money-refund-paid", { item: itemWords(due), method: due.paid ?? "none" });
+  return html`${table(t("money-refunds-due"), unsettledRows(lines, run.id, tills, note))} ${sum(lines)}`;
 }
 
 /** Fees and extra cards whose payment method is not recorded, collapsed; nothing if there are none. */
 export function unrecordedTable({ run, participants, tills }: StaffView): TemplateResult | typeof nothing {
   const lines = unrecordedLines(participants);
   if (lines.length === 0) return nothing;
-  const content = ({ row: of, due }: UnsettledLine) =>
-    html`<small class="source">${itemWords(due)}</small> ${record(run.id, tills, of, due)}`;
   return html`<details class="unrecorded">
     <summary>${t("money-unrecorded-lines", { count: lines.length })}</summary>
-    ${table(t("money-unrecorded"), unsettledRows(lines, content))} ${sum(lines)}
+    ${table(t("money-unrecorded"), unsettledRows(lines, run.id, tills, itemWords))} ${sum(lines)}
   </details>`;
 }
 
-const unsettledRows = (lines: readonly UnsettledLine[], content: (line: UnsettledLine) => TemplateResult) =>
+/** The rows of payments to record or refund, each with a note. */
+const unsettledRows = (
+  lines: readonly UnsettledLine[],
+  run: string,
+  tills: readonly TillChoice[],
+  note: (due: Unsettled) => string,
+) =>
   repeat(
     lines,
     ({ due }) => `${due.hand} ${due.item}`,
-    (line) => row(line.row, line.due.hand, line.due.cents, content(line)),
+    ({ row: of, due }) =>
+      rowWithPayment(
+        row(of, due.hand, due.cents, html`<small class="source">${note(due)}</small>`),
+        record(run, tills, of, due),
+      ),
   );
 
 const sum = (lines: readonly UnsettledLine[]): TemplateResult =>
