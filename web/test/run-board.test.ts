@@ -137,14 +137,14 @@ test("the time left is shown in minutes and seconds in the last hour, and the la
 
 test("the deadline names the time zone only to a browser whose clock differs, or if clocks change before it", () => {
   setLanguage("en");
-  assert.equal(deadlineWords(run(), "America/Denver"), "Sat, Sep 12, 4:00 PM");
-  assert.equal(deadlineWords(run(), "Europe/Madrid"), "Sat, Sep 12, 4:00 PM MDT");
+  assert.equal(deadlineWords(run(), "America/Denver"), "Sep 12, 2026, 4:00 PM");
+  assert.equal(deadlineWords(run(), "Europe/Madrid"), "Sep 12, 2026, 4:00 PM MDT");
   setLanguage("es");
-  assert.match(deadlineWords(run(), "Europe/Madrid"), /16:00 MDT$/);
+  assert.match(deadlineWords(run(), "Europe/Madrid"), /^12 sept? 2026, 16:00 MDT$/);
   setLanguage("en");
-  assert.equal(deadlineWords(run({ deadline: "24:10:30" }), "America/Denver"), "Sun, Sep 13, 12:10:30 AM");
+  assert.equal(deadlineWords(run({ deadline: "24:10:30" }), "America/Denver"), "Sep 13, 2026, 12:10:30 AM");
   const halloween = run({ date: "2026-10-31", deadline: "27:00:00" });
-  assert.equal(deadlineWords(halloween, "America/Denver"), "Sun, Nov 1, 2:00 AM MST");
+  assert.equal(deadlineWords(halloween, "America/Denver"), "Nov 1, 2026, 2:00 AM MST");
   assert.equal(deadlineWords(run({ deadline: null }), "UTC"), "");
 });
 
@@ -435,5 +435,5 @@ test("a participant's page says why a hand is not ranked, unless it can still be
 test("a moment is shown in the event's time zone, with the date unless it is on the event's day", () => {
   setLanguage("en");
   assert.equal(eventMoment(run(), Date.parse("2026-09-12T22:24:00Z")), "4:24 PM");
-  assert.match(eventMoment(run(), Date.parse("2026-09-13T22:24:00Z")), /^9\/13\/26, 4:24/);
+  assert.match(eventMoment(run(), Date.parse("2026-09-13T22:24:00Z")), /^Sep 13, 2026, 4:24/);
 });

@@ -5,7 +5,7 @@ import { AUDIT_FILE, audit } from "../connection/admin.js";
 import type { AuditLine, AuditPage } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { moment } from "../i18n/clock.js";
+import { dateAndTime } from "../i18n/clock.js";
 import { count } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -112,6 +112,6 @@ const line = (seq: number, entry: AuditLine | undefined): TemplateResult =>
         <span
           >${decisionWords(entry.decided)}
           ${entry.reason ? html`<small>${t("audit-reason", { reason: entry.reason })}</small>` : nothing}
-          <small>${count(seq)} · ${moment(entry.at_ms)} · ${authorWords(entry.by)}</small></span
+          <small>${count(seq)} · ${dateAndTime(entry.at_ms)} · ${authorWords(entry.by)}</small></span
         >
       </li>`;

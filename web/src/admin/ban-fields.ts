@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { serverNow } from "../connection/server-time.js";
 import type { BanLine, BanRequest } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
-import { moment } from "../i18n/clock.js";
+import { dateAndTime } from "../i18n/clock.js";
 import { fieldText } from "../widgets/forms.js";
 import { LightDomElement } from "../widgets/light.js";
 import { reasonField, reasonOf } from "./reason.js";
@@ -87,7 +87,7 @@ export class BanFields extends LightDomElement {
 }
 
 /** The end of a ban; `none` for a permanent one. */
-export const untilWords = ({ until_ms }: BanLine): string => (until_ms == null ? "none" : moment(until_ms));
+export const untilWords = ({ until_ms }: BanLine): string => (until_ms == null ? "none" : dateAndTime(until_ms));
 
 const valueOf = (event: Event): string => (event.target as HTMLInputElement | HTMLSelectElement).value;
 
@@ -105,7 +105,7 @@ const hoursOf = (length: string, typed: string): number | null =>
 const banWords = (message: string, name: string, hours: number | null, network: boolean): string =>
   t(message, {
     name,
-    until: hours === null ? "none" : moment(serverNow() + hours * 3_600_000),
+    until: hours === null ? "none" : dateAndTime(serverNow() + hours * 3_600_000),
     network: network ? "yes" : "no",
   });
 

@@ -4,7 +4,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { makeRoomBot, revokeAnyBot } from "../connection/admin.js";
 import type { BotLine, MadeBot } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
-import { moment } from "../i18n/clock.js";
+import { dateAndTime } from "../i18n/clock.js";
 import "../widgets/action-form.js";
 import "../widgets/bot-token.js";
 import { fieldText } from "../widgets/forms.js";
@@ -51,7 +51,7 @@ const fields = (): TemplateResult =>
     ${reasonField()}`;
 
 function line({ bot, name, host, made_ms, sockets }: BotLine): TemplateResult {
-  const time = moment(made_ms);
+  const time = dateAndTime(made_ms);
   return html`<li>
     <span
       ><bdi>${name}</bdi>

@@ -1,6 +1,6 @@
 import type { Author, AuditDecision } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
-import { moment } from "../i18n/clock.js";
+import { dateAndTime } from "../i18n/clock.js";
 import { count } from "../i18n/money.js";
 
 /** The author of a decision. */
@@ -35,7 +35,7 @@ export function decisionWords(decided: AuditDecision): string {
     case "guest_banned":
       return t("audit-guest-banned", {
         name: decided.name,
-        until: decided.until_ms == null ? "none" : moment(decided.until_ms),
+        until: decided.until_ms == null ? "none" : dateAndTime(decided.until_ms),
         networks: decided.networks.join(", ") || "none",
       });
     case "ban_lifted":

@@ -7,7 +7,7 @@ import type { BanLine, GuestLine, GuestList, TableView } from "../generated/rest
 import type { OrganisedRun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { moment } from "../i18n/clock.js";
+import { dateAndTime } from "../i18n/clock.js";
 import { count } from "../i18n/money.js";
 import { list, refusalWords } from "../i18n/words.js";
 import "../widgets/action-form.js";
@@ -128,7 +128,7 @@ function guestLine(guest: GuestLine, { tables, runs, bans }: GuestContext): Temp
 /** The presence of a guest who is at no table. */
 function seenWords({ connected, seen_ms }: GuestLine): string {
   if (connected) return t("admin-guest-now");
-  return seen_ms == null ? t("admin-guest-unseen") : t("admin-guest-seen", { time: moment(seen_ms) });
+  return seen_ms == null ? t("admin-guest-unseen") : t("admin-guest-seen", { time: dateAndTime(seen_ms) });
 }
 
 /** The bans in force, each with a form that lifts it. */
@@ -147,7 +147,7 @@ function banLine({ player, name, reason, until_ms, networks }: BanLine): Templat
       ><strong><bdi>${name}</bdi></strong>
       <small>${reason}</small>
       <small
-        >${until_ms == null ? t("admin-ban-for-good") : t("admin-ban-until", { time: moment(until_ms) })}${networks.length > 0 ? ` · ${t("admin-ban-networks", { networks: networks.join(", ") })}` : nothing}</small
+        >${until_ms == null ? t("admin-ban-for-good") : t("admin-ban-until", { time: dateAndTime(until_ms) })}${networks.length > 0 ? ` · ${t("admin-ban-networks", { networks: networks.join(", ") })}` : nothing}</small
       ></span
     >
     <action-form

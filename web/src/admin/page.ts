@@ -7,7 +7,7 @@ import type { BotLine, Ledger, Overview, Report, TableView } from "../generated/
 import type { OrganisedRun } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { moment } from "../i18n/clock.js";
+import { dateAndTime } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { loginAsAdministrator, logoutAsAdministrator } from "../state/me.js";
 import "../widgets/confirm-button.js";
@@ -131,7 +131,7 @@ export class AdminPage extends LightDomElement {
     return html`<section class="page admin" @changed=${(event: CustomEvent<string>) => this.#decided(event)}>
       <div class="head">
         <h1 tabindex="-1">${t("admin")}</h1>
-        ${content ? html`<small>${t("admin-as-of", { time: moment(content.at_ms) })}</small>` : nothing}
+        ${content ? html`<small>${t("admin-as-of", { time: dateAndTime(content.at_ms) })}</small>` : nothing}
         ${content ? this.#logoutButton() : nothing}
       </div>
       ${refused ? html`<p class="refused" role="alert">${refusalWords(refused)}</p>` : nothing}

@@ -1,3 +1,4 @@
+// The forms of all dates and times: a long form of dates, a short one of dates with a time, and one of times.
 import { t } from "./catalog.js";
 import { language } from "./language.js";
 
@@ -26,24 +27,40 @@ export function locale(): string {
   return regions.find((each) => each.startsWith(language())) ?? language();
 }
 
+/** Options of a form: the time zone, by default that of this device, and whether seconds are shown. */
+interface FormOptions {
+  timeZone?: string;
+  seconds?: boolean;
+}
+
+const forms = new Map<string, Intl.DateTimeFormat>();
+
+/** A form of dates or times in the current language and region, made once. */
+function formOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale(), options]);
+  const made = forms.get(key) ?? new Intl.DateTimeFormat(locale(), options);
+  forms.set(key, made);
+  return made;
+}
+
+const timeStyle = (seconds: boolean) => (seconds ? "medium" : "short");
+
+/** The long form of a date, such as `2026-11-26`, inside a sentence: `Thursday, November 26, 2026`. */
+export const longDate = (day: string): string =>
+  formOf({ dateStyle: "full", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+
+/** The short form of a moment, in milliseconds since the Unix epoch: `Nov 26, 2026, 4:10 PM`. */
+export const dateAndTime = (ms: number, { timeZone, seconds = false }: FormOptions = {}): string =>
+  formOf({ dateStyle: "medium", timeStyle: timeStyle(seconds), timeZone }).format(ms);
+
+/** The time of a moment, in milliseconds since the Unix epoch: `4:10 PM`. */
+export const timeOfDay = (ms: number, { timeZone, seconds = false }: FormOptions = {}): string =>
+  formOf({ timeStyle: timeStyle(seconds), timeZone }).format(ms);
+
 /** A time of an event's day as people write it: `10:42 AM`, `16:00`. The text itself if it is not a time. */
 export function clockTime(text: string, { seconds = false } = {}): string {
   const total = secondsOf(text);
   if (Number.isNaN(total)) return text;
-  const form = new Intl.DateTimeFormat(locale(), {
-    hour: "numeric",
-    minute: "2-digit",
-    ...(seconds ? { second: "2-digit" } : {}),
-    timeZone: "UTC",
-  });
-  const time = form.format(total * 1000);
+  const time = timeOfDay(total * 1000, { timeZone: "UTC", seconds });
   return total < 24 * 3600 ? time : t("time-next-day", { time });
 }
-
-/** The hour and minute of a time of the room's clock in the time zone of this device, such as `4:10 PM`. */
-export const hourOf = (ms: number): string =>
-  new Date(ms).toLocaleTimeString(language(), { hour: "numeric", minute: "2-digit" });
-
-/** A time of the room's clock in the time zone of this device, such as `Nov 26, 2026, 4:10 PM`. */
-export const moment = (ms: number): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: "medium", timeStyle: "short" }).format(ms);

@@ -5,7 +5,7 @@ import { events, refusals } from "../generated/amounts.js";
 import type { NamedHand } from "../generated/holdem.js";
 import type { Closing, OwesOnReturn, Refused, Step, TableEvent, TableView } from "../generated/server.js";
 import { type Args, has, t } from "./catalog.js";
-import { clockTime, moment } from "./clock.js";
+import { clockTime, dateAndTime } from "./clock.js";
 import { count, difference, money, type Unit, unitOf } from "./money.js";
 import { language } from "./language.js";
 
@@ -206,7 +206,7 @@ function textWord(name: string, text: string, context: TextContext): FluentVaria
 
 function numberWord(name: string, value: number, context: TextContext): FluentVariable {
   if (name === "seat" || name === "awaited") return context.name(value);
-  if (name === "until_ms" || name === "since_ms") return moment(value);
+  if (name === "until_ms" || name === "since_ms") return dateAndTime(value);
   return PLAIN.has(name) ? String(value) : count(value);
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { ClosedPage, ClosedTable } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
-import { language } from "../i18n/language.js";
+import { dateAndTime } from "../i18n/clock.js";
 import { money, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
@@ -25,13 +25,12 @@ export function closedTables(closed: PagedList<ClosedPage>): TemplateResult | ty
 }
 
 function line({ id, name, game, closed_ms, host, net }: ClosedTable) {
-  const time = new Date(closed_ms).toLocaleString(language(), { dateStyle: "medium", timeStyle: "short" });
   return html`<li>
     <a class="table-card game-${game}" href=${address({ page: "table", id })}>
       <span class="pips" aria-hidden="true"></span>
       <strong>${name}</strong>
       <span class="quiet">${t(`game-${game}`)}</span>
-      <span class="counts">${t("closed-at", { time })}</span>
+      <span class="counts">${t("closed-at", { time: dateAndTime(closed_ms) })}</span>
       ${net == null && !host ? nothing : html`<span class="counts">${net == null ? t("was-host") : resultWords(game, net)}</span>`}
     </a>
   </li>`;

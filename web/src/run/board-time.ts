@@ -1,6 +1,6 @@
 import type { RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { locale } from "../i18n/clock.js";
+import { dateAndTime, locale, timeOfDay } from "../i18n/clock.js";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -71,10 +71,10 @@ export const deadlineOf = ({ date, deadline, time_zone }: RunHead): number | und
 export function eventMoment(
   { date, time_zone: timeZone }: Pick<RunHead, "date" | "time_zone">,
   moment: number,
-  timeStyle: "short" | "medium" = "short",
+  { seconds = false } = {},
 ): string {
-  const dateStyle = isOnDay({ date, time_zone: timeZone }, moment) ? {} : ({ dateStyle: "short" } as const);
-  return new Intl.DateTimeFormat(locale(), { ...dateStyle, timeStyle, timeZone }).format(moment);
+  const form = isOnDay({ date, time_zone: timeZone }, moment) ? timeOfDay : dateAndTime;
+  return form(moment, { timeZone, seconds });
 }
 
 /** Returns whether a moment is on the event's day, in the event's time zone. */
@@ -104,16 +104,8 @@ export function deadlineWords(run: RunHead, own = Intl.DateTimeFormat().resolved
   if (moment === undefined) return "";
   const there = offset(run.time_zone, moment);
   const differs = there !== offset(own, moment) || there !== offsetOfDay(run.date, run.time_zone);
-  const day = new Intl.DateTimeFormat(locale(), {
-    timeZone: run.time_zone,
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-    ...(moment % MINUTE === 0 ? {} : { second: "2-digit" }),
-  }).format(moment);
-  return differs ? `${day} ${zoneName(run.time_zone, moment)}` : day;
+  const time = dateAndTime(moment, { timeZone: run.time_zone, seconds: moment % MINUTE !== 0 });
+  return differs ? `${time} ${zoneName(run.time_zone, moment)}` : time;
 }
 
 /**

@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { logPath } from "../connection/runs.js";
 import type { RunBoard as Board, RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
+import { longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { previewName } from "../pages/link-preview.js";
 import { Motion } from "../table/motion.js";
@@ -16,7 +17,6 @@ import "./board-projector.js";
 import { standingsTable } from "./board-standings.js";
 import { publicMovedNote } from "./moved-note.js";
 import { holdingWords, numberWords } from "./board-words.js";
-import { dayText } from "./words.js";
 
 /** Screens on which the board is shown in pages of large type. */
 const LARGE = "(min-width: 1200px) and (min-height: 560px)";
@@ -102,7 +102,7 @@ export class RunBoardPage extends LightDomElement {
     return html`<header class="run-head">
       <div>
         <h1><bdi>${run.name}</bdi></h1>
-        <p class="run-day">${dayText(run.date)} · <strong>${t(`run-stage-${run.stage}`)}</strong></p>
+        <p class="run-day">${longDate(run.date)} · <strong>${t(`run-stage-${run.stage}`)}</strong></p>
       </div>
       <p class="run-clock"><run-countdown .run=${run}></run-countdown></p>
       <p class="run-note ${run.provisional ? "provisional" : ""}">${noteWords(board)}</p>

@@ -53,7 +53,7 @@ export class CorrectionHistory extends LightDomElement {
           (entry) =>
             html`<li>
               <small
-                >${eventMoment(this.run, entry.at_ms, "medium")} ·
+                >${eventMoment(this.run, entry.at_ms, { seconds: true })} ·
                 <bdi>${entry.name ?? t("correct-by-room")}</bdi></small
               >
               ${entryWords(this.run, entry)}

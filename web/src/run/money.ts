@@ -5,6 +5,7 @@ import { moneyReport, reportPath } from "../connection/runs.js";
 import type { MoneyReport, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { RunController } from "../state/run.js";
@@ -17,7 +18,6 @@ import { prizesTable } from "./money-prizes.js";
 import { tillsPart } from "./money-tills.js";
 import { movedNote } from "./moved-note.js";
 import { questionsNote } from "./questions-link.js";
-import { dayText } from "./words.js";
 
 /**
  * The money of an event, for its organiser: tills, payments, refunds, prizes and the closing report. The report is
@@ -93,7 +93,7 @@ export class RunMoney extends LightDomElement {
   #content(view: StaffView): TemplateResult {
     const { run, organiser } = view;
     const head = html`<p class="money-event">
-        <a href=${address({ page: "staff", run: this.run })}><bdi>${run.name}</bdi></a> · ${dayText(run.date)} ·
+        <a href=${address({ page: "staff", run: this.run })}><bdi>${run.name}</bdi></a> · ${longDate(run.date)} ·
         <strong>${t(`run-stage-${run.stage}`)}</strong>
       </p>
       ${movedNote(view)} ${questionsNote(view)}`;

@@ -6,13 +6,13 @@ import { changeDraft, createRun, discardRun, openRun, staffView } from "../conne
 import type { OwnRun, RunDraft, StaffView } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
+import { longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { focusRefused } from "../pages/setting-fields.js";
 import { address, go } from "../router.js";
 import { me, rename } from "../state/me.js";
 import { NoticeWatcher } from "../state/notice.js";
 import { LightDomElement } from "../widgets/light.js";
-import { dayText } from "./words.js";
 import "../widgets/confirm-button.js";
 import { isLocalNetwork, listedField } from "./plan-listed.js";
 import { draftOf, type Faults, faultsOf } from "./plan-draft.js";
@@ -115,7 +115,7 @@ export class RunPlanPage extends LightDomElement {
       <label for="plan-copy">${t("run-copy")}</label>
       <select id="plan-copy" aria-describedby="plan-copy-why" @change=${choose}>
         <option value="">${t("run-copy-none")}</option>
-        ${this.own.map(({ id, name, date }) => html`<option value=${id}>${name}, ${dayText(date)}</option>`)}
+        ${this.own.map(({ id, name, date }) => html`<option value=${id}>${name}, ${longDate(date)}</option>`)}
       </select>
       <small id="plan-copy-why">${t("run-copy-why")}</small>
     </div>`;

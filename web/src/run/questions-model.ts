@@ -1,6 +1,6 @@
 import type { RunLeftOut, RunQuestion, StaffRow, StaffView, Stop, StopHeard, Verdict } from "../generated/run.js";
 import { has, t } from "../i18n/catalog.js";
-import { locale } from "../i18n/clock.js";
+import { dateAndTime } from "../i18n/clock.js";
 import { amountWords, exactTime, handWords, markWords, stopWords } from "./board-words.js";
 import { actionWords } from "./corrections-history.js";
 import { deskRefusal } from "./desk-words.js";
@@ -32,9 +32,7 @@ export function staffName({ organiser }: Pick<StaffView, "organiser">, staff: nu
 export function momentText({ run }: Pick<StaffView, "run">, ms: number): string {
   const time = eventTime(run, ms);
   // Seconds of 0 are not displayed.
-  return time === undefined
-    ? new Intl.DateTimeFormat(locale(), { dateStyle: "short", timeStyle: "short", timeZone: run.time_zone }).format(ms)
-    : exactTime(time.replace(/:\d\d$/, ":00"));
+  return time === undefined ? dateAndTime(ms, { timeZone: run.time_zone }) : exactTime(time.replace(/:\d\d$/, ":00"));
 }
 
 /** The time of the latest entry from a stop, in milliseconds since the Unix epoch; undefined if there is none. */

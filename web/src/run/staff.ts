@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
+import { longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -11,7 +12,7 @@ import { desksOf } from "./staff-desks.js";
 import { movedNote, movedPart } from "./moved-note.js";
 import "./other-computer.js";
 import "./staff-links.js";
-import { dayText, roleText } from "./words.js";
+import { roleText } from "./words.js";
 
 /**
  * The page of a staff member: their roles and links to their desks; for the organiser also the staff and the staff
@@ -35,7 +36,7 @@ export class RunStaffPage extends LightDomElement {
     const { run, you } = view;
     const stage = t(`run-stage-${run.stage}`);
     const deadline = run.deadline ? t("run-deadline-at", { time: exactTime(run.deadline) }) : undefined;
-    return html`<p>${[dayText(run.date), stage, deadline].filter(Boolean).join(" · ")}</p>
+    return html`<p>${[longDate(run.date), stage, deadline].filter(Boolean).join(" · ")}</p>
       <p>
         ${t("run-you-are", { name: you.name ?? "", roles: you.roles.map((role) => roleText(role, run.route)).join(", ") })}
       </p>

@@ -1,16 +1,9 @@
 import type { Place, Role, RunHead, Stop } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { language } from "../i18n/language.js";
 import type { Unit } from "../i18n/money.js";
 
 /** The unit of an event's amounts (ALL-2). */
 export const CENTS: Unit = "cents";
-
-/** The date of an event as text: `Saturday, September 12, 2026`. */
-export function dayText(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return date.toLocaleDateString(language(), { dateStyle: "full", timeZone: "UTC" });
-}
 
 /** Returns whether an event still takes cards: registration is open, or it is running. */
 export const isOpen = ({ stage }: Pick<RunHead, "stage">): boolean => stage === "registration" || stage === "running";

@@ -5,7 +5,7 @@ import { refusedOf } from "../connection/api.js";
 import type { Command } from "../connection/socket.js";
 import type { ChatMessage, Moment, Reaction, Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { hourOf } from "../i18n/clock.js";
+import { timeOfDay } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import type { MutedNames } from "../state/muted.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -163,7 +163,7 @@ function line(message: ChatMessage): TemplateResult {
   return html`<li class=${isReaction ? "reaction" : ""}>
     <bdi class="chat-name">${message.name}</bdi> <span class="hidden">:</span>
     <bdi class="chat-text">${chatText(message)}</bdi>
-    <time class="quiet" datetime=${new Date(message.at_ms).toISOString()}>${hourOf(message.at_ms)}</time>
+    <time class="quiet" datetime=${new Date(message.at_ms).toISOString()}>${timeOfDay(message.at_ms)}</time>
   </li>`;
 }
 

@@ -5,7 +5,7 @@ import { hands } from "../connection/rest.js";
 import type { HandLine, HandPlayer } from "../generated/rest.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { hourOf } from "../i18n/clock.js";
+import { timeOfDay } from "../i18n/clock.js";
 import { difference, money, type Unit, unitOf } from "../i18n/money.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
@@ -56,7 +56,7 @@ export class HandList extends LightDomElement {
     const unit = unitOf(this.game);
     return html`<li>
       <a href=${address({ page: "hand", id: this.table, hand })}>${t("hand-number", { hand })}</a>
-      <time>${hourOf(at_ms)}</time>
+      <time>${timeOfDay(at_ms)}</time>
       ${unpaid ? html`<p class="notice">${t("hand-void")}</p>` : nothing}
       <ul>
         ${players.map((player) => this.#player(player, unpaid ? undefined : outcome(unit, player)))}

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from "lit";
 import type { Chart } from "../generated/rest.js";
 import { t } from "../i18n/catalog.js";
-import { hourOf } from "../i18n/clock.js";
+import { timeOfDay } from "../i18n/clock.js";
 import { difference, money, shortFigure, type Unit } from "../i18n/money.js";
 
 /** Size of the plot, without the labels beside and below it. */
@@ -64,8 +64,8 @@ export function ledgerChart(unit: Unit, chart: Chart) {
     >
       <line class="zero" x1="0" x2=${WIDTH} y1=${heightOf(0, scale)} y2=${heightOf(0, scale)}></line>
       ${labels.map(([total, label]) => svg`<text class="value" x=${-TEXT / 3} y=${heightOf(total, scale)}>${label}</text>`)}
-      <text x="0" y=${top}>${hourOf(first.at_ms)}</text>
-      <text class="of-end" x=${WIDTH} y=${top}>${hourOf(last.at_ms)}</text>
+      <text x="0" y=${top}>${timeOfDay(first.at_ms)}</text>
+      <text class="of-end" x=${WIDTH} y=${top}>${timeOfDay(last.at_ms)}</text>
       ${chart.players.map((_, player) => line(chart, player, scale))}
     </svg>
     <figcaption>
