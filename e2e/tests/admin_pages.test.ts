@@ -33,6 +33,15 @@ const OVERVIEW = {
   tables: [],
 };
 
+const EVENT = {
+  id: "made-up",
+  name: "Ride for the hospice",
+  date: "2026-11-30",
+  stage: "running",
+  organiser: "1",
+  organiser_name: "Olga",
+};
+
 /** Opens the administration page with this page of the audit log. */
 async function administration(audit: unknown, window: BrowserContextOptions = PHONE): Promise<Page> {
   const page = await onStage.visits("/admin", window, {
@@ -41,7 +50,7 @@ async function administration(audit: unknown, window: BrowserContextOptions = PH
     "/api/admin/integrity": { checking: false, entries: 2, took_ms: 1, broke_off: null, problems: [], rolled_back: [] },
     "/api/admin/overview": OVERVIEW,
     "/api/admin/guests": { found: 0, guests: [] },
-    "/api/admin/runs": [],
+    "/api/admin/runs": [EVENT],
     "/api/admin/bots": [],
     "/api/admin/audit": audit,
   });
@@ -56,6 +65,17 @@ test("an audit log of one page has no buttons that turn pages", async () => {
   ] as const) {
     const page = await administration(auditPage(3, last));
     assert.equal(await page.getByRole("navigation", { name: "Pages of the audit log" }).count(), navs, `to ${last}`);
+    await page.context().close();
+  }
+});
+
+test("the date of an event begins its line with a capital in Spanish too", async () => {
+  for (const [locale, words] of [
+    ["en", "Monday, November 30, 2026"],
+    ["es", "Lunes, 30 de noviembre de 2026"],
+  ] as const) {
+    const page = await administration(auditPage(2, 1), { ...PHONE, locale });
+    await page.getByText(words, { exact: true }).waitFor();
     await page.context().close();
   }
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { dateAndTime, longDate, timeOfDay } from "../src/i18n/clock.js";
+import { capitalized, dateAndTime, longDate, timeOfDay } from "../src/i18n/clock.js";
 import { setLanguage } from "../src/i18n/language.js";
 import "./texts.js";
 
@@ -28,6 +28,14 @@ test("dates have a long form, and moments a short one, in both languages", () =>
   const es = ["lunes, 30 de noviembre de 2026", "30 nov 2026, 16:05", "30 nov 2026, 9:05:09", "16:05"];
   assert.deepEqual(all().map(plain), es);
   setLanguage("en");
+});
+
+test("a date has a capital at the start of a line, and only there", () => {
+  const start = () => capitalized(longDate("2026-11-30"));
+  setLanguage("es");
+  assert.equal(start(), "Lunes, 30 de noviembre de 2026");
+  setLanguage("en");
+  assert.equal(start(), "Monday, November 30, 2026");
 });
 
 test("no other module has a form of dates of its own", () => {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import type { OrganisedRun } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { longDate } from "../i18n/clock.js";
+import { capitalized, longDate } from "../i18n/clock.js";
 import { address } from "../router.js";
 import { part } from "./part.js";
 
@@ -22,7 +22,7 @@ function line({ id, name, date, stage, organiser_name }: OrganisedRun): Template
   return html`<li>
     <span
       >${stage === "draft" ? html`<strong>${title}</strong>` : html`<a href=${address({ page: "board", run: id })}>${title}</a>`}
-      <small class="dotted"><span>${longDate(date)}</span> <span>${t(`run-stage-${stage}`)}</span></small>
+      <small class="dotted"><span>${capitalized(longDate(date))}</span> <span>${t(`run-stage-${stage}`)}</span></small>
       ${organiser_name == null ? nothing : html`<small>${t("admin-organiser", { name: organiser_name })}</small>`}</span
     >
   </li>`;

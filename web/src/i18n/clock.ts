@@ -57,6 +57,12 @@ export const dateAndTime = (ms: number, { timeZone, seconds = false }: FormOptio
 export const timeOfDay = (ms: number, { timeZone, seconds = false }: FormOptions = {}): string =>
   formOf({ timeStyle: timeStyle(seconds), timeZone }).format(ms);
 
+/**
+ * A text with a capital first letter, for the start of a line or of a cell. Inside a sentence, Spanish writes a date in
+ * lower case: `lunes, 30 de noviembre de 2026`.
+ */
+export const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+
 /** A time of an event's day as people write it: `10:42 AM`, `16:00`. The text itself if it is not a time. */
 export function clockTime(text: string, { seconds = false } = {}): string {
   const total = secondsOf(text);

@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { logPath } from "../connection/runs.js";
 import type { RunBoard as Board, RunHead } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { longDate } from "../i18n/clock.js";
+import { capitalized, longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { previewName } from "../pages/link-preview.js";
 import { Motion } from "../table/motion.js";
@@ -102,7 +102,7 @@ export class RunBoardPage extends LightDomElement {
     return html`<header class="run-head">
       <div>
         <h1><bdi>${run.name}</bdi></h1>
-        <p class="run-day">${longDate(run.date)} · <strong>${t(`run-stage-${run.stage}`)}</strong></p>
+        <p class="run-day">${capitalized(longDate(run.date))} · <strong>${t(`run-stage-${run.stage}`)}</strong></p>
       </div>
       <p class="run-clock"><run-countdown .run=${run}></run-countdown></p>
       <p class="run-note ${run.provisional ? "provisional" : ""}">${noteWords(board)}</p>

@@ -4,7 +4,7 @@ import { listedRuns, ownRuns } from "../connection/run-lists.js";
 import type { OwnRun, RunLine } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { longDate } from "../i18n/clock.js";
+import { capitalized, longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { address } from "../router.js";
 import { firstDesk } from "./first-desk.js";
@@ -107,7 +107,9 @@ function line({ name, date, stage }: RunLine, href: string, roles?: string): Tem
       <span class="pips" aria-hidden="true"></span>
       <strong><bdi>${name}</bdi></strong>
       ${roles === undefined ? nothing : html`<span class="quiet">${roles}</span>`}
-      <span class="counts dotted"><span>${longDate(date)}</span> <span>${t(`run-stage-${stage}`)}</span></span>
+      <span class="counts dotted"
+        ><span>${capitalized(longDate(date))}</span> <span>${t(`run-stage-${stage}`)}</span></span
+      >
     </a>
   </li>`;
 }

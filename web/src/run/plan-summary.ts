@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Prize, RunDraft, StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { longDate } from "../i18n/clock.js";
+import { capitalized, longDate } from "../i18n/clock.js";
 import { money, percent } from "../i18n/money.js";
 import { CENTS } from "./words.js";
 import { exactTime } from "./board-words.js";
@@ -17,7 +17,7 @@ export function planSummary({ draft, run }: StaffView): TemplateResult {
   const deadline = exactTime(run.deadline ?? settings.deadline ?? "16:00");
   const limit = settings.hands_limit;
   return html`<dl class="summary">
-    ${line(t("run-date"), longDate(draft.date))}
+    ${line(t("run-date"), capitalized(longDate(draft.date)))}
     ${line(t("run-deadline"), `${deadline} (${draft.time_zone.replaceAll("_", " ")})`)}
     ${line(t("run-route"), route(draft))} ${line(t("run-hand-price"), price(settings.hand_price))}
     ${line(t("run-hands-limit"), typeof limit === "number" ? String(limit) : t("no-limit"))}

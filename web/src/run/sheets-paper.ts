@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { RunHead, Settings } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { longDate } from "../i18n/clock.js";
+import { capitalized, longDate } from "../i18n/clock.js";
 import { exactTime, handNumber, participantOf } from "./board-words.js";
 import { grouped, isBlank, isLong, type PrintedPage, shortRules } from "./sheets-layout.js";
 import { routeOf } from "./plan-form.js";
@@ -31,7 +31,7 @@ export function sheetPaper(event: SheetEvent, page: PrintedPage): TemplateResult
       <div>
         <p class="sheet-event">${run.name}</p>
         <p class="sheet-day">
-          ${longDate(run.date)} · <strong>${t("board-deadline", { time: exactTime(deadline) })}</strong>
+          ${capitalized(longDate(run.date))} · <strong>${t("board-deadline", { time: exactTime(deadline) })}</strong>
         </p>
         <div class="sheet-row">
           <p class="sheet-number">${sheet.participant}<small>${sheet.check}</small></p>

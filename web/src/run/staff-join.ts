@@ -5,7 +5,7 @@ import { invitation, joinRun } from "../connection/runs.js";
 import type { Invitation } from "../generated/run.js";
 import type { Refused } from "../generated/server.js";
 import { t } from "../i18n/catalog.js";
-import { longDate } from "../i18n/clock.js";
+import { capitalized, longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { sync } from "../offline/sync.js";
 import { expectPage } from "../pages/parts.js";
@@ -66,7 +66,7 @@ export class RunJoinPage extends LightDomElement {
   }
 
   #form({ run, roles }: Invitation, fault: string | undefined) {
-    return html`<p>${longDate(run.date)}</p>
+    return html`<p>${capitalized(longDate(run.date))}</p>
       <p>${t("run-join-tasks")}</p>
       ${taskList(roles, run.route)}
       <p>${t("run-join-why")}</p>

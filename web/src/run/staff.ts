@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { StaffView } from "../generated/run.js";
 import { t } from "../i18n/catalog.js";
-import { longDate } from "../i18n/clock.js";
+import { capitalized, longDate } from "../i18n/clock.js";
 import { refusalWords } from "../i18n/words.js";
 import { RunController } from "../state/run.js";
 import { LightDomElement } from "../widgets/light.js";
@@ -36,7 +36,7 @@ export class RunStaffPage extends LightDomElement {
     const { run, you } = view;
     const stage = t(`run-stage-${run.stage}`);
     const deadline = run.deadline ? t("run-deadline-at", { time: exactTime(run.deadline) }) : undefined;
-    return html`<p>${[longDate(run.date), stage, deadline].filter(Boolean).join(" · ")}</p>
+    return html`<p>${[capitalized(longDate(run.date)), stage, deadline].filter(Boolean).join(" · ")}</p>
       <p>
         ${t("run-you-are", { name: you.name ?? "", roles: you.roles.map((role) => roleText(role, run.route)).join(", ") })}
       </p>
