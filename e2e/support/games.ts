@@ -54,7 +54,7 @@ export const GAMES: Record<string, Play> = {
     has: cardsOf,
     acts: (person) => presses(person, /^(Check|Call|Show)/),
     // Equal hands share the pot of 200 chips.
-    result: /(Ann|Ben) wins [12]00 chips/,
+    result: /(Ann|Ben) wins [12]00\schips/,
     rule: "holdem/stage-5",
     pictures: { phone: "holdem-phone", desk: "table", move: 2 },
   },

@@ -69,7 +69,7 @@ test("the administrator shows a banner, holds tables, removes and bans a guest, 
   await isAccessible(ada.page);
   await readsWell(ada.page);
   await keepsAPicture(ada, "admin-desktop");
-  await ban.getByLabel("Length").selectOption("24 hours");
+  await ban.getByLabel("Length").selectOption("24\u00A0hours");
   await ban.getByRole("button", { name: "Ban" }).click();
   await ben.page.getByRole("heading", { name: "You are banned" }).waitFor();
   await ben.page

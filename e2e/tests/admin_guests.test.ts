@@ -75,7 +75,7 @@ test("the administrator finds, removes and bans guests who are at no table, and 
   assert.equal(await focused(ada), "Ban");
   const again = await opens(guests, "Ban: Ben");
   assert.equal(await again.getByLabel("Length").inputValue(), "24");
-  await again.getByLabel("Length").selectOption("1 hour");
+  await again.getByLabel("Length").selectOption("1\u00A0hour");
   await again.getByLabel("Reason").fill("spam");
   await again.getByLabel("Reason").press("Enter");
   await ada.page

@@ -20,7 +20,7 @@ test("after the room is killed during a hand and restarted, a guest has the same
   // The page itself may keep state; after a reload the guest is identified by the cookie alone.
   await ann.page.reload();
   assert.deepEqual(await look(), before);
-  assert.match(await playUntilTheResult([ann], holdem.acts), /wins [\d,]+ chips/);
+  assert.match(await playUntilTheResult([ann], holdem.acts), /wins [\d,]+\schips/);
   await ann.page.goto(`${ann.room}/new`);
   await ann.page.getByRole("radio", { name: "Hold’em" }).waitFor();
   assert.equal(await ann.page.getByLabel("Your name").count(), 0, "a guest with a name is not asked for it");

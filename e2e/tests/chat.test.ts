@@ -220,7 +220,7 @@ test("without a free seat a viewer joins the waiting list, and takes the seat th
   await onStage.shows(page, offered);
   await page.getByRole("status").getByText("A seat is yours.").waitFor();
   const clock = page.getByRole("timer").filter({ hasText: "Take it within" });
-  await clock.getByText(/^Take it within (60|5\d) seconds\.$/).waitFor();
+  await clock.getByText(/^Take it within (60|5\d)\sseconds\.$/).waitFor();
   assert.match(await page.title(), /^A seat is yours – /);
   await keepsAPicture(page, "waiting-offer");
   const seconds = async () => Number(/\d+/.exec(await clock.innerText())![0]);

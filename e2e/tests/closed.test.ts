@@ -166,15 +166,15 @@ test("a closed table shows who pays whom, the totals over the evening, and a fil
       DESKTOP,
       "en",
       "Ledger",
-      ["Ben pays Ann 1,000 chips.", "Bots lost 250 chips to Ann: nobody owes that."],
-      "Totals after hands 1 to 2. After the last hand: Ann +1,250 chips, Ben −1,000 chips.",
+      ["Ben pays Ann 1,000\u00A0chips.", "Bots lost 250\u00A0chips to Ann: nobody owes that."],
+      "Totals after hands 1 to 2. After the last hand: Ann +1,250\u00A0chips, Ben −1,000\u00A0chips.",
     ],
     [
       PHONE,
       "es",
       "Cuentas",
-      ["Ben paga 1000 fichas a Ann.", "Los bots han perdido 250 fichas contra Ann: nadie lo debe."],
-      "Totales después de las manos 1 a 2. Después de la última: Ann +1250 fichas, Ben −1000 fichas.",
+      ["Ben paga 1000\u00A0fichas a Ann.", "Los bots han perdido 250\u00A0fichas contra Ann: nadie lo debe."],
+      "Totales después de las manos 1 a 2. Después de la última: Ann +1250\u00A0fichas, Ben −1000\u00A0fichas.",
     ],
   ] as const) {
     const page = await lobby({ ...window, locale }, "/?closed=1");

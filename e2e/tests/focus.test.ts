@@ -44,13 +44,13 @@ test("a cancelled question returns the focus to the button that asked, and never
     assert.equal(await focused(page), "Cancel");
     await presses(page, cancel);
     await page.getByRole("alertdialog").waitFor({ state: "detached" });
-    assert.match(await focused(page), /^All in, 10,000 chips/);
+    assert.match(await focused(page), /^All in, 10,000\schips/);
   }
   await page.context().close();
 
   const called = await sees(holdemTurn(null, { call: 10_000 }));
   await presses(called, "c", "Escape");
-  assert.match(await focused(called), /^Call 10,000 chips/);
+  assert.match(await focused(called), /^Call 10,000\schips/);
   assert.deepEqual(await sent(called), []);
   await called.context().close();
 });

@@ -31,7 +31,7 @@ test("a panel over the table says that it is the player's turn and how long, and
   const clock = { left_ms: 12_900, of_ms: 30_000, is_bank: false, seats: [1] };
   const waiting: Moment = { ...turn, game: { ...(turn.game as object), legal: null } };
   const page = await sees(waiting, TOUCH);
-  const strip = page.getByRole("button", { name: /^Your turn · \d+ s · Back to the table$/ });
+  const strip = page.getByRole("button", { name: /^Your turn · \d+\ss · Back to the table$/ });
   for (const panel of ["Settings", "Log", "Rules"]) {
     await shows(page, waiting);
     await page.getByRole("button", { name: panel, exact: true }).tap();
@@ -41,7 +41,7 @@ test("a panel over the table says that it is the player's turn and how long, and
     await keepsAPicture(page, `turn-under-${panel}`);
     await isAccessible(page);
     assert.equal(await bottom(page, "turn-strip"), (await box(page, ".side")).y);
-    await page.getByRole("button", { name: /^Your turn · (1[01]|\d) s/ }).waitFor();
+    await page.getByRole("button", { name: /^Your turn · (1[01]|\d)\ss/ }).waitFor();
     await strip.tap();
     await page.getByRole("complementary").waitFor({ state: "detached" });
     assert.equal(await page.evaluate(() => document.activeElement!.className.split(" ")[0]), "dock");
@@ -196,7 +196,7 @@ test("the results of hands that a player sits out do not move the table", async 
   await shows(page, watching);
   await page
     .getByRole("listitem")
-    .getByText(/ wins 10,400 chips/)
+    .getByText(/ wins 10,400\schips/)
     .waitFor();
   await keepsAPicture(page, "sitting-out-result");
   assert.deepEqual(await box(page, ".oval"), felt);
@@ -216,7 +216,7 @@ test("with amounts in big blinds, the result, the owed blinds, the buy-in and th
   const page = await onStage.opens(TOUCH);
   await page.evaluate(() => localStorage.setItem("holdem-amounts", "big-blinds"));
   await shows(page, RESULT);
-  await page.getByText(/ wins 1\.04\sBB \(10,400 chips\)/).waitFor();
+  await page.getByText(/ wins 1\.04\sBB \(10,400\schips\)/).waitFor();
   await page.getByRole("button", { name: "Leave the table" }).tap();
   await page.getByText("Leave the table with 1\u00A0BB (10,000 chips)?").waitFor();
   await shows(page, { ...RESULT, you: { ...RESULT.you, owes: { amount: 20_000, coming_in: "post" } } });
@@ -228,7 +228,7 @@ test("with amounts in big blinds, the result, the owed blinds, the buy-in and th
   assert.ok(second.y - first.y - first.height >= 4, "the rows of buttons have a gap");
   await shows(page, changed(RESULT, { stack: 0, needs_chips: true }));
   await page
-    .getByText(/ BB \(\d.* chips\)/)
+    .getByText(/\sBB \(\d.*\schips\)/)
     .first()
     .waitFor();
   await page.context().close();

@@ -27,7 +27,7 @@ test("a phone scans the code, connects over the network, and plays", async () =>
   await ben.page.goto(url);
   assert.equal(await ben.page.evaluate(() => isSecureContext), false);
   await sitsDown(ben, "Ben");
-  assert.match(await playUntilTheResult([ann, ben], GAMES["Hold’em"]!.acts), /wins [\d,]+ chips/);
+  assert.match(await playUntilTheResult([ann, ben], GAMES["Hold’em"]!.acts), /wins [\d,]+\schips/);
   await ben.page.getByRole("button", { name: "Invite" }).click();
   await ben.page.getByRole("button", { name: "Copy" }).click();
   await ben.page.getByRole("button", { name: "Copied" }).waitFor();

@@ -42,7 +42,7 @@ test("a finished hand is replayed step by step, by keyboard", async () => {
   await presses(ann, "End");
   await at(ann, "(\\d+)(?= of \\1$)");
   await ann.page
-    .getByText(/ wins [\d,]+ chips/)
+    .getByText(/ wins [\d,]+\schips/)
     .first()
     .waitFor();
   await isAccessible(ann.page);

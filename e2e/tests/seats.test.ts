@@ -114,7 +114,7 @@ test("leaving needs confirmation and can be cancelled; a closed table keeps its 
   for (const person of [ann, ben]) {
     const link = person.page
       .getByRole("list", { name: "Your closed tables" })
-      .getByRole("link", { name: /^Friday.* Closed .* You (?:won [\d,]+ chips|lost [\d,]+ chips|broke even)$/s });
+      .getByRole("link", { name: /^Friday.* Closed .* You (?:won [\d,]+\schips|lost [\d,]+\schips|broke even)$/s });
     await person.page.getByRole("link", { name: "Back to the lobby" }).click();
     await link.click();
     await person.page.getByText("This table is closed").waitFor();

@@ -54,7 +54,7 @@ test("with the authority, players are redirected from HTTP, play over a secure s
   assert.equal(new URL(link).origin, URL_OF_ROOM);
   await ben.page.goto(link);
   await sitsDown(ben, "Ben");
-  assert.match(await playUntilTheResult([ann, ben], GAMES["Hold’em"]!.acts), /wins [\d,]+ chips/);
+  assert.match(await playUntilTheResult([ann, ben], GAMES["Hold’em"]!.acts), /wins [\d,]+\schips/);
   assert.deepEqual([...new Set(sockets)], ["wss:"]);
   const cookies = await ann.page.context().cookies(URL_OF_ROOM);
   assert.ok(cookies.length > 0 && cookies.every(({ name, secure }) => secure && name.startsWith("__Host-")));

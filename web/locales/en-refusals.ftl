@@ -53,7 +53,7 @@ refusal-not_idle = The host can remove only bots, and players who are disconnect
 refusal-paused_already = The game is already paused.
 refusal-no_more_pauses = The host has no pauses left.
 refusal-pause_minutes = The game cannot be paused for { $minutes } minutes.
-refusal-clock = { $seconds } { $seconds_count ->
+refusal-clock = { $seconds }{"\u00A0"}{ $seconds_count ->
     [one] second is
    *[other] seconds are
 } not possible here: enter { $least } to { $most } seconds.

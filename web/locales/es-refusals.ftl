@@ -53,7 +53,7 @@ refusal-not_idle = El anfitrión solo puede quitar a los bots y a los jugadores 
 refusal-paused_already = El juego ya está en pausa.
 refusal-no_more_pauses = Al anfitrión no le quedan pausas.
 refusal-pause_minutes = El juego no se puede pausar { $minutes } minutos.
-refusal-clock = { $seconds } { $seconds_count ->
+refusal-clock = { $seconds }{"\u00A0"}{ $seconds_count ->
     [one] segundo no es posible
    *[other] segundos no son posibles
 } aquí: escribe de { $least } a { $most } segundos.

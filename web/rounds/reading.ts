@@ -14,8 +14,8 @@ export interface Said {
 
 /** Patterns of amounts: `1,500 chips`, `$15.00`, `+$1.00`; `1500 fichas`, `15,00 $`. */
 const MONEY: Record<Tongue, string> = {
-  en: "[+−]?(?:\\$[\\d,]+\\.\\d\\d|[\\d,]+ chips?)",
-  es: "[+−]?(?:[\\d.]+,\\d\\d\\s\\$|[\\d.]+ fichas?)",
+  en: "[+−]?(?:\\$[\\d,]+\\.\\d\\d|[\\d,]+\\schips?)",
+  es: "[+−]?(?:[\\d.]+,\\d\\d\\s\\$|[\\d.]+\\sfichas?)",
 };
 
 export function amountOf(tongue: Tongue, text: string): number {
@@ -164,8 +164,8 @@ const HOLYOKE: Patterns = {
     es: "NAME se queda sin cartas\\. La ronda ha terminado\\.",
   },
   scored: {
-    en: "NAME (?:(?<winner>wins the round)|had (?<left>\\d+) cards? left): (?<points>\\d+) points?, (?<total>\\d+) in all\\.",
-    es: "(?:NAME (?<winner>gana la ronda)|A NAME le quedaban? (?<left>\\d+) cartas?): (?<points>\\d+) puntos?, (?<total>\\d+) en total\\.",
+    en: "NAME (?:(?<winner>wins the round)|had (?<left>\\d+) cards? left): (?<points>\\d+)\\spoints?, (?<total>\\d+) in all\\.",
+    es: "(?:NAME (?<winner>gana la ronda)|A NAME le quedaban? (?<left>\\d+) cartas?): (?<points>\\d+)\\spuntos?, (?<total>\\d+) en total\\.",
   },
   match_over: { en: "The match is over: (?<names>.+)\\.", es: "La partida ha terminado: (?<names>.+)\\." },
 };

@@ -44,8 +44,8 @@ test("the turn and the start of the time bank are urgent, and each is announced 
   const bank = state(1, true, { is_bank: true, of_ms: 60_000, left_ms: 60_000 });
   const began = heard(waits, turn);
   assert.ok(began.isUrgent);
-  assert.match(began.lines[0]!, /^Your turn, 30 seconds\. Nothing to call/);
-  assert.deepEqual(heard(turn, bank), { lines: ["Your time bank is running, 60 seconds."], isUrgent: true });
+  assert.match(began.lines[0]!, /^Your turn, 30\u00A0seconds\. Nothing to call/);
+  assert.deepEqual(heard(turn, bank), { lines: ["Your time bank is running, 60\u00A0seconds."], isUrgent: true });
   assert.deepEqual(heard(bank, bank), { lines: [], isUrgent: false });
 });
 

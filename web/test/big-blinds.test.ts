@@ -42,7 +42,7 @@ test("every amount in big blinds is read as the same number of chips, in both la
 
 test("a range in big blinds has one unit, and a single amount if both ends are equal", () => {
   setLanguage("en");
-  assert.equal(bigBlindsRange({ least: 9300, most: 10_000 }, 100), "93 to 100 BB");
+  assert.equal(bigBlindsRange({ least: 9300, most: 10_000 }, 100), "93 to 100\u00A0BB");
   assert.equal(bigBlindsRange({ least: 9300, most: 9300 }, 100), "93\u00A0BB");
 });
 
@@ -52,8 +52,8 @@ test("a typed number of big blinds is never adjusted", () => {
     ["", 100, "Bet: enter an amount."],
     ["much", 100, "Bet: “much” is not an amount."],
     ["1.000.000", 100, "Bet: “1.000.000” is not an amount."],
-    ["1.99", 100, "The minimum is 2\u00A0BB (200 chips)."],
-    ["99.001", 100, "The maximum is 99\u00A0BB (9,900 chips)."],
+    ["1.99", 100, "The minimum is 2\u00A0BB (200\u00A0chips)."],
+    ["99.001", 100, "The maximum is 99\u00A0BB (9,900\u00A0chips)."],
     ["2.333", 100, "The nearest amounts are 2.33\u00A0BB and 2.34\u00A0BB."],
     ["100.1", 3, "The nearest amounts are 100\u00A0BB and 100.33\u00A0BB."],
   ];

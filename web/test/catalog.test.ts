@@ -3,8 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { t } from "../src/i18n/catalog.js";
+import { byteSize, processorTime } from "../src/admin/figures.js";
+import { t, withUnits } from "../src/i18n/catalog.js";
 import { LANGUAGES, setLanguage } from "../src/i18n/language.js";
+import { range } from "../src/i18n/money.js";
 import { refusals } from "../src/generated/codes.js";
 import { optionMessage } from "../src/pages/setting-fields.js";
 import { TEXTS } from "./texts.js";
@@ -187,11 +189,29 @@ function valuesIn(part: unknown, name: string): unknown[] {
   return Object.entries(part).flatMap(([key, value]) => [...(key === name ? [value] : []), ...valuesIn(value, name)]);
 }
 
+test("no message divides a number and its unit between two lines", () => {
+  const divided =
+    /\d (?:bytes?|[kM]i?B|BB|ms|sec|min|s|h|chips?|fichas?|points?|puntos?|(?:second|minute|hour|day|segundo|minuto|hora|día)s?)(?!\p{L})/u;
+  for (const language of LANGUAGES) {
+    setLanguage(language);
+    const { body } = new FluentResource(TEXTS[language]);
+    for (const { id, value } of body)
+      for (const number of [1, 2]) {
+        const names = valuesIn(value, "name").map(String);
+        assert.doesNotMatch(t(id, Object.fromEntries(names.map((name) => [name, number]))), divided, id);
+      }
+    assert.equal(t("refusal-clock", { seconds: 1, seconds_count: 1, least: 5, most: 9 }).match(/\u00A0/g)?.length, 2);
+    assert.match(range("chips", { least: 5, most: 9 }), /9\u00A0\p{L}+$/u);
+    for (const size of [0, 512, 3400, 2_100_000]) assert.match(byteSize(size), /^[\d.,]+\u00A0\p{L}+$/u);
+    for (const ms of [0, 340, 12_300]) assert.match(processorTime(ms), /^[\d.,]+\u00A0\p{L}+$/u);
+  }
+});
+
 test("a message that is parsed when it is used reads as in the whole catalogue, whatever it contains", () => {
   for (const language of LANGUAGES) {
     setLanguage(language);
     const resource = new FluentResource(TEXTS[language]);
-    const whole = new FluentBundle(language, { useIsolating: false });
+    const whole = new FluentBundle(language, { useIsolating: false, transform: withUnits });
     assert.deepEqual(whole.addResource(resource), []);
     const messages = new Map(resource.body.map((message) => [message.id, message]));
     /** The most messages of which each contains the next, from this one on. */

@@ -46,7 +46,7 @@ test("the stakes of each game, and who plays, in both languages", () => {
   assert.equal(stakes("holdem", { big_blind: 100, small_blind: null, ante: 10 }), "Blinds 50/100 · ante 10");
   assert.equal(stakes("packs_poker", { pack_min: 200, pack_max: 1000 }), "Bets $2 to $10");
   assert.equal(stakes("high_card_flush", { ante_min: 550, ante_max: 1000 }), "Ante $5.50 to $10.00");
-  assert.equal(stakes("mount_holyoke", { end: { points: 50 } }), "Match to 50 points");
+  assert.equal(stakes("mount_holyoke", { end: { points: 50 } }), "Match to 50\u00A0points");
   assert.equal(stakes("whist", {}), "");
   const inHeader = (game: string, rules: unknown) => gameWithStakes({ game, rules });
   assert.equal(inHeader("holdem", { big_blind: 100, ante: 0 }), "Hold’em 50/100");

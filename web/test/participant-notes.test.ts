@@ -105,6 +105,6 @@ test("the report names the counts that are not zero", () => {
   assert.equal(countWords({ ...none, by_hand: 2, open_scans: 2 }), "2 by hand and 2 open scans");
   assert.equal(
     countWords({ ...none, takeovers: 1, voids: 1, second_attempts: 1 }),
-    "1 takeover, 1 void, and 1 second attempt",
+    "1 takeover, 1 void, and 1\u00A0second attempt",
   );
 });

@@ -124,13 +124,13 @@ test("the time left is shown in minutes and seconds in the last hour, and the la
   setLanguage("en");
   const left = (seconds: number) => leftWords(seconds * 1000);
   assert.deepEqual([50 * 3600, 3 * 3600 + 300, 3600, 3599, 5, 0, -0.999].map(left), [
-    "2 days 2 h",
-    "3 h 05 min",
-    "1 h 00 min",
-    "59 min 59 s",
-    "0 min 05 s",
-    "0 min 00 s",
-    "0 min 00 s",
+    "2\u00A0days 2\u00A0h",
+    "3\u00A0h 05\u00A0min",
+    "1\u00A0h 00\u00A0min",
+    "59\u00A0min 59\u00A0s",
+    "0\u00A0min 05\u00A0s",
+    "0\u00A0min 00\u00A0s",
+    "0\u00A0min 00\u00A0s",
   ]);
   assert.equal(left(-1), undefined);
 });

@@ -369,8 +369,8 @@ test("a rider is told why a hand is not ranked, and what is not paid or signed",
   };
   const cards = ["As", "Ah", "2c", "2d", "2h"];
   assert.deepEqual(notes("16:30:00", cards), []);
-  assert.deepEqual(notes("16:30:01", cards), ["Late by 1 second: not ranked."]);
-  assert.deepEqual(notes("17:32:00", cards), ["Late by 1 hour and 2 minutes: not ranked."]);
+  assert.deepEqual(notes("16:30:01", cards), ["Late by 1\u00A0second: not ranked."]);
+  assert.deepEqual(notes("17:32:00", cards), ["Late by 1\u00A0hour and 2\u00A0minutes: not ranked."]);
   assert.deepEqual(notes("16:00:00", ["As", "As", "2s", "3s", "9s"]), ["Not ranked: A♠ is on the sheet twice."]);
   assert.deepEqual(notes("16:00:00", cards, { unpaid: true }, false), [
     "Fee of $20.00 not paid.",

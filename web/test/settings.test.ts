@@ -42,12 +42,12 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
   setLanguage("en");
   assert.deepEqual(linesOf({}).slice(0, 8), [
     ["Rule set", "Tournament"],
-    ["Buy-in", "200 chips"],
+    ["Buy-in", "200\u00A0chips"],
     ["Rebuys per player", "2"],
-    ["Time to act", "30 s"],
-    ["Time bank", "60 s"],
-    ["Free a seat after sitting out for", "5 minutes"],
-    ["Previous stack required on return", "within 60 minutes"],
+    ["Time to act", "30\u00A0s"],
+    ["Time bank", "60\u00A0s"],
+    ["Free a seat after sitting out for", "5\u00A0minutes"],
+    ["Previous stack required on return", "within 60\u00A0minutes"],
     ["Pauses allowed", "no limit"],
   ]);
   assert.deepEqual(linesOf({ rules: { burn: false, order: "left_of_button" } })[0], [
@@ -56,7 +56,7 @@ test("the settings of a table name its rule set, rebuys, time bank and house rul
   ]);
   setLanguage("es");
   assert.deepEqual(linesOf({ house_rules: { away: null, going_south: 0, pauses: 3 } }).slice(5, 8), [
-    ["Liberar el asiento de un jugador sin conexión tras", "10 minutos"],
+    ["Liberar el asiento de un jugador sin conexión tras", "10\u00A0minutos"],
     ["Fichas anteriores obligatorias al volver", "no se aplica"],
     ["Pausas permitidas", "3"],
   ]);
@@ -70,10 +70,10 @@ test("limits by the number of cards and the end of a match have a text", () => {
     /^1 ante with 2 cards, .*2 antes with 5 cards.* and 3 antes with 7 cards$/,
   );
   assert.equal(words("end", { rounds: 5 }), "after 5 rounds");
-  assert.equal(words("end", { points: 1 }), "at 1 point");
+  assert.equal(words("end", { points: 1 }), "at 1\u00A0point");
   assert.equal(words("flush_bonus", "pays_300"), "7 cards 300 to 1, 6 cards 100 to 1, 5 cards 10 to 1, 4 cards 1 to 1");
   assert.equal(words("qualifier", "9-high-3"), "3-card flush, nine high");
-  assert.equal(range("chips", { least: 200, most: 200 }), "200 chips");
+  assert.equal(range("chips", { least: 200, most: 200 }), "200\u00A0chips");
   setLanguage("es");
   assert.equal(words("end", { rounds: 1 }), "tras 1 ronda");
 });
@@ -166,7 +166,7 @@ test("an amount among values of other kinds is formatted as money", () => {
   });
   setLanguage("en");
   assert.equal(valueWords(either("cents") as never, 50_000), "$500.00");
-  assert.equal(valueWords(either("chips") as never, [400, 8000]), "400 chips and 8,000 chips");
+  assert.equal(valueWords(either("chips") as never, [400, 8000]), "400\u00A0chips and 8,000\u00A0chips");
   assert.equal(valueWords(either("cents") as never, "none"), "none");
 });
 

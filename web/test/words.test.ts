@@ -32,23 +32,23 @@ test("the result of a hand is in the amounts of the table", () => {
   const step = { seq: 1, hand: 1, game: { seen: won, clauses: [] } } as Step;
   const words = (amount: number) => bigBlindsWords("chips", amount, 100);
   const told = inBoth(() => stepText(step, { game: "holdem" } as TableView, ["Ann"], { words }));
-  assert.match(told[0]!, /^Ann wins 199\u00A0BB \(19,900 chips\)/);
-  assert.match(told[1]!, /199\u00A0BB \(19\.900 fichas\)/);
+  assert.match(told[0]!, /^Ann wins 199\u00A0BB \(19,900\u00A0chips\)/);
+  assert.match(told[1]!, /199\u00A0BB \(19\.900\u00A0fichas\)/);
 });
 
 test("a returning player sees the owed blinds", () => {
   assert.deepEqual(
     inBoth(() => owesOnReturn({ amount: 150, small: true }, chips)),
     [
-      "You have already played at this table and owe both blinds: post 150 chips to play at once, or wait for the big blind.",
-      "Ya jugaste en esta mesa y debes las dos ciegas: pon 150 fichas para jugar enseguida, o espera la ciega grande.",
+      "You have already played at this table and owe both blinds: post 150\u00A0chips to play at once, or wait for the big blind.",
+      "Ya jugaste en esta mesa y debes las dos ciegas: pon 150\u00A0fichas para jugar enseguida, o espera la ciega grande.",
     ],
   );
   assert.deepEqual(
     inBoth(() => owesOnReturn({ amount: 100, small: false }, chips)),
     [
-      "You owe the big blind: post 100 chips to play at once, or wait for it.",
-      "Debes la ciega grande: pon 100 fichas para jugar enseguida, o espérala.",
+      "You owe the big blind: post 100\u00A0chips to play at once, or wait for it.",
+      "Debes la ciega grande: pon 100\u00A0fichas para jugar enseguida, o espérala.",
     ],
   );
 });
@@ -57,16 +57,16 @@ test("a leaving player sees the cost of a return, and how long it applies", () =
   const english = (south: number, owed: number | null) => inBoth(() => leaveNotice(south, owed))[0];
   assert.equal(
     english(60, 60),
-    "If you return within 60 minutes, you must bring back at least the chips with which you left, and you owe both blinds.",
+    "If you return within 60\u00A0minutes, you must bring back at least the chips with which you left, and you owe both blinds.",
   );
   assert.equal(
     english(30, 60),
-    "If you return within 30 minutes, you must bring back at least the chips with which you left. If you return within 60 minutes, you owe both blinds.",
+    "If you return within 30\u00A0minutes, you must bring back at least the chips with which you left. If you return within 60\u00A0minutes, you owe both blinds.",
   );
-  assert.equal(english(0, 60), "If you return within 60 minutes, you owe both blinds.");
+  assert.equal(english(0, 60), "If you return within 60\u00A0minutes, you owe both blinds.");
   assert.equal(
     english(60, null),
-    "If you return within 60 minutes, you must bring back at least the chips with which you left.",
+    "If you return within 60\u00A0minutes, you must bring back at least the chips with which you left.",
   );
   assert.equal(english(0, null), "");
 });
@@ -106,20 +106,20 @@ test("only fields marked in the schema are amounts, in the unit of the game or t
     "Tus mesas tienen 8 bots; el máximo en total es 8. Quita alguno o elige menos.",
   ]);
   assert.deepEqual(words("too_long", { most: 65_536 }, ""), [
-    "That is too long: the limit is 65,536 bytes.",
-    "Eso es demasiado largo: el límite es de 65.536 bytes.",
+    "That is too long: the limit is 65,536\u00A0bytes.",
+    "Eso es demasiado largo: el límite es de 65.536\u00A0bytes.",
   ]);
   const buyIn = { amount: 50_000, least: 200, most: 400, there: 0 };
   assert.equal(
     words("buy_in", buyIn, "holdem")[0],
-    "50,000 chips is not possible: your chips after the buy-in must be 200 chips to 400 chips.",
+    "50,000\u00A0chips is not possible: your chips after the buy-in must be 200\u00A0chips to 400\u00A0chips.",
   );
   assert.equal(
     words("buy_in", buyIn, "packs_poker")[0],
     "$500.00 is not possible: your chips after the buy-in must be $2.00 to $4.00.",
   );
   const scored = { event: "scored", seat: 1, winner: false, left: 11, points: 22, total: 30 };
-  assert.match(inBoth(() => gameEvent(scored, context("mount_holyoke")))[0]!, /22 points/);
+  assert.match(inBoth(() => gameEvent(scored, context("mount_holyoke")))[0]!, /22\u00A0points/);
 });
 
 test("the refusal of a full quota names the time or the action that makes room", () => {
@@ -135,8 +135,8 @@ test("the refusal of a full quota names the time or the action that makes room",
     inBoth(() => refusalWords({ code, args: { most: 10, retry_seconds: 60 }, message: "" }, "holdem"));
   for (const code of [...timed, ...ofEvents]) {
     const [english, spanish] = words(code);
-    assert.match(english!, /in 60 seconds/, code);
-    assert.match(spanish!, /(en|de) 60 segundos/, code);
+    assert.match(english!, /in 60\u00A0seconds/, code);
+    assert.match(spanish!, /(en|de) 60\u00A0segundos/, code);
   }
   assert.deepEqual(words("tables_of_guest"), [
     "You already have 10 open tables. Close one first.",
@@ -180,36 +180,36 @@ test("an event is one sentence with names, cards and units", () => {
   assert.deepEqual(
     inBoth(() => gameEvent(won, context("holdem"))),
     [
-      "Ben wins 1,500 chips (main pot) with two pair, tens and fours, ace kicker.",
-      "Ben gana 1500 fichas (bote principal) con doble pareja, dieces y cuatros, kicker as.",
+      "Ben wins 1,500\u00A0chips (main pot) with two pair, tens and fours, ace kicker.",
+      "Ben gana 1500\u00A0fichas (bote principal) con doble pareja, dieces y cuatros, kicker as.",
     ],
   );
   const eights = { category: "pair", five: ["8h", "8d", "As", "Qh", "Jc"], kicker: null };
   const mucked = { ...won, of: 1, by: "mucks", hand: eights };
   assert.deepEqual(
     inBoth(() => gameEvent(mucked, context("holdem"))),
-    ["Ben wins 1,500 chips with a pair of eights.", "Ben gana 1500 fichas con pareja de ochos."],
+    ["Ben wins 1,500\u00A0chips with a pair of eights.", "Ben gana 1500\u00A0fichas con pareja de ochos."],
   );
   const flush = { category: "flush", five: ["Ks", "Js", "Ts", "6s", "5s"], kicker: "6s" };
   assert.deepEqual(
     inBoth(() => gameEvent({ ...won, of: 1, hand: flush }, context("holdem"))),
-    ["Ben wins 1,500 chips with a flush, K-J-10-6-5.", "Ben gana 1500 fichas con color, K-J-10-6-5."],
+    ["Ben wins 1,500\u00A0chips with a flush, K-J-10-6-5.", "Ben gana 1500\u00A0fichas con color, K-J-10-6-5."],
   );
   const post = { event: "blind", seat: 1, blind: "post", amount: 100, all_in: false };
-  assert.equal(inBoth(() => gameEvent(post, context("holdem")))[0], "Ann posts 100 chips.");
+  assert.equal(inBoth(() => gameEvent(post, context("holdem")))[0], "Ann posts 100\u00A0chips.");
   const folded = { ...won, of: 1, by: "folds", hand: null };
   assert.deepEqual(
     inBoth(() => gameEvent(folded, context("holdem"))),
-    ["Ben wins 1,500 chips: everyone else folded.", "Ben gana 1500 fichas: los demás se han retirado."],
+    ["Ben wins 1,500\u00A0chips: everyone else folded.", "Ben gana 1500\u00A0fichas: los demás se han retirado."],
   );
   const raised = { event: "raised", seat: 1, to: 200, amount: 200, all_in: false, full: true, opens: true };
   assert.deepEqual(
     inBoth(() => gameEvent(raised, context("holdem"))),
-    ["Ann bets 200 chips.", "Ann apuesta 200 fichas."],
+    ["Ann bets 200\u00A0chips.", "Ann apuesta 200\u00A0fichas."],
   );
   assert.deepEqual(
     inBoth(() => gameEvent({ ...raised, opens: false }, context("holdem"))),
-    ["Ann raises to 200 chips.", "Ann sube a 200 fichas."],
+    ["Ann raises to 200\u00A0chips.", "Ann sube a 200\u00A0fichas."],
   );
   const straight = { category: "straight", five: ["9s", "8s", "7d", "6c", "5h"], kicker: null };
   const compared = {
@@ -344,8 +344,8 @@ test("a refusal message is built from code and values; without a message, the se
   assert.deepEqual(
     inBoth(() => refusalWords(refused, "holdem")),
     [
-      "A raise to 150 chips is too small: raise to at least 200 chips, or go all in.",
-      "Subir a 150 fichas es poco: sube al menos a 200 fichas o ve all-in.",
+      "A raise to 150\u00A0chips is too small: raise to at least 200\u00A0chips, or go all in.",
+      "Subir a 150\u00A0fichas es poco: sube al menos a 200\u00A0fichas o ve all-in.",
     ],
   );
   const unread = {
@@ -376,7 +376,7 @@ test("amounts have their unit, and typed amounts are parsed in the same format",
   setLanguage("en");
   assert.deepEqual(
     [money("chips", 1), money("chips", 1500), money("cents", 1500), difference("cents", -250)],
-    ["1 chip", "1,500 chips", "$15.00", "−$2.50"],
+    ["1\u00A0chip", "1,500\u00A0chips", "$15.00", "−$2.50"],
   );
   for (const language of ["en", "es"] as const) {
     setLanguage(language);
@@ -439,7 +439,7 @@ test("a typed amount is within the limits, or a fault that explains the correcti
     "The minimum is $2.00.",
     "The maximum is $10,000.00.",
   ]);
-  assert.equal(typedWithin("chips", "199", bet).fault, "The minimum is 200 chips.");
+  assert.equal(typedWithin("chips", "199", bet).fault, "The minimum is 200\u00A0chips.");
 });
 
 test("typed buy-in limits are validated, with a message, before they are sent", () => {

@@ -9,6 +9,13 @@ const BEGINNING = /^(?=[a-z][\w-]* =)/m;
 /** The messages that a message contains, such as `{ pay-fault }`. */
 const CONTAINED = /\{ ?([a-z][\w-]*) ?\}/g;
 
+/** The space between a number, or a placeable, and a unit. */
+const BEFORE_UNIT =
+  /(^|\d) (?=(?:bytes?|min|s|h|chips?|fichas?|points?|puntos?|seconds?|segundos?|minutes?|minutos?|hours?|horas?|days?|días?)(?!\p{L}))/gu;
+
+/** The text with a no-break space between a number and its unit, so that they stay on one line. */
+export const withUnits = (text: string): string => text.replace(BEFORE_UNIT, "$1\u00A0");
+
 /**
  * The messages of a language. Each is parsed when it is first used, because a page shows few of the hundreds that are in its
  * texts, and would wait for all of them.
@@ -21,7 +28,7 @@ class Messages {
   #parts = 0;
 
   constructor(private readonly language: Language) {
-    this.bundle = new FluentBundle(language, { useIsolating: false });
+    this.bundle = new FluentBundle(language, { useIsolating: false, transform: withUnits });
   }
 
   /** Adds the texts that have been loaded since the last call (`texts.ts`). */
