@@ -2,6 +2,7 @@
 
 ## Events: plan, staff and registration
 
+refusal-run-moved = This event has been running on another computer since { $since_ms }. This one accepts no entries.
 run-deadline = Deadline
 run-fault-empty = Fill in this field.
 

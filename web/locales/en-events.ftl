@@ -2,6 +2,8 @@
 
 ## Refusals of the poker run
 
+refusal-run-not_the_day = The server’s clock is not on the day of the event. Enter the time of the stamp.
+refusal-run-draw_not_scanned = The room no longer has the scan of this draw. Begin it again: the participant names a number again.
 refusal-poker_run-over = The event is over. Nothing more can be entered.
 refusal-poker_run-cancelled = The event was cancelled. Nothing more can be entered.
 refusal-poker_run-not_in_version = This event was opened by an older version of the program, which has no such entry.

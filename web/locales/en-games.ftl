@@ -302,6 +302,9 @@ option-progressive-ties-in-order = each takes its share in order of seats
 
 ## Refusals of the client and of the room
 
+refusal-buy_in_above_limit = Lower the big blind: the max buy-in grows with it, and is at most { $limit }.
+refusal-buy_in_order = The min buy-in must be more than zero and no more than the max buy-in: { $first } to { $second } is not possible.
+refusal-holdem-no_big_blind = The big blind is at least 1 chip.
 pay-fault = { $wrong ->
     [outcome] { $name }: “{ $found }” is not a hand of this pay table. Use { $known }.
     [pay] { $name }: “{ $found }” is not a payout. Write two whole numbers, such as “3 to 1”.

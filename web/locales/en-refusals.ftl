@@ -1,4 +1,5 @@
-# The texts of refusals, which load after the page shows (`main.ts`). Those that the client itself shows are in `en.ftl`.
+# The texts of refusals, which load after the page shows (`main.ts`). Those of refusals that the client
+# makes itself load with its pages (`parts.test.ts`).
 
 ## The guest's own page
 
@@ -8,8 +9,6 @@ refusal-no_random_numbers = The server has no random numbers. Try again in a mom
 
 ## Refusals of the client and of the room
 
-refusal-buy_in_above_limit = Lower the big blind: the max buy-in grows with it, and is at most { $limit }.
-refusal-buy_in_order = The min buy-in must be more than zero and no more than the max buy-in: { $first } to { $second } is not possible.
 refusal-no_name = Enter a name first: without one you can only watch.
 refusal-closed = The table is closed.
 refusal-closing = The table closes after this hand.
@@ -145,7 +144,6 @@ refusal-run-no_such_question = There is no such question. Later entries may have
 refusal-run-question_decided = This question has already been decided.
 refusal-run-no_such_verdict = This question has no such decision.
 refusal-run-contact_length = Contact details have at most { $most_count } characters.
-refusal-run-not_the_day = The server’s clock is not on the day of the event. Enter the time of the stamp.
 refusal-run-spin_off_round = Hand { $hand } spins another card first. Look at the hand again.
 refusal-run-request_key = The key of a request has 1 to { $most } visible ASCII characters.
 refusal-run-request_key_used = Another request had the same key, so this one was not made. Send it again.
@@ -171,7 +169,6 @@ refusal-run-room_full_of_runs = The room has no space for another event. Try aga
 }, or ask its administrator.
 refusal-run-no_random_numbers = The server cannot get random numbers right now. Try again in a moment.
 refusal-run-run_stopped = The room is stopping. Try again in a moment.
-refusal-run-moved = This event has been running on another computer since { $since_ms }. This one accepts no entries.
 refusal-run-other_person = On the other computer, number { $participant } belongs to somebody else.
 refusal-run-changed_here = Number { $participant } was also changed on this computer, so it is not clear which entry this one undoes.
 refusal-run-drawn_elsewhere = The screen of the other computer drew this card, so this log has no proof of the draw. Compare the sheet: accepted, the card counts as drawn by hand.
@@ -196,7 +193,6 @@ refusal-run-draw_on_other_phone = { $name ->
    *[other] { $name } has begun this draw on phone { $phone }, as staff member { $staff }.
 }
 refusal-run-other_draw_open = Another draw of hand { $hand } is not finished, on phone { $phone }: { $slot }. Finish it first, or enter that card by hand.
-refusal-run-draw_not_scanned = The room no longer has the scan of this draw. Begin it again: the participant names a number again.
 refusal-run-draw_by_hand = This card cannot be drawn on the screen again. Draw it by hand.
 refusal-run-draw_message = The room refuses the draw of this phone: { $reason }. Call the organiser.
 refusal-run-draw_refused = The room refuses this: { $reason }.
@@ -410,7 +406,6 @@ refusal-holdem-cards_unknown = These cards are not known and cannot be shown.
 refusal-holdem-no_such_card = { $first } is not a card of this hand that is still hidden.
 refusal-holdem-unbeaten = You cannot muck: no hand shown so far beats yours. Show it.
 refusal-holdem-nobody_can_call = Nobody can call more than { $highest }: call or fold.
-refusal-holdem-no_big_blind = The big blind is at least 1 chip.
 refusal-holdem-small_blind_above_big = The small blind, { $small }, is more than the big blind, { $big }.
 refusal-holdem-straddle_too_low = Straddle { $number } must be more than the bet before it, { $before }.
 refusal-holdem-too_many_straddles = Too many straddles: only the seats after the blinds can post one.

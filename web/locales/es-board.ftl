@@ -2,6 +2,7 @@
 
 ## Eventos: plan, equipo e inscripción
 
+refusal-run-moved = Este evento continúa en otro ordenador (desde: { $since_ms }). Este ordenador no acepta anotaciones.
 run-deadline = Hora límite
 run-fault-empty = Rellena este campo.
 

@@ -2,6 +2,8 @@
 
 ## Negativas del poker run
 
+refusal-run-not_the_day = El reloj del servidor no está en el día del evento. Escribe la hora del sello.
+refusal-run-draw_not_scanned = La sala ya no tiene el escaneo de este sorteo. Empieza otra vez: el participante dice un número de nuevo.
 refusal-poker_run-over = El evento ha terminado. Ya no se puede anotar nada.
 refusal-poker_run-cancelled = El evento se ha cancelado. Ya no se puede anotar nada.
 refusal-poker_run-not_in_version = Este evento se abrió con una versión anterior del programa, que no tiene esa anotación.

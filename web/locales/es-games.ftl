@@ -302,6 +302,9 @@ option-progressive-ties-in-order = cada una toma su parte por orden de asientos
 
 ## Negativas del cliente y de la sala
 
+refusal-buy_in_above_limit = Baja la ciega grande: la entrada máxima crece con ella y es de { $limit } como mucho.
+refusal-buy_in_order = La entrada mínima debe ser mayor que cero y no superar la máxima: de { $first } a { $second } no puede ser.
+refusal-holdem-no_big_blind = La ciega grande es de 1 ficha como mínimo.
 pay-fault = { $wrong ->
     [outcome] { $name }: «{ $found }» no es una mano de esta tabla de pagos. Usa { $known }.
     [pay] { $name }: «{ $found }» no es un pago. Escribe dos números enteros, como «3 to 1».

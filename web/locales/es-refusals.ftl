@@ -1,4 +1,5 @@
-# Los textos de las negativas, que se cargan cuando la página ya se ve (`main.ts`). Las que muestra el propio cliente están en `es.ftl`.
+# Los textos de las negativas, que se cargan cuando la página ya se ve (`main.ts`). Las que hace el propio
+# cliente se cargan con sus páginas (`parts.test.ts`).
 
 ## La página del invitado
 
@@ -8,8 +9,6 @@ refusal-no_random_numbers = El servidor no tiene números aleatorios. Inténtalo
 
 ## Negativas del cliente y de la sala
 
-refusal-buy_in_above_limit = Baja la ciega grande: la entrada máxima crece con ella y es de { $limit } como mucho.
-refusal-buy_in_order = La entrada mínima debe ser mayor que cero y no superar la máxima: de { $first } a { $second } no puede ser.
 refusal-no_name = Pon antes tu nombre: sin él solo puedes mirar.
 refusal-closed = La mesa está cerrada.
 refusal-closing = La mesa se cierra después de esta mano.
@@ -145,7 +144,6 @@ refusal-run-no_such_question = No existe ese asunto. Puede que lo hayan resuelto
 refusal-run-question_decided = Este asunto ya estaba decidido.
 refusal-run-no_such_verdict = Este asunto no admite esa decisión.
 refusal-run-contact_length = Los datos de contacto tienen como máximo { $most_count } caracteres.
-refusal-run-not_the_day = El reloj del servidor no está en el día del evento. Escribe la hora del sello.
 refusal-run-spin_off_round = La mano { $hand } gira antes otra carta. Vuelve a mirar la mano.
 refusal-run-request_key = La clave de una solicitud tiene de 1 a { $most } caracteres ASCII visibles.
 refusal-run-request_key_used = Otra solicitud tenía la misma clave, así que esta no se ha hecho. Envíala de nuevo.
@@ -171,7 +169,6 @@ refusal-run-room_full_of_runs = En la sala no caben más eventos. Vuelve a inten
 }, o consulta a su administrador.
 refusal-run-no_random_numbers = El servidor no tiene ahora números al azar. Inténtalo dentro de un momento.
 refusal-run-run_stopped = La sala se está cerrando. Inténtalo dentro de un momento.
-refusal-run-moved = Este evento continúa en otro ordenador (desde: { $since_ms }). Este ordenador no acepta anotaciones.
 refusal-run-other_person = En el otro ordenador, el número { $participant } es de otra persona.
 refusal-run-changed_here = El número { $participant } también se cambió en este ordenador, así que no está claro qué anotación deshace esta.
 refusal-run-drawn_elsewhere = Esta carta salió en la pantalla del otro ordenador, así que este registro no tiene prueba del sorteo. Compara la hoja: si la aceptas, cuenta como sacada a mano.
@@ -196,7 +193,6 @@ refusal-run-draw_on_other_phone = { $name ->
    *[other] { $name } ha empezado este sorteo en el móvil { $phone }, como miembro { $staff } del equipo.
 }
 refusal-run-other_draw_open = Otro sorteo de la mano { $hand } no está terminado, en el móvil { $phone }: { $slot }. Termínalo antes o escribe esa carta a mano.
-refusal-run-draw_not_scanned = La sala ya no tiene el escaneo de este sorteo. Empieza otra vez: el participante dice un número de nuevo.
 refusal-run-draw_by_hand = Esta carta ya no se puede sacar en la pantalla. Sácala a mano.
 refusal-run-draw_message = La sala rechaza el sorteo de este móvil: { $reason }. Llama a la organización.
 refusal-run-draw_refused = La sala lo rechaza: { $reason }.
@@ -410,7 +406,6 @@ refusal-holdem-cards_unknown = Estas cartas no se conocen y no se pueden mostrar
 refusal-holdem-no_such_card = { $first } no es una carta de esta mano que siga oculta.
 refusal-holdem-unbeaten = No puedes tirar tus cartas: ninguna mano mostrada supera la tuya. Muéstrala.
 refusal-holdem-nobody_can_call = Nadie puede pagar más de { $highest }: paga o retírate.
-refusal-holdem-no_big_blind = La ciega grande es de 1 ficha como mínimo.
 refusal-holdem-small_blind_above_big = La ciega pequeña, { $small }, es mayor que la grande, { $big }.
 refusal-holdem-straddle_too_low = El straddle { $number } debe superar la apuesta anterior, { $before }.
 refusal-holdem-too_many_straddles = Demasiados straddles: solo los asientos tras las ciegas pueden ponerlos.

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { test } from "node:test";
 import { FluentResource } from "@fluent/bundle";
@@ -50,6 +50,25 @@ for (const [module, parts] of Object.entries(TEXTS_OF))
     assert.ok(code.length > 50_000 && ids.length > 100);
     assert.deepEqual(named(code, ids), []);
   });
+
+/** The codes of refusals that the client makes itself. They can be shown before the texts of the room's have loaded. */
+function ownCodes(): string[] {
+  const files = readdirSync("src", { encoding: "utf8", recursive: true }).filter(
+    (file) => file.endsWith(".ts") && !file.startsWith("generated"),
+  );
+  const code = files.map((file) => readFileSync(join("src", file), "utf8")).join("\n");
+  return [...code.matchAll(/(?:\brefusal\(|\bcode: )"([\w.]+)"/g)].map(([, code]) => code!);
+}
+
+test("the texts of refusals that the client makes itself load with its pages", () => {
+  const later = new Set(new FluentResource(PARTS.en.refusals).body.map(({ id }) => id));
+  const codes = ownCodes();
+  assert.ok(codes.includes("buy_in_order") && codes.includes("run.moved"), String(codes));
+  assert.deepEqual(
+    codes.filter((code) => later.has(`refusal-${code.replaceAll(".", "-")}`)),
+    [],
+  );
+});
 
 test("the files of both languages have the same messages", () => {
   for (const [part, text] of Object.entries(PARTS.en)) {

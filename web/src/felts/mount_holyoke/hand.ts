@@ -73,13 +73,9 @@ export class HolyokeHand extends LightDomElement {
       </div>
       <div class="actions" role=${legal ? "group" : nothing} aria-label=${legal ? t("your-turn") : nothing}>
         <div class="main single">
-          <button
-            type="button"
-            @click=${() => this.#turnSort()}
-            aria-label=${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")}
-            aria-keyshortcuts=${keyNames("O")}
-          >
-            ${t(this.sort === "rank" ? "by-suit" : "by-rank")}${keyBadge("O")}
+          <button type="button" @click=${() => this.#turnSort()} aria-keyshortcuts=${keyNames("O")}>
+            <span class="hidden">${t(this.sort === "rank" ? "sort-by-suit" : "sort-by-rank")}</span>
+            <span aria-hidden="true">${t(this.sort === "rank" ? "by-suit" : "by-rank")}</span>${keyBadge("O")}
           </button>
           <button
             type="button"
