@@ -62,7 +62,8 @@ async function looksUpTheRule({ page }: Person, rule: string): Promise<void> {
   // In a wide window the log is beside the table.
   const log = page.getByRole("button", { name: "Log", exact: true });
   if (await log.isVisible()) await log.click();
-  await page.getByText("Show the rule for each line").click();
+  const clauses = page.getByRole("button", { name: "Show the rule for each line" });
+  if ((await clauses.getAttribute("aria-pressed")) === "false") await clauses.click();
   await page
     .getByRole("button", { name: `Rule ${rule}` })
     .first()

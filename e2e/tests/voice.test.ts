@@ -97,8 +97,8 @@ test("the clauses of the log are one tab stop, with arrow keys between them", as
   const steps = [1, 2, 3].map((seat) => step({ event: "folded", seat }, ["TH-3", "TH-4"]));
   const page = await sees({ ...holdemTurn(null), steps }, DESKTOP);
   const stops = page.locator(".log .clause-link:not([tabindex='-1'])");
-  assert.equal(await stops.isVisible(), false, "the clauses take no room until they are asked for");
-  await page.getByText("Show the rule for each line").click();
+  assert.equal(await stops.count(), 0, "the clauses take no room until they are asked for");
+  await button(page, "Show the rule for each line").click();
   assert.equal(await stops.count(), 1);
   await stops.focus();
   await page.keyboard.press("ArrowDown");

@@ -1,5 +1,5 @@
-# The texts of refusals, which load after the page shows (`main.ts`). Those of refusals that the client
-# makes itself load with its pages (`parts.test.ts`).
+# The texts of refusals, which load after the page shows (`main.ts`). Texts of refusals that the
+# client makes itself are in the files of its pages (`parts.test.ts`).
 
 ## The guest's own page
 

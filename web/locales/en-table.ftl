@@ -133,6 +133,7 @@ show-both = Both
 show-card = Show { $card }
 show-hand = You won: show your hand, if you like
 top-up = Add chips
+add-chips = Add chips
 top-up-by = Chips to add, from the next hand
 top-up-total = Total after: { $limits }
 rebuys-left = { $count ->
@@ -420,7 +421,7 @@ play-cards = { $count ->
     [one] Play 1 card
    *[other] Play { $count } cards
 }
-no-play-yet = Not a play
+no-play-yet = Not playable
 
 ## Announcements on the turn of the player
 

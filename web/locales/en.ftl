@@ -231,7 +231,7 @@ owes-on-return = { $blinds ->
     [both] You have already played at this table and owe both blinds: post { $amount } to play at once, or wait for the big blind.
    *[big] You owe the big blind: post { $amount } to play at once, or wait for it.
 }
-away = offline
+away = dis{ "\u00AD" }connected
 bot = bot
 bot-account = A bot from outside, which plays with a token
 bot-name = Name of the bot
@@ -244,7 +244,7 @@ bot-token = Token of { $name }
 bot-token-why = Copy it now: it is shown only once. Whoever has it plays as this bot.
 button = Dealer button
 why = why?
-log-why = Show the rule for each line
+log-clauses = Show the rule for each line
 seconds-short = { $seconds } s
 your-turn = Your turn
 turn-strip = Your turn{ $time ->

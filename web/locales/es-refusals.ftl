@@ -1,5 +1,5 @@
 # Los textos de las negativas, que se cargan cuando la página ya se ve (`main.ts`). Las que hace el propio
-# cliente se cargan con sus páginas (`parts.test.ts`).
+# cliente están en los textos de sus páginas (`parts.test.ts`).
 
 ## La página del invitado
 

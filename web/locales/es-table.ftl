@@ -133,6 +133,7 @@ show-both = Las dos
 show-card = Mostrar { $card }
 show-hand = Has ganado: puedes mostrar tus cartas
 top-up = Más fichas
+add-chips = Añadir fichas
 top-up-by = Fichas que añadir, desde la próxima mano
 top-up-total = Total: { $limits }
 rebuys-left = { $count ->
@@ -140,12 +141,12 @@ rebuys-left = { $count ->
    *[other] Quedan { $count } recompras
 }
 leave = Salir
-leave-yes = Sí, dejarla
+leave-yes = Sí, salir
 leave-with = { $stack ->
-    [none] ¿Dejar la mesa?
-   *[other] ¿Dejar la mesa con { $stack }?
+    [none] ¿Salir de la mesa?
+   *[other] ¿Salir de la mesa con { $stack }?
 }
-leave-after-hand = ¿Dejar la mesa? La dejas después de esta mano con las fichas que tengas entonces. Hasta entonces se pasa o se retira por ti.
+leave-after-hand = ¿Salir de la mesa? Sales después de esta mano con las fichas que tengas entonces. Hasta entonces se pasa o se retira por ti.
 leaving-after-hand = Dejas la mesa después de esta mano.
 stay = Quedarse
 rebuy = Recompra
@@ -420,7 +421,7 @@ play-cards = { $count ->
     [one] Jugar 1 carta
    *[other] Jugar { $count } cartas
 }
-no-play-yet = No es jugada
+no-play-yet = No es válida
 
 ## Lo que se anuncia cuando te toca
 

@@ -51,7 +51,7 @@ for (const [module, parts] of Object.entries(TEXTS_OF))
     assert.deepEqual(named(code, ids), []);
   });
 
-/** The codes of refusals that the client makes itself. They can be shown before the texts of the room's have loaded. */
+/** The codes of refusals that the client makes itself, which can be shown before the texts of the room's refusals have loaded. */
 function ownCodes(): string[] {
   const files = readdirSync("src", { encoding: "utf8", recursive: true }).filter(
     (file) => file.endsWith(".ts") && !file.startsWith("generated"),

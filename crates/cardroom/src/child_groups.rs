@@ -1,5 +1,5 @@
-//! The process groups of the programs that Cardroom has started, bots or the room of a benchmark, so that none of them
-//! outlives it.
+//! The process groups of the programs that Cardroom has started, bots or the room of a benchmark. On Unix, none of them
+//! outlives a Cardroom that is ended by Ctrl-C or the termination signal.
 
 use std::io;
 use std::process::{Child, Command, exit};
@@ -27,6 +27,14 @@ pub fn kill(child: &Child) {
     let mut groups = groups();
     kill_group(child.id());
     groups.retain(|&id| id != child.id());
+}
+
+/// Kills a program that has not been reaped, with its group, and reaps it.
+pub fn kill_and_wait(child: &mut Child) {
+    kill(child);
+    // These fail only if the program has already ended.
+    let _ = child.kill();
+    let _ = child.wait();
 }
 
 /// Kills all groups, and ends Cardroom with this exit code. The lock is kept, so that no further program starts.
@@ -60,6 +68,6 @@ fn kill_group(id: u32) {
     }
 }
 
-/// Windows has no such groups: a program ends with its input, or is killed by itself.
+/// Windows has no such groups: a bot ends when its input is closed, and the room of a benchmark runs on.
 #[cfg(not(unix))]
 fn kill_group(_: u32) {}

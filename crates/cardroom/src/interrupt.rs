@@ -30,21 +30,25 @@ pub fn end_programs() {
     #[cfg(unix)]
     {
         static TERMINATION: Once = Once::new();
-        TERMINATION.call_once(|| drop(std::thread::spawn(end_at_termination)));
+        TERMINATION.call_once(|| drop(handle_termination()));
     }
 }
 
-/// Waits for the termination signal. If it cannot be handled, it ends Cardroom as usual.
+/// Handles the termination signal from now on. If it cannot be handled, it ends Cardroom as usual.
 #[cfg(unix)]
-fn end_at_termination() {
+fn handle_termination() -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
-    let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else { return };
-    runtime.block_on(async {
-        let Ok(mut signals) = signal(SignalKind::terminate()) else { return };
-        if signals.recv().await.is_some() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let mut signals = {
+        let _inside = runtime.enter();
+        signal(SignalKind::terminate())?
+    };
+    std::thread::spawn(move || {
+        if runtime.block_on(signals.recv()).is_some() {
             end_all(TERMINATED);
         }
     });
+    Ok(())
 }
 
 /// Exit code that shells report for a program ended by SIGINT: 128 + 2.

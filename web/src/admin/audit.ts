@@ -24,6 +24,8 @@ export class AuditLog extends LightDomElement {
   @state() private accessor copied: string | undefined;
   /** Position before which the page ends; undefined for the newest entries. */
   #before: number | undefined;
+  /** Position before which the page that is shown ends; undefined for the newest entries. */
+  #shown: number | undefined;
   /** The positions of the newer pages that were turned, the newest first. */
   #newer: (number | undefined)[] = [];
 
@@ -35,7 +37,7 @@ export class AuditLog extends LightDomElement {
     this.#before = before;
     try {
       const page = await audit(before);
-      if (this.#before === before) [this.page, this.refused] = [page, undefined];
+      if (this.#before === before) [this.#shown, this.page, this.refused] = [before, page, undefined];
     } catch (error) {
       this.refused = refusedOf(error);
     }
@@ -65,13 +67,13 @@ export class AuditLog extends LightDomElement {
       <ol class="lines audit" reversed start=${rows[0] ?? 1}>
         ${rows.map((seq) => line(seq, bySeq.get(seq)))}
       </ol>
-      ${this.#newer.length === 0 && last <= 1 ? nothing : this.#turner(last)}`;
+      ${this.#shown === undefined && last <= 1 ? nothing : this.#pageButtons(last)}`;
   }
 
-  /** The buttons that turn the pages. `last` is the position of the last entry of this page. */
-  #turner(last: number): TemplateResult {
+  /** The buttons to other pages. `last` is the position of the last entry of this page. */
+  #pageButtons(last: number): TemplateResult {
     return html`<nav class="pages" aria-label=${t("audit-pages")}>
-      <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#newest()}>
+      <button type="button" ?disabled=${this.#shown === undefined} @click=${() => this.#newest()}>
         ${t("audit-newest")}
       </button>
       <button type="button" ?disabled=${this.#newer.length === 0} @click=${() => this.#turn(this.#newer.pop())}>

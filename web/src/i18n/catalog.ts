@@ -9,7 +9,7 @@ const BEGINNING = /^(?=[a-z][\w-]* =)/m;
 /** The messages that a message contains, such as `{ pay-fault }`. */
 const CONTAINED = /\{ ?([a-z][\w-]*) ?\}/g;
 
-/** The space between a number, or a placeable, and a unit. */
+/** The space between a number, or a placeable, and a unit. “1 second attempt” is kept together too, which does no harm. */
 const BEFORE_UNIT =
   /(^|\d) (?=(?:bytes?|min|s|h|chips?|fichas?|points?|puntos?|seconds?|segundos?|minutes?|minutos?|hours?|horas?|days?|días?)(?!\p{L}))/gu;
 

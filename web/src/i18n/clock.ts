@@ -1,4 +1,4 @@
-// The forms of all dates and times: a long form of dates, a short one of dates with a time, and one of times.
+// The formats of all dates and times: a long one of dates, a short one of dates with a time, and one of times.
 import { t } from "./catalog.js";
 import { language } from "./language.js";
 
@@ -27,35 +27,35 @@ export function locale(): string {
   return regions.find((each) => each.startsWith(language())) ?? language();
 }
 
-/** Options of a form: the time zone, by default that of this device, and whether seconds are shown. */
-interface FormOptions {
+/** Options of a format: the time zone, by default that of this device, and whether seconds are shown. */
+interface FormatOptions {
   timeZone?: string;
   seconds?: boolean;
 }
 
-const forms = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A form of dates or times in the current language and region, made once. */
-function formOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+/** A formatter of dates or times in the current language and region, made once. */
+function formatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale(), options]);
-  const made = forms.get(key) ?? new Intl.DateTimeFormat(locale(), options);
-  forms.set(key, made);
+  const made = formatters.get(key) ?? new Intl.DateTimeFormat(locale(), options);
+  formatters.set(key, made);
   return made;
 }
 
 const timeStyle = (seconds: boolean) => (seconds ? "medium" : "short");
 
-/** The long form of a date, such as `2026-11-26`, inside a sentence: `Thursday, November 26, 2026`. */
+/** A date such as `2026-11-26` in the long format, for the inside of a sentence: `Thursday, November 26, 2026`. */
 export const longDate = (day: string): string =>
-  formOf({ dateStyle: "full", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
+  formatter({ dateStyle: "full", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 
-/** The short form of a moment, in milliseconds since the Unix epoch: `Nov 26, 2026, 4:10 PM`. */
-export const dateAndTime = (ms: number, { timeZone, seconds = false }: FormOptions = {}): string =>
-  formOf({ dateStyle: "medium", timeStyle: timeStyle(seconds), timeZone }).format(ms);
+/** A moment in the short format, in milliseconds since the Unix epoch: `Nov 26, 2026, 4:10 PM`. */
+export const dateAndTime = (ms: number, { timeZone, seconds = false }: FormatOptions = {}): string =>
+  formatter({ dateStyle: "medium", timeStyle: timeStyle(seconds), timeZone }).format(ms);
 
 /** The time of a moment, in milliseconds since the Unix epoch: `4:10 PM`. */
-export const timeOfDay = (ms: number, { timeZone, seconds = false }: FormOptions = {}): string =>
-  formOf({ timeStyle: timeStyle(seconds), timeZone }).format(ms);
+export const timeOfDay = (ms: number, { timeZone, seconds = false }: FormatOptions = {}): string =>
+  formatter({ timeStyle: timeStyle(seconds), timeZone }).format(ms);
 
 /**
  * A text with a capital first letter, for the start of a line or of a cell. Inside a sentence, Spanish writes a date in

@@ -12,7 +12,7 @@ import { unitOf } from "../i18n/money.js";
 import { handNames, refusalWords, stepText } from "../i18n/words.js";
 import { address } from "../router.js";
 import { outcome } from "../table/history.js";
-import { line } from "../table/log.js";
+import { clauseLinks, line } from "../table/log.js";
 import { LightDomElement } from "../widgets/light.js";
 import { loadFailure } from "./load-failure.js";
 
@@ -120,7 +120,7 @@ export class HandPage extends LightDomElement {
       }
       ${this.#controls(this.replay)}
       <ol class="log">
-        ${frame?.steps.map((step) => line(step, { moment, players: {} }))}
+        ${frame?.steps.map((step) => line(step, { moment, players: {} }, clauseLinks(step)))}
       </ol>
       <div class="hidden" aria-live="polite">
         ${keyed(this.place, html`<p>${frame?.steps.map((step) => stepText(step, this.view!, undefined, { speech: true })).join(" ")}</p>`)}

@@ -102,6 +102,8 @@ export type Open = (typeof OPENS)[number];
 export const potPartsChoice = multiSelection("bet-sizes", POT_PARTS, ["1/3", "1/2", "2/3", "1/1"]);
 /** The numbers of big blinds that it offers before the flop instead; none for the parts of the pot. */
 export const opensChoice = multiSelection<Open>("open-sizes", OPENS, []);
+/** The clauses of the lines of a table's log. */
+export const clausesChoice = choice("log-clauses", false);
 /** Single keys that press the buttons of a table. */
 export const shortcutsChoice = choice("shortcuts", true);
 /** Typed amounts in place of chips, for the wagers of the games against the house. */

@@ -364,7 +364,7 @@ export class SeatTools extends LightDomElement {
           >${t("top-up-total", { limits: amounts.range({ least, most }) })}${you.rebuys_left == null ? "" : ` · ${t("rebuys-left", { count: you.rebuys_left })}`}</small
         ></label
       >
-      <button class="primary">${t("top-up")}</button>
+      <button class="primary">${t("add-chips")}</button>
     </form>`;
   }
 

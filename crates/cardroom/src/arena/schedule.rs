@@ -25,8 +25,8 @@ const DEALS: u64 = 32;
 /// Time between two checks whether to stop.
 const POLL: Duration = Duration::from_millis(100);
 
-/// What is done with each deal; a break stops the play.
-pub type Visit<'a, G> = dyn FnMut(PlayedDeal<G>) -> ControlFlow<()> + 'a;
+/// What is done with each deal before it is counted. A break stops the play, and the deal is not counted.
+pub type Visit<'a, G> = dyn FnMut(&mut PlayedDeal<G>) -> ControlFlow<()> + 'a;
 
 /// Deals for a thread, with the players who are out and the faults of all players before the first of the deals.
 struct Job {
@@ -59,8 +59,7 @@ impl<G: Refereed> Drop for Guard<G> {
     }
 }
 
-/// Plays all deals, or as many as until `progress` returns `false` or `visit` breaks. `visit` receives every deal in order,
-/// also those that threads finish after a break.
+/// Plays all deals, or as many as until `progress` returns `false` or `visit` breaks. `visit` receives every deal in order.
 ///
 /// # Errors
 /// Those of [`Scores::add`].
@@ -123,6 +122,8 @@ struct Schedule<'a, G: ArenaGame> {
     running: usize,
     /// Played deals that wait for earlier ones, by their first.
     waiting: BTreeMap<u64, Batch<G>>,
+    /// `true` after a break: no further deal is counted.
+    is_over: bool,
 }
 
 impl<'a, G: ArenaGame> Schedule<'a, G> {
@@ -130,7 +131,19 @@ impl<'a, G: ArenaGame> Schedule<'a, G> {
         let scores = Scores::new(arena.players.len());
         let size = if arena.has_programs() { 1 } else { DEALS };
         let (ahead, again, waiting) = (2 * threads as u64, VecDeque::new(), BTreeMap::new());
-        Schedule { arena, jobs, stop, scores, size, ahead, next: 0, again, running: 0, waiting }
+        Schedule {
+            arena,
+            jobs,
+            stop,
+            scores,
+            size,
+            ahead,
+            next: 0,
+            again,
+            running: 0,
+            waiting,
+            is_over: false,
+        }
     }
 
     fn run(
@@ -196,15 +209,19 @@ impl<'a, G: ArenaGame> Schedule<'a, G> {
     /// Adds the deals that come next. Deals that were played with a player who is out by now, or who would have been out
     /// in the middle of the deal, are played again.
     fn merge(&mut self, visit: &mut Visit<'_, G>) -> Result<(), RequestError> {
-        while let Some(Batch { job, played }) = self.waiting.remove(&self.scores.deals()) {
-            for deal in played {
+        while !self.is_over
+            && let Some(Batch { job, played }) = self.waiting.remove(&self.scores.deals())
+        {
+            for mut deal in played {
                 if job.out != self.scores.out() || !self.is_same_with(&job.faults, &deal) {
                     break;
                 }
-                self.scores.add(self.arena, &deal)?;
-                if visit(deal).is_break() {
+                if visit(&mut deal).is_break() {
                     self.stop.store(true, Ordering::Relaxed);
+                    self.is_over = true;
+                    return Ok(());
                 }
+                self.scores.add(self.arena, &deal)?;
             }
             if self.scores.deals() < job.deals.end {
                 self.again.push_back(self.scores.deals()..job.deals.end);

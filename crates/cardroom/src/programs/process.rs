@@ -99,13 +99,6 @@ impl Process {
         }
         self.child.wait().ok()
     }
-
-    fn kill(&mut self) {
-        child_groups::kill(&self.child);
-        // Fails only if the process has ended.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }
 
 impl Drop for Process {
@@ -113,7 +106,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.input = None;
         if self.ended(PARTING).is_none() {
-            self.kill();
+            child_groups::kill_and_wait(&mut self.child);
         }
     }
 }

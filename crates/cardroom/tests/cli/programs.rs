@@ -111,8 +111,8 @@ fn programs_with_faults_are_named_and_the_arena_goes_on() {
         assert!(clean && call.get("out").is_none(), "{script}: {call}");
         assert!(began.elapsed() < Duration::from_secs(60), "{script}: {:?}", began.elapsed());
     }
-    let processes = Command::new("ps").args(["-eo", "args"]).output().expect("the program `ps` starts");
-    assert!(!String::from_utf8_lossy(&processes.stdout).contains("sleep 98765"), "a program was not killed");
+    let sleeps = |line: &String| line.contains("sleep 98765");
+    wait_until("all programs are killed", &mut || !processes().iter().any(sleeps));
 }
 
 /// A script that always calls, and writes every message that it gets to a file.
@@ -193,7 +193,7 @@ fn a_program_that_does_not_start_is_out_at_once() {
     assert_eq!(simulated.code, Some(1), "{}{}", simulated.out, simulated.err);
 }
 
-/// The folder disappears during the first decision.
+/// The program removes the folder when it starts.
 #[test]
 fn a_record_that_cannot_be_written_stops_the_arena_with_its_report() {
     let folder = Scratch::new();
@@ -262,21 +262,29 @@ fn no_program_outlives_a_command_that_is_killed() {
     }
 }
 
+/// A benchmark that ends with the test.
+struct Benchmark(Child);
+
+impl Drop for Benchmark {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+    }
+}
+
 /// Like the programs of a bot, the room is in a process group of its own, which signals of the terminal do not reach.
 #[test]
 fn no_room_outlives_a_benchmark_that_is_killed() {
-    let data = std::env::temp_dir().join(format!("cardroom-killed-{}", std::process::id()));
-    let name = data.to_str().expect("a path in UTF-8");
+    let folder = Scratch::new();
+    let data = folder.path("data");
     let mut command = Command::new(env!("CARGO_BIN_EXE_cardroom"));
-    command.args(["bench", "room", "--tables", "2", "--sockets", "6", "--data", name]);
+    command.args(["bench", "room", "--tables", "2", "--sockets", "6", "--data", &data]);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    let mut benchmark = command.spawn().expect("the program starts");
-    let is_room = |line: &String| line.contains(" serve ") && line.contains(name);
+    let mut benchmark = Benchmark(command.spawn().expect("the program starts"));
+    let is_room = |line: &String| line.contains(" serve ") && line.contains(&data);
     wait_until("the room starts", &mut || processes().iter().any(is_room));
-    send("TERM", &benchmark);
-    assert_eq!(benchmark.wait().expect("a child").code(), Some(143));
+    send("TERM", &benchmark.0);
+    assert_eq!(benchmark.0.wait().expect("a child").code(), Some(143));
     wait_until("the room ends", &mut || !processes().iter().any(is_room));
-    std::fs::remove_dir_all(&data).expect("the folder of the data");
 }
 
 /// The view in the document's question to a program.

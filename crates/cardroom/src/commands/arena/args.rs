@@ -119,27 +119,31 @@ impl Args {
         }))
     }
 
-    /// Plays a match, and writes its records. The second result is an error if a record could not be written, which stops
-    /// the match.
+    /// Plays a match, and writes its records. A record that cannot be written is reported, and stops the match before its
+    /// deal.
     ///
     /// # Errors
     /// If the folder for records cannot be used, or a sum becomes too large.
-    pub fn play<G: ArenaGame>(&self, arena: &Arena<G>) -> anyhow::Result<(Reply, anyhow::Result<()>)>
+    pub fn play<G: ArenaGame>(&self, arena: &Arena<G>) -> anyhow::Result<Reply>
     where
         Arena<G>: Sync,
         Record<G>: Send + RecordFile,
     {
         let mut folder = self.record.open()?;
         let progress = TerminalEffects.progress("deals");
-        let mut recorded = Ok(());
         let scores = play(arena, self.threads.count().get(), progress, &mut |deal| {
-            let mut rotations = deal.records.into_iter().enumerate();
-            if let (Some(folder), Ok(())) = (&mut folder, &recorded) {
-                recorded = rotations.try_for_each(|(rotation, record)| {
-                    folder.write(record, &arena.names(&deal.seat_order, rotation))
-                });
-            }
-            if recorded.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            let Some(folder) = &mut folder else { return ControlFlow::Continue(()) };
+            let mut rotations = std::mem::take(&mut deal.records).into_iter().enumerate();
+            let written = rotations.try_for_each(|(rotation, record)| {
+                folder.write(record, &arena.names(&deal.seat_order, rotation))
+            });
+            written.map_or_else(
+                |error| {
+                    report_error(format_args!("{error:#}"));
+                    ControlFlow::Break(())
+                },
+                ControlFlow::Continue,
+            )
         });
         let reply = scores.map(|scores: Scores| scores.reply(arena))?;
         for player in &reply.players {
@@ -147,7 +151,7 @@ impl Args {
                 report_error(format_args!("{} is out in deal {}: {}", player.player, out.deal, out.reason));
             }
         }
-        Ok((reply, recorded))
+        Ok(reply)
     }
 }
 

@@ -12,7 +12,7 @@ use crate::rng::{Rng, fresh_seed};
 use games::Refereed;
 use games::record::Record;
 use requests::GameSettings;
-use requests::arena::{ArenaGame, League};
+use requests::arena::{ArenaGame, League, Reply};
 use strategy::bots::Bot;
 
 /// Plays all matches, prints the standings, and writes their table.
@@ -29,7 +29,7 @@ where
     let seed = args.seed.map_or_else(fresh_seed, Ok)?;
     let mut seeds = Rng::new(seed);
     let names: Vec<&str> = G::BOTS.iter().map(|bot: &&dyn Bot<G>| bot.name()).collect();
-    let (mut matches, mut recorded) = (Vec::new(), Ok(()));
+    let mut matches: Vec<Reply> = Vec::new();
     for (place, one) in names.iter().enumerate() {
         for other in &names[place + 1..] {
             // Every match has its own deals, so that the errors of a player's means are independent.
@@ -38,10 +38,9 @@ where
                 Ok(arena) => arena,
                 Err(error) => return write(&args.output, Err::<Standings, _>(error)),
             };
-            if !interrupt::is_requested() && recorded.is_ok() {
-                let (reply, written) = args.play(&arena)?;
-                matches.push(reply);
-                recorded = written;
+            let is_stopped = matches.last().is_some_and(|reply| reply.stopped);
+            if !interrupt::is_requested() && !is_stopped {
+                matches.push(args.play(&arena)?);
             }
         }
     }
@@ -52,6 +51,5 @@ where
         let rules = args.rules.typed();
         document.write(&league, &rules)?;
     }
-    let status = write(&args.output, Ok(Standings(league)))?;
-    recorded.map(|()| status)
+    write(&args.output, Ok(Standings(league)))
 }

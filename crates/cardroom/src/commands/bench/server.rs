@@ -83,7 +83,7 @@ impl Server {
         let mut out = BufReader::new(child.stdout.take().context("the room has no standard output")?);
         let address = read_address(&mut out);
         if address.is_err() {
-            kill(&mut child);
+            child_groups::kill_and_wait(&mut child);
         }
         Ok(Server { child, address: address?, _out: out })
     }
@@ -114,13 +114,6 @@ fn read_address(out: &mut impl BufRead) -> anyhow::Result<SocketAddr> {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        kill(&mut self.child);
+        child_groups::kill_and_wait(&mut self.child);
     }
-}
-
-/// Kills a room. Errors are ignored, since the room has ended then.
-fn kill(child: &mut Child) {
-    child_groups::kill(child);
-    let _ = child.kill();
-    let _ = child.wait();
 }
