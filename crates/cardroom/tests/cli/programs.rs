@@ -193,15 +193,18 @@ fn a_program_that_does_not_start_is_out_at_once() {
     assert_eq!(simulated.code, Some(1), "{}{}", simulated.out, simulated.err);
 }
 
-/// The program removes the folder when it starts.
+/// The program moves the folder away at its 400th message, some deals after the first record was written.
 #[test]
 fn a_record_that_cannot_be_written_stops_the_arena_with_its_report() {
     let folder = Scratch::new();
     let records = folder.path("records");
-    let script = format!("rm -r {records}; {}", recorder("/dev/null"));
+    let script = recorder(&format!("/dev/null; n=$((n + 1)); test $n = 400 && mv {records} {records}-moved"));
     let program = format!("exec:sh {}", folder.write("bot.sh", &script));
     let arguments = ["arena", "holdem", "--players", &program, "--players", "call", "--deals", "100000"];
-    let run = run_with(&[&arguments[..], &["--seed", "1", "--json", "--record", &records]].concat(), b"");
+    let run = run_with(
+        &[&arguments[..], &["--seed", "1", "--threads", "2", "--json", "--record", &records]].concat(),
+        b"",
+    );
     assert_eq!(run.code, Some(1), "{}", run.err);
     let report = run.json();
     let deals = report["deals"].as_u64().expect("a number");
