@@ -51,8 +51,9 @@ function figuresOf(name, reports) {
 }
 
 /** Returns whether the goals are met, with a tolerance for the largest paint. */
-const isMet = ({ scores, paint }, tolerance = TOLERANCE) =>
-  paint <= LARGEST_PAINT_MS * tolerance && Object.entries(GOALS).every(([key, goal]) => scores[key] >= goal);
+function isMet({ scores, paint }, tolerance = TOLERANCE) {
+  return paint <= LARGEST_PAINT_MS * tolerance && Object.entries(GOALS).every(([key, goal]) => scores[key] >= goal);
+}
 
 /** Whether a page meets the goals, in words for the table. */
 function outcome(page) {
