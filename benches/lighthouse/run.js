@@ -55,7 +55,7 @@ function isMet({ scores, paint }, tolerance = TOLERANCE) {
   return paint <= LARGEST_PAINT_MS * tolerance && Object.entries(GOALS).every(([key, goal]) => scores[key] >= goal);
 }
 
-/** Whether a page meets the goals, in words for the table. */
+/** The verdict on a page, in words for the table. */
 function outcome(page) {
   if (isMet(page, 1)) return "met";
   return isMet(page) ? "met within 5 %" : "**not met**";

@@ -16,7 +16,7 @@ import { afterPaint } from "./widgets/after-paint.js";
 document.documentElement.lang = language();
 applyLook();
 
-/** What the first rendering of a page needs from the room, apart from its code and the banner, which every page has. */
+/** The requests whose answers the first rendering of a page needs, apart from the banner, which every page has. */
 function answersOf(route: Route): string[] {
   switch (route.page) {
     case "new":

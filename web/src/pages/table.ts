@@ -532,7 +532,7 @@ export class TablePage extends LightDomElement {
       ><span class="hidden">${t("chat-unread", { count })}</span>`;
   }
 
-  /** What the table waits for before a hand can begin. */
+  /** The reason why no hand can begin yet. */
   #waiting() {
     const { table } = this.state!.moment;
     return html`<div role="status">
@@ -540,7 +540,7 @@ export class TablePage extends LightDomElement {
     </div>`;
   }
 
-  /** What stops the table now or soon, over the title, so that the felt and the controls keep their places. */
+  /** The reason why the table stops now or soon, over the title, so that the felt and the controls keep their places. */
   #banner() {
     const { table } = this.state!.moment;
     const lost = !this.connected;

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** What a bubble never covers: plates, cards, amounts and controls. The outline of a card that is to come is free. */
+/** The parts that a bubble never covers: plates, cards, amounts and controls. The outline of a card to come is free. */
 const KEPT = ".pod, .card:not(.place), .wager, .pots li, .chips, .spot, .middle button, .own-row > *";
-/** What a bubble covers only if there is no other place: marks and texts. */
+/** The parts that a bubble covers only if there is no other place: marks and texts. */
 const TEXTS = ".note, .button-chip, .pack-name, .middle p";
 /** Distance to what the bubble does not cover, in pixels. */
 const GAP = 2;

@@ -67,7 +67,7 @@ enum Part {
     Pages,
 }
 
-/// What every benchmark needs.
+/// The context of every benchmark.
 struct Bench<'a> {
     workspace: &'a Workspace,
     rounds: u32,

@@ -38,7 +38,7 @@ impl fmt::Display for Table {
     }
 }
 
-/// Whether a figure that may be at most `most` meets its goal, in words.
+/// The verdict on a figure that may be at most `most`, in words.
 pub fn judged(figure: f64, most: f64) -> String {
     if figure <= most * TOLERANCE { "met" } else { "**not met**" }.to_owned()
 }

@@ -25,7 +25,7 @@ const DEALS: u64 = 32;
 /// Time between two checks whether to stop.
 const POLL: Duration = Duration::from_millis(100);
 
-/// What is done with each deal before it is counted. A break stops the play, and the deal is not counted.
+/// Receives each deal before it is counted. A break stops the play, and the deal is not counted.
 pub type Visit<'a, G> = dyn FnMut(&mut PlayedDeal<G>) -> ControlFlow<()> + 'a;
 
 /// Deals for a thread, with the players who are out and the faults of all players before the first of the deals.

@@ -19,7 +19,7 @@ pub struct Scores {
     course: Vec<(u64, Vec<f64>)>,
 }
 
-/// What is counted for each player, besides its results.
+/// The conduct, the time and the faults of a player, besides its results.
 #[derive(Clone, Default)]
 struct PlayerScore {
     conduct: Conduct,

@@ -19,7 +19,7 @@ pub struct Start<'a, R> {
     pub seed: u64,
 }
 
-/// What has happened since the last message, as the seat sees it.
+/// The events since the last message, as the seat sees them.
 #[derive(Serialize)]
 #[serde(tag = "type", rename = "events")]
 pub struct Events<'a, E> {
