@@ -1,6 +1,6 @@
-// The script in the page itself, which `build.js` inserts there. It runs before the first paint, and requests all files of
-// the page that is opened at once. It is a bundle of its own, which shares no state with the client but the first socket of a
-// table (`connection/first-socket.ts`).
+// The script in the page itself, which `build.js` inserts there. It runs before the first paint, shows the first texts of the
+// page that is opened, and then requests its other files. It is a bundle of its own, which shares no state with the client but
+// the first socket of a table (`connection/first-socket.ts`).
 import { closeFirstSocket, openFirstSocket } from "./connection/first-socket.js";
 import { language } from "./i18n/language.js";
 import { previewGame } from "./pages/link-preview.js";
@@ -28,19 +28,18 @@ function answersOf(route: Route): string[] {
   }
 }
 
-/** Connects to a table, and requests the felt of its game. */
-function openTable(table: string): void {
-  openFirstSocket(table);
-  const game = previewGame();
+/** Requests the code and the texts of a page. */
+function requestPage({ page }: Route): void {
+  const module = MODULE_OF[page];
+  preload(language());
+  if (module) [module, ...TEXTS_OF[module].map((part) => `${language()}-${part}`)].forEach(preload);
+  const game = page === "table" ? previewGame() : undefined;
   if (game !== undefined) preload(`${game}-felt`);
 }
 
 const route = parse(location.pathname);
-const module = MODULE_OF[route.page];
-requestSheets(module);
-preload(language());
-if (module) [module, ...TEXTS_OF[module].map((part) => `${language()}-${part}`)].forEach(preload);
-if (route.page === "table") openTable(route.id);
+requestSheets(MODULE_OF[route.page]);
+if (route.page === "table") openFirstSocket(route.id);
 ["/api/notice", ...answersOf(route)].forEach(preloadAnswer);
 
 defineShell(route.page);
@@ -51,12 +50,21 @@ function prepareFormats(): void {
   if (route.page === "board") setTimeout(() => new Intl.DateTimeFormat(language()).format(0));
 }
 
-// After the first texts of the page show, and while its files load.
-document.addEventListener("DOMContentLoaded", () => afterPaint(prepareFormats));
+/** Starts the client, which is the first file of its part. */
+function startClient(): void {
+  import(filesOf("main")[0]!).catch((error: unknown) => {
+    closeFirstSocket();
+    showLoadFailure();
+    throw error;
+  });
+}
 
-// The first file of the part is the client itself.
-import(filesOf("main")[0]!).catch((error: unknown) => {
-  closeFirstSocket();
-  showLoadFailure();
-  throw error;
-});
+// The first texts need neither the code nor the texts of the page, which would delay them: they share the connection and
+// the processor.
+document.addEventListener("DOMContentLoaded", () =>
+  afterPaint(() => {
+    requestPage(route);
+    startClient();
+    prepareFormats();
+  }),
+);
