@@ -46,6 +46,7 @@ laws! {
     the_audit_log_grows_with_the_batches_that_it_explains
     players_and_secrets_are_kept
     tables_that_write_at_once_keep_their_order
+    appends_of_many_tables_at_once_have_their_own_outcomes
     random_batches_neither_make_nor_lose_chips
     a_closed_store_refuses_changes
 }
@@ -415,6 +416,43 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
     }
     tables.join_all().await;
     assert_eq!(store.tables(TableFilter::Open).await.unwrap().len(), 50);
+}
+
+/// Sixty tables append at once, in rounds: one to five entries and the buy-in of a chair each. In every other round, one of
+/// them is refused. Each gets its own outcome, whichever appends share a transaction or a statement.
+async fn appends_of_many_tables_at_once_have_their_own_outcomes(store: Arc<impl Store>) {
+    const TABLES: u64 = 60;
+    const ROUNDS: u64 = 20;
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        tables.push((new_table(&*store).await, 0));
+    }
+    for round in 0..ROUNDS {
+        let appends = (1..).zip(&tables).map(|(number, &((table, epoch), last))| {
+            let texts = vec!["x"; (number % 5 + 1) as usize];
+            let buy_in = moved(Account::Issue, Account::Seat { table, chair: 1 }, number);
+            let batch = Batch { transfers: vec![buy_in], ..entries(&texts) };
+            let expected = if number == round && round % 2 == 1 { last + 1 } else { last };
+            store.append(table.log(), epoch, expected, batch)
+        });
+        let outcomes = futures_util::future::join_all(appends).await;
+        for (number, ((table, last), outcome)) in (1..).zip(tables.iter_mut().zip(outcomes)) {
+            if number == round && round % 2 == 1 {
+                let (log, expected, found) = (table.0.log(), *last + 1, *last);
+                assert_eq!(outcome, Err(StoreError::Conflict { log, expected, found }));
+            } else {
+                *last += number % 5 + 1;
+                assert_eq!(outcome, Ok(AppendResult { last: *last }));
+            }
+        }
+    }
+    for (number, ((table, _), last)) in (1..).zip(&tables) {
+        assert_eq!(store.read(table.log(), 1).await.unwrap().len() as u64, *last);
+        let paid = if number % 2 == 1 && number < ROUNDS { ROUNDS - 1 } else { ROUNDS };
+        let balance = store.balance(Account::Seat { table: *table, chair: 1 }).await.unwrap();
+        assert_eq!(balance.unsigned_abs(), number * paid, "table {number}");
+    }
+    assert_eq!(store.ledger_sum().await, Ok(0));
 }
 
 /// A random batch: the index of one of two tables, and transfers between accounts by index, often of more chips than

@@ -2,16 +2,18 @@
 //!
 //! 1. [`SqliteStore::open`] checks the file and brings its [`schema`] up to date: [`hashes`] adds the hash chain to
 //!    entries of older versions, and [`marking`] compares the logs with their marks.
-//! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync. If one
-//!    of them is refused, they are made again, each in a separate savepoint. [`changes`] and [`accounts`] contain the
-//!    statements.
+//! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync, and
+//!    appends to different logs their statements. If one of them is refused, they are made again, each in a separate
+//!    savepoint. [`changes`], [`appends`] and [`accounts`] contain the statements.
 //! 3. [`reads`] run on other connections ([`readers`]), concurrently with the writer.
 //! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks the whole store, only
 //!    read the database too.
 
 mod accounts;
+mod appends;
 pub mod backup;
 mod blocking_marks;
+mod change_effect;
 mod change_error;
 mod changes;
 mod hashes;
@@ -36,7 +38,8 @@ use super::{
     TableRow,
 };
 use crate::ledger::Account;
-use changes::{Change, ChangeOutcome, LogKind};
+use change_effect::ChangeOutcome;
+use changes::{Change, LogKind};
 use readers::Readers;
 use settings::writer_options;
 use shared::Shared;

@@ -7,6 +7,7 @@ use crate::store::{
     AuditLog, CLOSED, ENDED, HandRow, LogId, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter,
     TableId, TableRow,
 };
+use serde::de::DeserializeOwned;
 use sqlx::{Error, Result};
 use std::str::FromStr;
 
@@ -57,6 +58,11 @@ pub(super) async fn texts(readers: &Readers, log: LogId) -> Result<Vec<String>> 
 /// Parses an id or the name of an account from the database. Fails only if another program wrote the value.
 pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>(text: &str) -> Result<T> {
     text.parse().map_err(|error: T::Err| Error::Decode(error.into()))
+}
+
+/// Deserializes JSON that a statement made.
+pub(super) fn decoded<T: DeserializeOwned>(json: &str) -> Result<T> {
+    serde_json::from_str(json).map_err(|error| Error::Decode(error.into()))
 }
 
 /// Position, kind, hand, body and hash of an entry. The texts are bytes, since damaged ones may not be UTF-8.

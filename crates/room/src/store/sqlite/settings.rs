@@ -5,8 +5,12 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use std::path::Path;
 use std::time::Duration;
 
-/// Default size of the write-ahead log at which it is checkpointed, in bytes: 8 MiB.
-pub const WAL_LIMIT: u64 = 8 << 20;
+/// Default size of the write-ahead log at which it is checkpointed, in bytes: 32 MiB. A busy room changes the same pages
+/// again and again, and a checkpoint writes each of them once.
+pub const WAL_LIMIT: u64 = 32 << 20;
+
+/// Maximum size of the writer's page cache, in KiB. The last pages of the logs of 1,000 busy tables fit in.
+const CACHE_KIB: u32 = 8192;
 
 /// Settings of the SQLite store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +43,7 @@ pub(super) fn options(database: &Path, settings: &Settings) -> SqliteConnectOpti
 pub(super) fn writer_options(database: &Path, settings: &Settings) -> SqliteConnectOptions {
     let options = options(database, settings).journal_mode(SqliteJournalMode::Wal);
     let options = options.synchronous(SqliteSynchronous::Full).pragma("wal_autocheckpoint", "0");
+    let options = options.pragma("cache_size", format!("-{CACHE_KIB}"));
     match settings.max_pages {
         Some(pages) => options.pragma("max_page_count", pages.to_string()),
         None => options,

@@ -4,9 +4,11 @@
 //! The writer is a task that never waits for the disk on its thread: SQLx executes the statements on a thread of the
 //! connection, and [`BlockingMarks`] are synced in Tokio's pool of blocking threads.
 
+use super::appends::append_all;
 use super::blocking_marks::BlockingMarks;
-use super::change_error::ChangeError;
-use super::changes::{Change, ChangeEffect, ChangeOutcome, apply};
+use super::change_effect::{ChangeEffect, ChangeOutcome};
+use super::change_error::{ChangeError, ChangeResult};
+use super::changes::{Change, apply, as_appends};
 use super::settings::{Settings, writer_options};
 use super::shared::Shared;
 use crate::kill;
@@ -195,9 +197,14 @@ impl Writer {
         Ok(done.into_iter().map(|done| done.map(|done| done.outcome)).collect())
     }
 
-    /// Executes the changes without savepoints, which cost more than a short insertion. Returns `None` if one of them is
-    /// refused; the transaction then has a part of the group.
+    /// Executes the changes without savepoints, which cost more than a short insertion. Appends to different logs share
+    /// their statements. Returns `None` if one of the changes is refused; the transaction then has a part of the group.
     async fn change_all(&mut self, group: &[Request]) -> StoreResult<Option<Vec<StoreResult<ChangeEffect>>>> {
+        if let Some(appends) = as_appends(group.iter().map(|(change, _)| change)) {
+            let done = append_all(self.connection().await?, &appends).await;
+            let done = self.refusal_or_fault(done)?;
+            return Ok(done.ok().map(|effects| effects.into_iter().map(Ok).collect()));
+        }
         let mut answers = Vec::with_capacity(group.len());
         for (change, _) in group {
             match self.change(change).await? {
@@ -225,7 +232,13 @@ impl Writer {
 
     /// Executes one change. The inner error is a refusal, which is the answer to this change alone.
     async fn change(&mut self, change: &Change) -> StoreResult<StoreResult<ChangeEffect>> {
-        match apply(self.connection().await?, change).await {
+        let done = apply(self.connection().await?, change).await;
+        self.refusal_or_fault(done)
+    }
+
+    /// Sorts the errors of changes. The inner error is a refusal; the outer one is a fault of the database.
+    fn refusal_or_fault<T>(&self, done: ChangeResult<T>) -> StoreResult<StoreResult<T>> {
+        match done {
             Ok(done) => Ok(Ok(done)),
             Err(ChangeError::Refused(error)) => Ok(Err(error)),
             Err(ChangeError::Fault(error)) if is_request_error(&error) => {
