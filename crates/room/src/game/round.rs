@@ -68,14 +68,14 @@ pub trait Round: Send + Sync {
     ) -> Result<Option<ActionResult>, RoundError>;
 
     /// The round as this viewer sees it.
-    fn view(&self, viewer: Viewer) -> Arc<RawValue>;
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// The void round as this viewer sees it, with the given stacks, hand seat 1 first.
-    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue>;
+    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Box<RawValue>;
 
     /// Events after the sequence number `since`, oldest first, as the viewer may see them; an event that the viewer may
     /// not see at all is left out.
-    fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>>;
+    fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Box<RawValue>>>;
 
     /// Sequence number of the last event; 0 for none.
     fn last_seq(&self) -> u64;
@@ -85,7 +85,7 @@ pub trait Round: Send + Sync {
     fn stage_count(&self) -> usize;
 
     /// The stages that [`Round::stage_count`] counts, as this viewer sees them, oldest first.
-    fn stages(&self, viewer: Viewer) -> Vec<Stage<Arc<RawValue>>>;
+    fn stages(&self, viewer: Viewer) -> Vec<Stage<Box<RawValue>>>;
 
     /// The hand seats that are out of the round and have no more decisions.
     fn out(&self) -> SeatSet;
@@ -141,17 +141,17 @@ impl<G: RoomGame> Round for RunningRound<G> {
         action.map(|action| self.advanced(seq, Actor::Seat(seat), action)).transpose()
     }
 
-    fn view(&self, viewer: Viewer) -> Arc<RawValue> {
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
         raw(&self.game().view(viewer))
     }
 
-    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Arc<RawValue> {
+    fn void_view(&self, viewer: Viewer, stacks: &[Chips]) -> Box<RawValue> {
         let mut view = self.game().view(viewer);
         G::set_stacks(&mut view, stacks);
         raw(&view)
     }
 
-    fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Arc<RawValue>>> {
+    fn seen_events(&self, since: u64, viewer: Viewer) -> Vec<SeenEvent<Box<RawValue>>> {
         let encoded =
             |SeenEvent { seq, seen, clauses }| SeenEvent { seq, seen: raw::<G::Seen>(&seen), clauses };
         RunningRound::seen_events(self, since, viewer).into_iter().map(encoded).collect()
@@ -165,7 +165,7 @@ impl<G: RoomGame> Round for RunningRound<G> {
         RunningRound::stage_count(self)
     }
 
-    fn stages(&self, viewer: Viewer) -> Vec<Stage<Arc<RawValue>>> {
+    fn stages(&self, viewer: Viewer) -> Vec<Stage<Box<RawValue>>> {
         let encoded = |Stage { events, state }| Stage { events, state: raw::<G::View>(&state) };
         RunningRound::stages(self, viewer).into_iter().map(encoded).collect()
     }
@@ -201,7 +201,6 @@ impl<G: RoomGame> RunningRound<G> {
 }
 
 /// Encodes a view, or an event as a viewer may see it, as JSON.
-fn raw<T: Serialize>(seen: &T) -> Arc<RawValue> {
-    let text = to_raw_value(seen).expect("views are plain data");
-    text.into()
+fn raw<T: Serialize>(seen: &T) -> Box<RawValue> {
+    to_raw_value(seen).expect("views are plain data")
 }

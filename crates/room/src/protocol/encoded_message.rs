@@ -5,6 +5,9 @@ use super::server::{Message, Payload};
 use std::ops::Deref;
 use std::sync::Arc;
 
+/// Initial capacity of a message's text, in bytes: enough for most messages, so that it rarely grows.
+const CAPACITY: usize = 4096;
+
 /// A serialized message. Clones share the text.
 #[derive(Clone, Debug)]
 pub struct EncodedMessage {
@@ -23,8 +26,10 @@ impl From<Payload> for EncodedMessage {
     fn from(payload: Payload) -> EncodedMessage {
         let is_bye = matches!(payload, Payload::Bye { .. });
         let message = Message { v: VERSION, payload };
-        let text = serde_json::to_string(&message).expect("messages are plain data").into();
-        EncodedMessage { text, is_bye }
+        let mut text = Vec::with_capacity(CAPACITY);
+        serde_json::to_writer(&mut text, &message).expect("messages are plain data");
+        let text = String::from_utf8(text).expect("JSON is UTF-8");
+        EncodedMessage { text: text.into(), is_bye }
     }
 }
 

@@ -110,7 +110,7 @@ pub struct Moment {
     /// The current or last hand as this viewer sees it, in the game's own form; null before the first hand, and after a
     /// rollback until the next hand.
     #[schemars(with = "Option<serde_json::Value>")]
-    pub game: Option<Arc<RawValue>>,
+    pub game: Option<Box<RawValue>>,
     /// Run-out of a hand that ended without further decisions: the stages before this state, oldest first. The first
     /// stage is the state before the run-out, and each later one reveals a street or a pack. Empty without a run-out,
     /// and for a client that has no earlier state or has already received the run-out.
@@ -131,7 +131,7 @@ pub struct Stage {
     pub table: Arc<RawValue>,
     /// The hand as this viewer sees it at this stage, in the game's own form.
     #[schemars(with = "serde_json::Value")]
-    pub game: Arc<RawValue>,
+    pub game: Box<RawValue>,
 }
 
 /// An event with its sequence number and its hand.
@@ -156,7 +156,7 @@ pub enum StepEvent {
     Game {
         /// The event as this viewer sees it, in the game's own form, with hand seats.
         #[schemars(with = "serde_json::Value")]
-        seen: Arc<RawValue>,
+        seen: Box<RawValue>,
         /// The rule clauses that the event cites: those of the game's rulebook, then the rulings.
         clauses: Vec<&'static str>,
     },

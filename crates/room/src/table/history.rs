@@ -81,7 +81,7 @@ pub struct Frame {
     pub steps: Vec<Step>,
     /// The viewer's view of the hand after the events, in the game's own form.
     #[schemars(with = "serde_json::Value")]
-    pub view: Arc<RawValue>,
+    pub view: Box<RawValue>,
 }
 
 /// The completed hands among the 50 hands before hand `before`, or among the last 50 hands of the table if it is

@@ -200,7 +200,7 @@ impl CurrentHand {
 
 impl Play<'_> {
     /// The hand as this viewer sees it.
-    pub fn view(self, viewer: Viewer) -> Arc<RawValue> {
+    pub fn view(self, viewer: Viewer) -> Box<RawValue> {
         match self.void_stacks {
             Some(stacks) => self.round.void_view(viewer, stacks),
             None => self.round.view(viewer),
