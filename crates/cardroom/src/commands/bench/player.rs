@@ -7,6 +7,7 @@ use room::rng::Rng;
 use serde_json::json;
 use std::sync::Arc;
 use tokio::net::TcpStream;
+use tokio::sync::watch;
 use tokio::time::{Duration, Instant, sleep_until};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -18,6 +19,9 @@ pub type Socket = WebSocketStream<TcpStream>;
 /// never idle for five seconds if the room keeps up.
 const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 
+/// Maximum time from the start of play until a player sits down, in milliseconds.
+pub const SIT_TIME_MS: u64 = 5000;
+
 /// A player or spectator at a table.
 pub struct Player {
     table: usize,
@@ -26,6 +30,10 @@ pub struct Player {
     client: Client,
     rng: Rng,
     tally: Arc<Tally>,
+    /// Receiver for the start of play, when all tables are open. Players sit down after it.
+    start: watch::Receiver<bool>,
+    /// Time at which the player sits down; `None` before the start of play, and once the player has.
+    sits_at: Option<Instant>,
     /// Time at which the player acts next; `None` if no action is due.
     acts_at: Option<Instant>,
     /// The pending action: the id of its message, and the time at which it was sent.
@@ -43,9 +51,15 @@ impl From<Error> for Lost {
 
 impl Player {
     /// A client at a table: a player in a seat, or a spectator without one.
-    pub fn new(table: usize, seat: Option<u8>, socket: Socket, rng: Rng, tally: Arc<Tally>) -> Player {
-        let (client, acts_at, acting) = (Client::default(), None, None);
-        Player { table, seat, socket, client, rng, tally, acts_at, acting }
+    pub fn new(
+        (table, seat): (usize, Option<u8>),
+        socket: Socket,
+        rng: Rng,
+        tally: Arc<Tally>,
+        start: watch::Receiver<bool>,
+    ) -> Player {
+        let (client, sits_at, acts_at, acting) = (Client::default(), None, None, None);
+        Player { table, seat, socket, client, rng, tally, start, sits_at, acts_at, acting }
     }
 
     /// Plays until the task is cancelled at the end of the run. An earlier end, such as a closed socket, is recorded as
@@ -57,10 +71,7 @@ impl Player {
     }
 
     async fn play(&mut self) -> Result<(), Lost> {
-        if let Some(seat) = self.seat {
-            let sit = self.client.command(json!({ "do": "sit", "seat": seat }));
-            self.socket.send(Message::text(sit)).await?;
-        }
+        let mut is_to_sit = self.seat.is_some();
         loop {
             tokio::select! {
                 frame = self.socket.next() => {
@@ -72,9 +83,20 @@ impl Player {
                         Some(Err(error)) => return Err(error.into()),
                     }
                 }
+                () = started(&mut self.start), if is_to_sit => {
+                    is_to_sit = false;
+                    self.sits_at = Some(Instant::now() + Duration::from_millis(self.rng.below_u64(SIT_TIME_MS)));
+                }
+                () = until(self.sits_at) => self.sit().await?,
                 () = until(self.acts_at) => self.act().await?,
             }
         }
+    }
+
+    async fn sit(&mut self) -> Result<(), Lost> {
+        self.sits_at = None;
+        let sit = self.client.command(json!({ "do": "sit", "seat": self.seat }));
+        Ok(self.socket.send(Message::text(sit)).await?)
     }
 
     async fn receive(&mut self, text: &str, at: Instant) -> Result<(), Lost> {
@@ -122,6 +144,13 @@ impl Player {
         };
         self.acting = Some((self.client.next_id, Instant::now()));
         Ok(self.socket.send(Message::text(action)).await?)
+    }
+}
+
+/// Waits for the start of play; forever if the run ends before it.
+async fn started(start: &mut watch::Receiver<bool>) {
+    if start.wait_for(|&started| started).await.is_err() {
+        std::future::pending::<()>().await;
     }
 }
 

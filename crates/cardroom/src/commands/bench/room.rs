@@ -1,5 +1,6 @@
 //! The phases of a run: start the room, open the tables, warm up, measure, wait for pending actions.
 
+use super::player::SIT_TIME_MS;
 use super::process;
 use super::reply::{Latency, Memory, Reply, write_text};
 use super::server::{Folder, Server};
@@ -18,10 +19,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
 use tokio::runtime::Runtime;
+use tokio::sync::watch;
 use tokio::time::{Duration, Instant, sleep};
 
-/// Warm-up before the measurement.
-const WARM_UP: Duration = Duration::from_secs(5);
+/// Warm-up before the measurement: the players sit down, and play for five seconds.
+const WARM_UP: Duration = Duration::from_millis(SIT_TIME_MS + 5000);
 /// Maximum time to wait for pending actions after the measurement.
 const DRAIN_TIME: Duration = Duration::from_secs(5);
 /// Interval between checks for Ctrl-C, and between checks for pending actions.
@@ -34,8 +36,8 @@ const MAX_MINUTES: f64 = 1440.0;
 /// Measure the latency of actions at many tables, over real sockets
 ///
 /// Starts this program as a separate room, with its data on disk, and creates tables of the four games in turn over
-/// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets. Every player thinks for
-/// one to three seconds and then takes a legal action. The latency is the time from sending an action until the last
+/// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets. The players sit down once
+/// all tables are open. Every player thinks for one to three seconds and then takes a legal action. The latency is the time from sending an action until the last
 /// player at the table has received it, which is after it is stored. Players and room run on one machine. Ctrl-C ends
 /// the measurement early and prints the results so far.
 #[derive(clap::Args)]
@@ -138,7 +140,10 @@ impl Run<'_> {
     async fn measure(&self, plans: &[Plan]) -> anyhow::Result<Reply> {
         let at_rest = self.server.memory();
         let tally = Arc::new(Tally::new(plans.iter().map(|plan| plan.seats))?);
-        self.open(plans, &tally).await?;
+        let (start, started) = watch::channel(false);
+        self.open(plans, (&tally, &started)).await?;
+        // Sent to players who wait for it.
+        let _ = start.send(true);
         sleep(WARM_UP).await;
         let (with_tables, cpu_before) = (self.server.memory(), self.cpu_seconds());
         let seconds = self.count(&tally).await;
@@ -197,14 +202,18 @@ impl Run<'_> {
     }
 
     /// Creates the tables and connects all clients.
-    async fn open(&self, plans: &[Plan], tally: &Arc<Tally>) -> anyhow::Result<()> {
+    async fn open(
+        &self,
+        plans: &[Plan],
+        players: (&Arc<Tally>, &watch::Receiver<bool>),
+    ) -> anyhow::Result<()> {
         let mut rng = Rng::new(self.seed);
         let progress = Progress::new(self.args.tables, "tables");
         for (made, plan) in (1..).zip(plans) {
             if interrupt::is_requested() {
                 bail!("stopped before all tables were made: nothing was measured");
             }
-            plan.open(self.server.address, tally, &mut rng).await?;
+            plan.open(self.server.address, players, &mut rng).await?;
             progress.reach(made);
         }
         progress.clear();

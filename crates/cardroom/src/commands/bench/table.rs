@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpStream;
+use tokio::sync::watch;
 use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -37,11 +38,17 @@ impl Plan {
         Plan { number, seats, watchers: sockets - seats }
     }
 
-    /// Creates the table and opens its sockets. Every client runs in a spawned task, in which a player first sits down.
+    /// Creates the table and opens its sockets. Every client runs in a spawned task, in which a player sits down after
+    /// `start`.
     ///
     /// # Errors
     /// If the room refuses or does not answer a request, or a socket cannot be opened.
-    pub async fn open(&self, room: SocketAddr, tally: &Arc<Tally>, rng: &mut Rng) -> anyhow::Result<()> {
+    pub async fn open(
+        &self,
+        room: SocketAddr,
+        (tally, start): (&Arc<Tally>, &watch::Receiver<bool>),
+        rng: &mut Rng,
+    ) -> anyhow::Result<()> {
         let mut guests = Vec::new();
         for seat in 1..=self.seats {
             guests.push(guest(room, &format!("Guest {}.{seat}", self.number + 1)).await?);
@@ -50,10 +57,10 @@ impl Plan {
         let made: Value = serde_json::from_str(&made.body).context("a table is not valid JSON")?;
         let id = made["id"].as_str().context("a table has no id")?;
         for (seat, cookies) in (1..).zip(&guests) {
-            self.connect(room, id, cookies, Some(seat), tally, rng).await?;
+            self.connect((room, id, cookies), Some(seat), (tally, start), rng).await?;
         }
         for _ in 0..self.watchers {
-            self.connect(room, id, "", None, tally, rng).await?;
+            self.connect((room, id, ""), None, (tally, start), rng).await?;
         }
         Ok(())
     }
@@ -70,16 +77,14 @@ impl Plan {
 
     async fn connect(
         &self,
-        room: SocketAddr,
-        id: &str,
-        cookies: &str,
+        (room, id, cookies): (SocketAddr, &str, &str),
         seat: Option<u8>,
-        tally: &Arc<Tally>,
+        (tally, start): (&Arc<Tally>, &watch::Receiver<bool>),
         rng: &mut Rng,
     ) -> anyhow::Result<()> {
         let socket = socket(room, id, cookies).await?;
         let rng = Rng::new(rng.below_u64(u64::MAX));
-        tokio::spawn(Player::new(self.number, seat, socket, rng, tally.clone()).run());
+        tokio::spawn(Player::new((self.number, seat), socket, rng, tally.clone(), start.clone()).run());
         Ok(())
     }
 }
