@@ -1,7 +1,6 @@
 //! Processor time of tasks.
 
 use std::future::poll_fn;
-use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -21,17 +20,17 @@ impl ProcessorTime {
         Arc::strong_count(&self.0) > 1
     }
 
-    /// Runs a future and counts the processor time of its polls.
-    pub async fn measure<F: Future>(self, future: F) -> F::Output {
-        let mut future = pin!(future);
-        poll_fn(|context| {
+    /// Runs a future and counts the processor time of its polls. The future is boxed, since an `async fn` has space for
+    /// its arguments twice: as they are passed, and as they are used.
+    pub fn measure<F: Future>(self, future: F) -> impl Future<Output = F::Output> + use<F> {
+        let mut future = Box::pin(future);
+        poll_fn(move |context| {
             let start = thread_time();
             let polled = future.as_mut().poll(context);
             let spent = thread_time().saturating_sub(start);
             self.0.fetch_add(u64::try_from(spent.as_nanos()).unwrap_or(u64::MAX), Ordering::Relaxed);
             polled
         })
-        .await
     }
 }
 
@@ -58,6 +57,21 @@ mod tests {
     /// Work that takes a few milliseconds of processor time.
     fn work() -> u64 {
         (0..3_000_000).fold(1_u64, |hash, number| std::hint::black_box(hash ^ number).rotate_left(7))
+    }
+
+    #[test]
+    fn a_measured_future_is_in_memory_once() {
+        let large = async {
+            let bytes = std::hint::black_box([0_u8; 10_000]);
+            tokio::task::yield_now().await;
+            std::hint::black_box(bytes);
+        };
+        assert!(size_of_val(&large) >= 10_000);
+        let measured = allocation_counter::measure(|| {
+            let measured = ProcessorTime::default().measure(large);
+            assert!(size_of_val(&measured) <= 64, "{} bytes", size_of_val(&measured));
+        });
+        assert!(measured.bytes_max < 11_000, "{} bytes", measured.bytes_max);
     }
 
     #[tokio::test]
