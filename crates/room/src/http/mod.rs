@@ -13,7 +13,7 @@
 //!    clients).
 //! 3. The resources: `games.rs` and `setting.rs`, `rules.rs`, `me.rs`, `bots.rs`, `devices.rs` (with `device_codes.rs`),
 //!    `tables.rs`, `edges.rs` (with `known_edges.rs`), `hands.rs`, `runs.rs` (with `log_files.rs`), `share.rs`, `install.rs`,
-//!    `socket.rs`, `admin/` (with `token.rs`), `notice.rs`, `health.rs`, and the browser client, `pages.rs`.
+//!    `socket.rs` (over `web_socket.rs`), `admin/` (with `token.rs`), `notice.rs`, `health.rs`, and the browser client, `pages.rs`.
 //! 4. Shared parts: `error.rs` (HTTP-specific refusals, and the status code of every refusal), `error_response.rs`
 //!    (error responses), `body.rs` (extractors), `encoding.rs` (compressed bodies), and `description.rs` (the API
 //!    description). `cargo xtask types` makes the description ([`openapi`]; `shared_responses.rs` has the shared
@@ -83,6 +83,7 @@ mod takeover_header;
 mod to_the_end;
 mod token;
 mod usage;
+mod web_socket;
 
 pub use app::{App, Db, RoomAddresses};
 pub use share::qr_text;

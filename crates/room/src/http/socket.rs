@@ -13,6 +13,7 @@ use super::host::check_origin;
 use super::limits::SocketPermit;
 use super::logouts::Logout;
 use super::session::Session;
+use super::web_socket::{Upgrade, WebSocket};
 use crate::bot_accounts::{BotAccount, BotError};
 use crate::limits::{Bucket, Limits, RetryAfter};
 use crate::protocol::server::{CloseReason, Payload};
@@ -24,29 +25,24 @@ use crate::table::{ConnId, Person, TableHandle};
 use crate::wall_clock::now_ms;
 use axum::Extension;
 use axum::extract::State;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{self, CloseFrame, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::http::HeaderMap;
 use axum::http::header::UPGRADE;
 use axum::response::{IntoResponse, Response};
-use futures_util::SinkExt;
-use std::error::Error as _;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_tungstenite::tungstenite;
+use tungstenite::Message as Frame;
 use tungstenite::error::CapacityError;
+use tungstenite::protocol::CloseFrame;
+use tungstenite::protocol::frame::coding::CloseCode;
 
-/// Size of a socket's read buffer, in bytes. It is small because every socket keeps one, each read clears it, and a
-/// client's messages are short; a longer message extends it.
-const READ_BUFFER: usize = 1024;
 /// Interval between pings (heartbeat, keep-alive).
 const PING_INTERVAL: Duration = Duration::from_secs(20);
 /// Time without a received frame, such as the pong to a ping, after which a client is disconnected.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
 /// Timeout for sending one message.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
-/// Maximum number of messages that are written together. It is small because the write buffer of a socket keeps the size
-/// that it had once.
+/// Maximum number of messages that are written together.
 const MESSAGES_AT_ONCE: usize = 4;
 /// Grace period for a socket that is closed to make room for another, or because of a message that is too long.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
@@ -83,7 +79,7 @@ pub async fn open(
     Query(query): Query,
     guard: Option<Extension<ConnectionGuard>>,
     headers: HeaderMap,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    upgrade: Result<Upgrade, ErrorResponse>,
 ) -> Result<Response, ErrorResponse> {
     check_origin(&headers, app.addresses())?;
     let table = app.any_table(&id).await?;
@@ -95,8 +91,9 @@ pub async fn open(
         }
         None => app.person(&session).await?,
     };
-    let Ok(upgrade) = upgrade else {
-        return Ok(([(UPGRADE, "websocket")], ErrorResponse::from(HttpError::NoSocket)).into_response());
+    let upgrade = match upgrade {
+        Ok(upgrade) => upgrade,
+        Err(refused) => return Ok(([(UPGRADE, "websocket")], refused).into_response()),
     };
     let slot = app.clients().socket(address, || app.connections().close_socket(address.ip))?;
     let bot = bot.map(|account| BotSocket::open(&app, account)).transpose()?;
@@ -110,8 +107,7 @@ pub async fn open(
     let place = Place { _slot: slot, bot, watch, logout, find_ban, limits };
     let tasks = app.sockets().clone();
     let longest = limits.message_bytes as usize;
-    let upgrade = upgrade.max_message_size(longest).max_frame_size(longest).read_buffer_size(READ_BUFFER);
-    Ok(upgrade.on_upgrade(move |socket| {
+    Ok(upgrade.serve(longest, move |socket| {
         tasks.track_future(async move {
             processor.measure(serve(socket, table, who, since, place)).await;
             // The guest was in the room until now.
@@ -168,7 +164,8 @@ async fn serve<S: Store>(
         }
         (Ok((conn, outbox)), None) => {
             let bucket = Bucket::full(place.limits.messages, Instant::now());
-            let mut connection = Connection { socket, table: &table, conn, outbox, bucket, place };
+            let messages = Vec::with_capacity(MESSAGES_AT_ONCE);
+            let mut connection = Connection { socket, table: &table, conn, outbox, messages, bucket, place };
             // A disconnected client is not an error.
             let _ = connection.run().await;
             table.disconnect(conn).await;
@@ -182,8 +179,8 @@ async fn serve<S: Store>(
 
 /// Sends the reason why a socket cannot be opened, and closes it. A disconnected client is not an error.
 async fn end(socket: &mut WebSocket, bye: EncodedMessage) {
-    if socket.send(ws::Message::Text((&*bye).into())).await.is_ok() {
-        let _ = socket.send(ws::Message::Close(None)).await;
+    if socket.send_texts(&[bye]).await.is_ok() {
+        let _ = socket.send(Frame::Close(None)).await;
     }
 }
 
@@ -193,6 +190,8 @@ struct Connection<'a, S> {
     table: &'a TableHandle<S>,
     conn: ConnId,
     outbox: mpsc::Receiver<EncodedMessage>,
+    /// The messages from the outbox that are sent next, together.
+    messages: Vec<EncodedMessage>,
     bucket: Bucket,
     place: Place,
 }
@@ -223,37 +222,33 @@ impl<S: Store> Connection<'_, S> {
         let mut is_reason_sent = false;
         loop {
             tokio::select! {
-                message = self.outbox.recv() => match message {
-                    Some(message) => is_reason_sent = self.relay(message).await?,
-                    None => return self.close(is_reason_sent).await,
+                taken = self.outbox.recv_many(&mut self.messages, MESSAGES_AT_ONCE) => match taken {
+                    0 => return self.close(is_reason_sent).await,
+                    _ => is_reason_sent = self.relay().await?,
                 },
-                asked = self.socket.recv() => {
+                asked = self.socket.receive() => {
                     last_received = Instant::now();
                     self.on_frame(asked).await?;
                 }
                 () = closed(self.place.watch.as_ref()) => return self.evict().await,
-                () = logged_out(self.place.logout.as_mut()) => return self.send(ws::Message::Close(None)).await,
+                () = logged_out(self.place.logout.as_mut()) => return self.send(Frame::Close(None)).await,
                 _ = ping.tick() => {
                     if last_received.elapsed() > IDLE_TIMEOUT {
                         return Err(Disconnected);
                     }
-                    self.send(ws::Message::Ping(Default::default())).await?;
+                    self.send(Frame::Ping(Default::default())).await?;
                 }
             }
         }
     }
 
-    /// Sends a message of the table, together with those that wait behind it: the reply to an action follows its view.
-    /// Returns whether the last one is the reason for the end of the connection.
-    async fn relay(&mut self, first: EncodedMessage) -> Result<bool, Disconnected> {
-        let mut last = first;
-        for _ in 1..MESSAGES_AT_ONCE {
-            let Ok(next) = self.outbox.try_recv() else { break };
-            self.send_without_flush(&last).await?;
-            last = next;
-        }
-        self.send_message(&last).await?;
-        Ok(last.is_bye())
+    /// Sends the messages that were taken from the outbox together: the reply to an action follows its view. Returns
+    /// whether the last one is the reason for the end of the connection.
+    async fn relay(&mut self) -> Result<bool, Disconnected> {
+        timed(self.socket.send_texts(&self.messages)).await?;
+        let is_bye = self.messages.last().is_some_and(EncodedMessage::is_bye);
+        self.messages.clear();
+        Ok(is_bye)
     }
 
     /// Closes the socket after the table's channel has ended. If the reason has not been sent yet, the client is a slow
@@ -262,7 +257,7 @@ impl<S: Store> Connection<'_, S> {
         if !is_reason_sent {
             return self.close_for(CloseReason::Behind).await;
         }
-        self.send(ws::Message::Close(None)).await
+        self.send(Frame::Close(None)).await
     }
 
     /// Closes a spectator's socket to make room for another connection.
@@ -272,24 +267,24 @@ impl<S: Store> Connection<'_, S> {
 
     /// Sends a reason and closes the socket.
     async fn close_for(&mut self, reason: CloseReason) -> Result<(), Disconnected> {
-        self.send_message(&Payload::bye(reason).into()).await?;
-        self.send(ws::Message::Close(None)).await?;
+        self.send_message(Payload::bye(reason).into()).await?;
+        self.send(Frame::Close(None)).await?;
         Err(Disconnected)
     }
 
     async fn on_frame(
         &mut self,
-        asked: Option<Result<ws::Message, axum::Error>>,
+        asked: Option<Result<Frame, tungstenite::Error>>,
     ) -> Result<(), Disconnected> {
         match asked {
-            Some(Ok(ws::Message::Text(text))) => {
+            Some(Ok(Frame::Text(text))) => {
                 self.place.watch.iter().for_each(|watch| watch.touch(Instant::now()));
                 self.on_text(&text).await
             }
-            Some(Ok(ws::Message::Binary(_))) => self.refuse(None, UnreadableInput::BinaryFrame).await,
-            Some(Ok(ws::Message::Ping(_) | ws::Message::Pong(_))) => Ok(()),
+            Some(Ok(Frame::Binary(_))) => self.refuse(None, UnreadableInput::BinaryFrame).await,
+            Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(()),
             Some(Err(error)) if is_too_long(&error) => self.end_at_too_long().await,
-            Some(Ok(ws::Message::Close(_)) | Err(_)) | None => Err(Disconnected),
+            Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(Disconnected),
         }
     }
 
@@ -297,12 +292,12 @@ impl<S: Store> Connection<'_, S> {
     /// closed at once, the connection would be reset and the reason lost.
     async fn end_at_too_long(&mut self) -> Result<(), Disconnected> {
         let reason = format!("a message has at most {} bytes", self.place.limits.message_bytes).into();
-        self.send(ws::Message::Close(Some(CloseFrame { code: ws::close_code::SIZE, reason }))).await?;
+        self.send(Frame::Close(Some(CloseFrame { code: CloseCode::Size, reason }))).await?;
         sleep(CLOSE_TIMEOUT).await;
         Err(Disconnected)
     }
 
-    async fn on_text(&mut self, text: &Utf8Bytes) -> Result<(), Disconnected> {
+    async fn on_text(&mut self, text: &str) -> Result<(), Disconnected> {
         if let Err(RetryAfter { seconds }) = self.bucket.take(self.place.limits.messages, Instant::now()) {
             return self
                 .refuse(message_id(text), HttpError::TooManyMessages { retry_seconds: seconds })
@@ -330,29 +325,26 @@ impl<S: Store> Connection<'_, S> {
     async fn refuse(&mut self, id: Option<u64>, refusal: impl Refusal) -> Result<(), Disconnected> {
         let refused = RefusalMessage::from(refusal);
         metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-        self.send_message(&Payload::Refused { id, refused }.into()).await
+        self.send_message(Payload::Refused { id, refused }.into()).await
     }
 
-    async fn send_message(&mut self, message: &EncodedMessage) -> Result<(), Disconnected> {
-        self.send(ws::Message::Text((&**message).into())).await
+    async fn send_message(&mut self, message: EncodedMessage) -> Result<(), Disconnected> {
+        timed(self.socket.send_texts(&[message])).await
     }
 
-    /// Puts a message into the write buffer of the socket; the next [`send`](Connection::send) writes both.
-    async fn send_without_flush(&mut self, message: &EncodedMessage) -> Result<(), Disconnected> {
-        let fed = self.socket.feed(ws::Message::Text((&**message).into()));
-        timeout(SEND_TIMEOUT, fed).await.ok().and_then(Result::ok).ok_or(Disconnected)
-    }
-
-    async fn send(&mut self, message: ws::Message) -> Result<(), Disconnected> {
-        let sent = timeout(SEND_TIMEOUT, self.socket.send(message)).await;
-        sent.ok().and_then(Result::ok).ok_or(Disconnected)
+    async fn send(&mut self, frame: Frame) -> Result<(), Disconnected> {
+        timed(self.socket.send(frame)).await
     }
 }
 
+/// Waits until something was sent, for at most [`SEND_TIMEOUT`].
+async fn timed(sending: impl Future<Output = Result<(), tungstenite::Error>>) -> Result<(), Disconnected> {
+    timeout(SEND_TIMEOUT, sending).await.ok().and_then(Result::ok).ok_or(Disconnected)
+}
+
 /// Returns whether a message was too long.
-fn is_too_long(error: &axum::Error) -> bool {
-    let cause = error.source().and_then(|cause| cause.downcast_ref::<tungstenite::Error>());
-    matches!(cause, Some(tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. })))
+const fn is_too_long(error: &tungstenite::Error) -> bool {
+    matches!(error, tungstenite::Error::Capacity(CapacityError::MessageTooLong { .. }))
 }
 
 /// Waits until the socket must close to make room for another connection; forever without a guard.

@@ -75,11 +75,11 @@ impl Far {
     async fn connect(table: &Table, who: Option<Person>, bytes: usize) -> Far {
         let (ours, theirs) = duplex(bytes);
         let table = table.clone();
-        let upgrade = async move |upgrade: WebSocketUpgrade| {
+        let upgrade = async move |upgrade: Upgrade| {
             let local = ClientAddress::of_peer(([127, 0, 0, 1], 1).into());
             let clients = Clients::new(Limits::default(), TrustedProxies::default());
             let slot = clients.socket(local, || false).unwrap();
-            upgrade.on_upgrade(move |socket| {
+            upgrade.serve(Limits::default().message_bytes as usize, move |socket| {
                 serve(
                     socket,
                     table,
