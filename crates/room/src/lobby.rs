@@ -359,7 +359,7 @@ impl<S: Store> Lobby<S> {
             let mut tables = self.0.tables.lock().unwrap_or_else(PoisonError::into_inner);
             tables.insert(id, handle.clone());
         }
-        self.0.tasks.spawn(handle.measured(actor.run()));
+        self.0.tasks.spawn(handle.measured(Box::new(actor).run()));
         Ok(handle)
     }
 

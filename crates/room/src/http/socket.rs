@@ -15,7 +15,7 @@ use super::logouts::Logout;
 use super::session::Session;
 use super::web_socket::{Upgrade, WebSocket};
 use crate::bot_accounts::{BotAccount, BotError};
-use crate::limits::{Bucket, Limits, RetryAfter};
+use crate::limits::{Bucket, Rate, RetryAfter};
 use crate::protocol::server::{CloseReason, Payload};
 use crate::protocol::unreadable_input::UnreadableInput;
 use crate::protocol::{EncodedMessage, RefusalMessage, client};
@@ -28,6 +28,7 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::UPGRADE;
 use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
 use tokio::sync::mpsc;
 use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep, timeout};
 use tokio_tungstenite::tungstenite;
@@ -100,11 +101,11 @@ pub async fn open(
     let player = who.as_ref().map(|who| who.id);
     let watch =
         guard.map(|Extension(guard)| guard.watch(table.id().log(), player, address.ip, Instant::now()));
-    let limits = *app.limits();
+    let limits = app.limits();
     let processor = app.clients().usage().processor(client_key(address.ip));
     let find_ban = find_ban(app.clone(), player, bot.as_ref().map(|bot| bot.account.clone()));
     let logout = Some(app.logouts().of(&session));
-    let place = Place { _slot: slot, bot, watch, logout, find_ban, limits };
+    let place = Box::new(Place { _slot: slot, bot, watch, logout, find_ban, messages: limits.messages });
     let tasks = app.sockets().clone();
     let longest = limits.message_bytes as usize;
     Ok(upgrade.serve(longest, move |socket| {
@@ -151,7 +152,7 @@ async fn serve<S: Store>(
     table: TableHandle<S>,
     who: Option<Person>,
     since: Option<u64>,
-    place: Place,
+    place: Box<Place>,
 ) {
     metrics::gauge!("cardroom_sockets").increment(1);
     let joined = table.join(who, since).await;
@@ -163,9 +164,9 @@ async fn serve<S: Store>(
             end(&mut socket, bye).await;
         }
         (Ok((conn, outbox)), None) => {
-            let bucket = Bucket::full(place.limits.messages, Instant::now());
-            let messages = Vec::with_capacity(MESSAGES_AT_ONCE);
-            let mut connection = Connection { socket, table: &table, conn, outbox, messages, bucket, place };
+            let bucket = Bucket::full(place.messages, Instant::now());
+            let taken = Vec::with_capacity(MESSAGES_AT_ONCE);
+            let mut connection = Connection { socket, table: &table, conn, outbox, taken, bucket, place };
             // A disconnected client is not an error.
             let _ = connection.run().await;
             table.disconnect(conn).await;
@@ -184,19 +185,20 @@ async fn end(socket: &mut WebSocket, bye: EncodedMessage) {
     }
 }
 
-/// An open socket, and the table that it shows.
+/// An open socket, and the table that it shows. A room has thousands: futures that few of them need are boxed when they
+/// begin, so that the others have no space for them.
 struct Connection<'a, S> {
     socket: WebSocket,
     table: &'a TableHandle<S>,
     conn: ConnId,
     outbox: mpsc::Receiver<EncodedMessage>,
-    /// The messages from the outbox that are sent next, together.
-    messages: Vec<EncodedMessage>,
+    /// The messages taken from the outbox, which are sent next, together.
+    taken: Vec<EncodedMessage>,
     bucket: Bucket,
-    place: Place,
+    place: Box<Place>,
 }
 
-/// The permit, the guards and the limits of a socket.
+/// The permit, the guards and the rate limit of a socket.
 struct Place {
     _slot: SocketPermit,
     /// The bot account of the client; `None` for a browser.
@@ -206,7 +208,8 @@ struct Place {
     /// Receiver for the end of the socket's session; `None` in tests.
     logout: Option<Logout>,
     find_ban: FindBan,
-    limits: Limits,
+    /// Rate limit of the client's messages.
+    messages: Rate,
 }
 
 /// Error of a connection that has ended: the client has disconnected or is a slow consumer, or the room has closed the
@@ -222,15 +225,15 @@ impl<S: Store> Connection<'_, S> {
         let mut is_reason_sent = false;
         loop {
             tokio::select! {
-                taken = self.outbox.recv_many(&mut self.messages, MESSAGES_AT_ONCE) => match taken {
-                    0 => return self.close(is_reason_sent).await,
+                count = self.outbox.recv_many(&mut self.taken, MESSAGES_AT_ONCE) => match count {
+                    0 => return Box::pin(self.close(is_reason_sent)).await,
                     _ => is_reason_sent = self.relay().await?,
                 },
                 asked = self.socket.receive() => {
                     last_received = Instant::now();
                     self.on_frame(asked).await?;
                 }
-                () = closed(self.place.watch.as_ref()) => return self.evict().await,
+                () = closed(self.place.watch.as_ref()) => return Box::pin(self.evict()).await,
                 () = logged_out(self.place.logout.as_mut()) => return self.send(Frame::Close(None)).await,
                 _ = ping.tick() => {
                     if last_received.elapsed() > IDLE_TIMEOUT {
@@ -245,9 +248,9 @@ impl<S: Store> Connection<'_, S> {
     /// Sends the messages that were taken from the outbox together: the reply to an action follows its view. Returns
     /// whether the last one is the reason for the end of the connection.
     async fn relay(&mut self) -> Result<bool, Disconnected> {
-        timed(self.socket.send_texts(&self.messages)).await?;
-        let is_bye = self.messages.last().is_some_and(EncodedMessage::is_bye);
-        self.messages.clear();
+        timed(self.socket.send_texts(&self.taken)).await?;
+        let is_bye = self.taken.last().is_some_and(EncodedMessage::is_bye);
+        self.taken.clear();
         Ok(is_bye)
     }
 
@@ -281,9 +284,11 @@ impl<S: Store> Connection<'_, S> {
                 self.place.watch.iter().for_each(|watch| watch.touch(Instant::now()));
                 self.on_text(&text).await
             }
-            Some(Ok(Frame::Binary(_))) => self.refuse(None, UnreadableInput::BinaryFrame).await,
+            Some(Ok(Frame::Binary(_))) => {
+                self.send_message(refusal(None, UnreadableInput::BinaryFrame)).await
+            }
             Some(Ok(Frame::Ping(_) | Frame::Pong(_) | Frame::Frame(_))) => Ok(()),
-            Some(Err(error)) if is_too_long(&error) => self.end_at_too_long().await,
+            Some(Err(error)) if is_too_long(&error) => Box::pin(self.end_at_too_long()).await,
             Some(Ok(Frame::Close(_)) | Err(_)) | None => Err(Disconnected),
         }
     }
@@ -291,41 +296,41 @@ impl<S: Store> Connection<'_, S> {
     /// Closes the socket after a message that is too long. The rest of the message stays unread: if the socket were
     /// closed at once, the connection would be reset and the reason lost.
     async fn end_at_too_long(&mut self) -> Result<(), Disconnected> {
-        let reason = format!("a message has at most {} bytes", self.place.limits.message_bytes).into();
+        let reason = format!("a message has at most {} bytes", self.socket.longest_message()).into();
         self.send(Frame::Close(Some(CloseFrame { code: CloseCode::Size, reason }))).await?;
         sleep(CLOSE_TIMEOUT).await;
         Err(Disconnected)
     }
 
     async fn on_text(&mut self, text: &str) -> Result<(), Disconnected> {
-        if let Err(RetryAfter { seconds }) = self.bucket.take(self.place.limits.messages, Instant::now()) {
-            return self
-                .refuse(message_id(text), HttpError::TooManyMessages { retry_seconds: seconds })
-                .await;
-        }
-        if let Some(Err(refused)) = self.place.bot.as_ref().map(BotSocket::count_message) {
-            return self.refuse(message_id(text), refused).await;
-        }
-        let message = match read::<serde_json::Value>(text.as_bytes()) {
-            Ok(message) => message,
-            Err(unread) => return self.refuse(message_id(text), unread).await,
-        };
-        if client::Message::is_of_other_version(&message) {
-            return self.close_for(CloseReason::OtherVersion).await;
-        }
-        match client::Message::read(&message) {
+        match self.read(text) {
             Ok(message) => {
                 self.table.ask(self.conn, message).await;
                 Ok(())
             }
-            Err(unread) => self.refuse(message.get("id").and_then(serde_json::Value::as_u64), unread).await,
+            Err(Unaccepted::Refused(refusal)) => self.send_message(refusal).await,
+            Err(Unaccepted::OtherVersion) => Box::pin(self.close_for(CloseReason::OtherVersion)).await,
         }
     }
 
-    async fn refuse(&mut self, id: Option<u64>, refusal: impl Refusal) -> Result<(), Disconnected> {
-        let refused = RefusalMessage::from(refusal);
-        metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
-        self.send_message(Payload::Refused { id, refused }.into()).await
+    /// Reads a message, if it is within the rate limits.
+    fn read(&mut self, text: &str) -> Result<Box<client::Message>, Unaccepted> {
+        if let Err(RetryAfter { seconds }) = self.bucket.take(self.place.messages, Instant::now()) {
+            let refused = HttpError::TooManyMessages { retry_seconds: seconds };
+            return Err(Unaccepted::Refused(refusal(message_id(text), refused)));
+        }
+        if let Some(Err(refused)) = self.place.bot.as_ref().map(BotSocket::count_message) {
+            return Err(Unaccepted::Refused(refusal(message_id(text), refused)));
+        }
+        let message = read::<serde_json::Value>(text.as_bytes())
+            .map_err(|unread| Unaccepted::Refused(refusal(message_id(text), unread)))?;
+        if client::Message::is_of_other_version(&message) {
+            return Err(Unaccepted::OtherVersion);
+        }
+        let id = || message.get("id").and_then(serde_json::Value::as_u64);
+        client::Message::read(&message)
+            .map(Box::new)
+            .map_err(|unread| Unaccepted::Refused(refusal(id(), unread)))
     }
 
     async fn send_message(&mut self, message: EncodedMessage) -> Result<(), Disconnected> {
@@ -337,9 +342,27 @@ impl<S: Store> Connection<'_, S> {
     }
 }
 
-/// Waits until something was sent, for at most [`SEND_TIMEOUT`].
-async fn timed(sending: impl Future<Output = Result<(), tungstenite::Error>>) -> Result<(), Disconnected> {
-    timeout(SEND_TIMEOUT, sending).await.ok().and_then(Result::ok).ok_or(Disconnected)
+/// A client's message that is not passed on to the table.
+enum Unaccepted {
+    /// The reply is this refusal.
+    Refused(EncodedMessage),
+    /// The message is of another version of the protocol, and the socket is closed.
+    OtherVersion,
+}
+
+/// Counts a refusal, and returns the reply to the message with this id; `None` if it has none.
+fn refusal(id: Option<u64>, refusal: impl Refusal) -> EncodedMessage {
+    let refused = RefusalMessage::from(refusal);
+    metrics::counter!("cardroom_refusals_total", "code" => refused.code.clone()).increment(1);
+    Payload::Refused { id, refused }.into()
+}
+
+/// Waits until something was sent, for at most [`SEND_TIMEOUT`]. This is no `async fn`, which would have space for its
+/// argument twice.
+fn timed<F: Future<Output = Result<(), tungstenite::Error>>>(
+    sending: F,
+) -> impl Future<Output = Result<(), Disconnected>> + use<F> {
+    timeout(SEND_TIMEOUT, sending).map(|sent| sent.ok().and_then(Result::ok).ok_or(Disconnected))
 }
 
 /// Returns whether a message was too long.

@@ -56,7 +56,9 @@ impl Upgrade {
         tokio::spawn(async move {
             // An error means that the client has disconnected.
             if let Ok(upgraded) = upgraded.await {
-                serve(WebSocket::new(TokioIo::new(upgraded), longest).await).await;
+                // Boxed, so that the task has no space for it afterwards.
+                let socket = Box::pin(WebSocket::new(TokioIo::new(upgraded), longest)).await;
+                serve(socket).await;
             }
         });
         self.response
@@ -74,6 +76,11 @@ impl<S: AsyncRead + AsyncWrite + Unpin> WebSocket<S> {
             .max_message_size(Some(longest))
             .max_frame_size(Some(longest));
         WebSocket(Box::new(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await))
+    }
+
+    /// Maximum length of a message of the client, in bytes.
+    pub fn longest_message(&self) -> usize {
+        self.0.get_config().max_message_size.expect("a socket is made with this limit")
     }
 
     /// Receives a message; `None` once the socket is closed.

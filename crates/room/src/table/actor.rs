@@ -212,7 +212,10 @@ impl<S: Store> Actor<S> {
     }
 
     /// Handles requests and timers until the table is closed or a [`Request::Stop`] arrives.
-    pub async fn run(mut self) {
+    ///
+    /// The task of a table waits most of the time. So it is boxed, since an `async fn` has space for its arguments twice,
+    /// and so is a commit, and what happens rarely.
+    pub async fn run(mut self: Box<Self>) {
         self.resume_empty_timeout();
         self.resume_absences();
         self.schedule();
@@ -239,7 +242,7 @@ impl<S: Store> Actor<S> {
         // Clients do not wait for the store: the log already records the closing, and whether a table is open follows
         // from the log. If the process crashes before the store is up to date, the table therefore stays closed.
         self.end(CloseReason::Closed);
-        self.close_in_store().await;
+        Box::pin(self.close_in_store()).await;
     }
 
     /// Disconnects every client. A client that joins before the task has ended gets the same reason.
@@ -314,7 +317,7 @@ impl<S: Store> Actor<S> {
     async fn ask(&mut self, conn: ConnId, message: Message) {
         let Some(mut who) = self.conns.get(&conn).map(|conn| conn.who.clone()) else { return };
         if let (Some(who), Command::Player(PlayerCommand::Sit { .. })) = (&mut who, &message.command) {
-            self.update_name(who).await;
+            Box::pin(self.update_name(who)).await;
         }
         let id = message.id;
         match self.execute(who.as_ref(), &message.command).await {

@@ -20,7 +20,7 @@ use crate::protocol::server::{CloseReason, TableView};
 use crate::store::{PlayerId, Store, TableId};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
-use std::future::Future;
+use futures_util::FutureExt;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -108,9 +108,9 @@ impl<S: Store> TableHandle<S> {
     }
 
     /// Forwards a client's message; the reply is sent to the connection's receiver.
-    pub async fn ask(&self, conn: ConnId, message: Message) {
-        // A closed table has already notified every client.
-        let _ = self.requests.send(Request::Ask(conn, Box::new(message))).await;
+    pub fn ask(&self, conn: ConnId, message: Box<Message>) -> impl Future<Output = ()> + Send + use<'_, S> {
+        // An error is ignored: a closed table has already notified every client.
+        self.requests.send(Request::Ask(conn, message)).map(drop)
     }
 
     /// Notifies the table that a connection was closed.

@@ -80,20 +80,17 @@ impl Far {
             let clients = Clients::new(Limits::default(), TrustedProxies::default());
             let slot = clients.socket(local, || false).unwrap();
             upgrade.serve(Limits::default().message_bytes as usize, move |socket| {
-                serve(
-                    socket,
-                    table,
-                    who,
-                    None,
-                    Place {
-                        bot: None,
-                        _slot: slot,
-                        watch: None,
-                        logout: None,
-                        find_ban: Box::new(|| None),
-                        limits: Limits::default(),
-                    },
-                )
+                let place = Place {
+                    bot: None,
+                    _slot: slot,
+                    watch: None,
+                    logout: None,
+                    find_ban: Box::new(|| None),
+                    messages: Limits::default().messages,
+                };
+                let served = serve(socket, table, who, None, Box::new(place));
+                assert!(size_of_val(&served) <= 1_536, "a socket has {} bytes", size_of_val(&served));
+                served
             })
         };
         tokio::spawn(axum::serve(Pipe(Some(theirs)), Router::new().route("/", get(upgrade))).into_future());

@@ -163,7 +163,7 @@ impl Seat {
     /// Sends a command, and returns the code of its refusal; `None` if it was accepted.
     pub async fn ask(&mut self, command: Value) -> Option<String> {
         let message = serde_json::from_str(&self.client.command(command)).unwrap();
-        self.table.ask(self.conn, message).await;
+        self.table.ask(self.conn, Box::new(message)).await;
         loop {
             match self.client.receive(&self.inbox.recv().await.unwrap()).unwrap() {
                 ReceivedMessage::Accepted(_) => return None,

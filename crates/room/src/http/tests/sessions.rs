@@ -296,7 +296,7 @@ async fn a_new_name_shows_at_the_table_and_in_its_log_unless_it_is_taken_there()
         let who = crate::table::Person { id: player.unwrap(), name: name.to_owned(), is_bot: false };
         let (conn, mut near) = handle.join(Some(who), None).await.unwrap();
         let sit = json!({ "v": crate::protocol::VERSION, "id": 1, "do": "sit", "seat": seat });
-        handle.ask(conn, crate::protocol::client::Message::read(&sit).unwrap()).await;
+        handle.ask(conn, crate::protocol::client::Message::read(&sit).unwrap().into()).await;
         while !near.recv().await.unwrap().contains("accepted") {}
     }
     let path = format!("/api/tables/{id}");

@@ -25,10 +25,15 @@ impl<S: Store> Actor<S> {
     /// If the commit fails or its outcome is unknown. In both cases, only stored entries were broadcast. The state
     /// matches the log, unless the log cannot be read; commands are then refused until it has been read. If an entry
     /// other than the end of a hand exceeds the limit of an account, [`TableError::exceeds_account`] returns `true`.
-    pub(super) async fn commit(&mut self, mut decision: Decision) -> Result<(), TableError> {
+    pub(super) async fn commit(&mut self, decision: Decision) -> Result<(), TableError> {
         if decision.is_empty() {
             return Ok(());
         }
+        Box::pin(self.commit_entries(decision)).await
+    }
+
+    /// Commits a decision that has entries.
+    async fn commit_entries(&mut self, mut decision: Decision) -> Result<(), TableError> {
         let clock_ms = self.clock_ms(&decision);
         let at_ms = now_ms();
         let mut logged = self.logged_entries(&decision, at_ms, clock_ms);

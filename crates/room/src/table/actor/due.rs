@@ -98,7 +98,7 @@ impl<S: Store> Actor<S> {
     pub(super) async fn on_timer(&mut self) {
         self.retry_at = None;
         if self.recovery.is_pending() {
-            self.reload().await;
+            Box::pin(self.reload()).await;
             return;
         }
         let now = Instant::now();

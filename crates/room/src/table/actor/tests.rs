@@ -98,3 +98,11 @@ async fn details_of_damaged_data_are_hidden_from_a_player() {
         assert_eq!(received, json!({ "code": code, "message": message }));
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_task_of_a_table_is_small_while_it_waits() {
+    let actor = playing().await;
+    assert!(size_of_val(&actor) <= 2_304, "the actor has {} bytes", size_of_val(&actor));
+    let task = Box::new(actor).run();
+    assert!(size_of_val(&task) <= 1_280, "the future has {} bytes", size_of_val(&task));
+}

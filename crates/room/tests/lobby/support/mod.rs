@@ -42,7 +42,7 @@ impl<S: Store> Guest<S> {
 
     pub async fn send(&self, text: String) {
         let message: Message = serde_json::from_str(&text).unwrap();
-        self.table.ask(self.conn, message).await;
+        self.table.ask(self.conn, Box::new(message)).await;
     }
 
     /// Sends a command and waits for the reply. Returns the refusal code, or `None` if the command was carried out.
