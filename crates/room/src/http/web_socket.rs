@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::{self, Message};
 
 /// Size of a socket's read buffer, in bytes. It is small because every socket keeps one, each read clears it, and a
 /// client's messages are short; a longer message extends it.
-const READ_BUFFER: usize = 1024;
+const READ_BUFFER: usize = 512;
 /// Maximum length of the header of a frame without a mask: two bytes, and eight for the length of the text.
 const LONGEST_HEADER: usize = 10;
 
