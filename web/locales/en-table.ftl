@@ -37,6 +37,7 @@ manner-mount-holyoke-patient = keeps high cards for the end
 ## Table
 
 connecting = Joining the table…
+connecting-lead = Watch the game, or choose a free seat to play.
 reconnecting = Connection lost. Reconnecting…
 reconnected = Connected again.
 no-such-table = This table does not exist. Check the link, or choose a table in the lobby.

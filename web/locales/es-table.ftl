@@ -37,6 +37,7 @@ manner-mount-holyoke-patient = guarda las cartas altas para el final
 ## La mesa
 
 connecting = Entrando en la mesa…
+connecting-lead = Mira la partida o elige un asiento libre para jugar.
 reconnecting = Se ha perdido la conexión. Conectando de nuevo…
 reconnected = Conexión recuperada.
 no-such-table = Esta mesa no existe. Comprueba el enlace o elige una mesa de la lista.

@@ -32,7 +32,7 @@ function content(page: Page): HTMLElement[] {
         element("section", "page", element("h1", "", text("new-table")), element("p", "quiet", text("new-table-lead"))),
       ];
     case "table":
-      return [...named, element("p", "", text("connecting"))];
+      return [...named, element("p", "", text("connecting")), element("p", "quiet", text("connecting-lead"))];
     case "board":
       return [element("section", "run-board", element("header", "run-head", element("div", "", ...named)))];
     default:

@@ -377,7 +377,7 @@ export class TablePage extends LightDomElement {
     if (this.over === "held") return stop(t("refusal-table_held"));
     if (this.over === "crowded") return stop(t("crowded"));
     if (this.lacksFelt) return html`<main class="page" id="content" tabindex="-1">${loadFailure()}</main>`;
-    if (!this.state) return stop(t("connecting"), previewName());
+    if (!this.state) return stop(t("connecting"), previewName(), t("connecting-lead"));
     const { moment } = this.state;
     const felt = feltOf(moment.table.game);
     const scene = moment.game == null ? undefined : this.#scene();
@@ -676,10 +676,11 @@ function decision(refused: Refused, comeBack: () => void): TemplateResult {
   </main>`;
 }
 
-/** The page without the table, under the table's name if that is known. */
-const stop = (words: string, name?: string) =>
+/** The page without the table, under the table's name if that is known. What people do at a table stands under the words. */
+const stop = (words: string, name?: string, lead?: string) =>
   html`<main class="page" id="content" tabindex="-1">
     ${name === undefined ? nothing : html`<h1>${name}</h1>`}
     <p role="status">${words}</p>
+    ${lead === undefined ? nothing : html`<p class="quiet">${lead}</p>`}
     <p><a href=${backToLobby()}>${t("to-lobby")}</a></p>
   </main>`;
