@@ -86,6 +86,9 @@ impl LogRow {
     }
 }
 
+/// Row of a log as JSON: its id, and the fields of [`LogRow`] in their order.
+type JsonRow = (String, i64, i64, u8, String, i64, Option<String>);
+
 /// The rows of the logs with these ids; no row for a log that does not exist.
 async fn find_all(connection: &mut SqliteConnection, logs: &[LogId]) -> ChangeResult<HashMap<LogId, LogRow>> {
     // One row for all logs, since each row takes a switch from the connection's thread to this one.
@@ -96,13 +99,11 @@ async fn find_all(connection: &mut SqliteConnection, logs: &[LogId]) -> ChangeRe
     let ids: Vec<&str> = logs.iter().map(LogId::as_str).collect();
     let query = sqlx::query_scalar(statement).bind(serde_json::json!(ids).to_string());
     let found: String = query.fetch_one(connection).await?;
-    let rows: Vec<(String, i64, i64, u8, String, i64, Option<String>)> = reads::decoded(&found)?;
-    let read =
-        |(id, number, epoch, closed, marking, last, hash): (String, _, _, u8, _, _, Option<String>)| {
-            let row =
-                LogRow { number, epoch, closed: closed != 0, marking, last, hash: hash.unwrap_or_default() };
-            Ok((reads::parsed(&id)?, row))
-        };
+    let rows: Vec<JsonRow> = reads::decoded(&found)?;
+    let read = |(id, number, epoch, closed, marking, last, hash): JsonRow| {
+        let (closed, hash) = (closed != 0, hash.unwrap_or_default());
+        Ok((reads::parsed(&id)?, LogRow { number, epoch, closed, marking, last, hash }))
+    };
     rows.into_iter().map(read).collect()
 }
 
