@@ -1,6 +1,6 @@
-// The script in the page itself, which `build.js` inserts there. It runs before the first paint, shows the first texts of the
-// page that is opened, and then requests its other files. It is a bundle of its own, which shares no state with the client but
-// the first socket of a table (`connection/first-socket.ts`).
+// The script in the page itself, which `build.js` inserts there. Before the first paint it requests what does not delay it
+// and shows the first texts; after it, it requests the code and the texts of the page. It is a bundle of its own, which shares
+// no state with the client but the first socket of a table (`connection/first-socket.ts`).
 import { closeFirstSocket, openFirstSocket } from "./connection/first-socket.js";
 import { language } from "./i18n/language.js";
 import { previewGame } from "./pages/link-preview.js";
@@ -59,8 +59,7 @@ function startClient(): void {
   });
 }
 
-// The first texts need neither the code nor the texts of the page, which would delay them: they share the connection and
-// the processor.
+// Loading and evaluating the code would delay the first paint.
 document.addEventListener("DOMContentLoaded", () =>
   afterPaint(() => {
     requestPage(route);

@@ -20,8 +20,8 @@ impl ProcessorTime {
         Arc::strong_count(&self.0) > 1
     }
 
-    /// Runs a future and counts the processor time of its polls. The future is boxed, since an `async fn` has space for
-    /// its arguments twice: as they are passed, and as they are used.
+    /// Runs a future and counts the processor time of its polls. The future is boxed, since an `async fn` would store
+    /// it twice: as it is passed, and as it is used.
     pub fn measure<F: Future>(self, future: F) -> impl Future<Output = F::Output> + use<F> {
         let mut future = Box::pin(future);
         poll_fn(move |context| {

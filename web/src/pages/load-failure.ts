@@ -34,11 +34,6 @@ export function loadFailure(what: "page" | "language" = "page"): HTMLElement {
 
 /** Replaces the content of the client by the message, while the client itself is not loaded. */
 export function showLoadFailure(): void {
-  // The script may run before the browser has read the body of the page.
-  if (document.readyState === "loading") {
-    document.addEventListener("DOMContentLoaded", showLoadFailure, { once: true });
-    return;
-  }
   document.documentElement.lang = language();
   const main = element("main", "");
   main.append(loadFailure());

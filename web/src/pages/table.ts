@@ -676,7 +676,7 @@ function decision(refused: Refused, comeBack: () => void): TemplateResult {
   </main>`;
 }
 
-/** The page without the table, under the table's name if that is known. What people do at a table stands under the words. */
+/** The page without the table, under the table's name if that is known. `lead` is a second line under the words. */
 const stop = (words: string, name?: string, lead?: string) =>
   html`<main class="page" id="content" tabindex="-1">
     ${name === undefined ? nothing : html`<h1>${name}</h1>`}

@@ -41,7 +41,7 @@ use tungstenite::protocol::frame::coding::CloseCode;
 const PING_INTERVAL: Duration = Duration::from_secs(20);
 /// Time without a received frame, such as the pong to a ping, after which a client is disconnected.
 const IDLE_TIMEOUT: Duration = Duration::from_secs(60);
-/// Timeout for sending one message.
+/// Timeout for one write: of a control frame, or of up to [`MESSAGES_AT_ONCE`] messages.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
 /// Maximum number of messages that are written together.
 const MESSAGES_AT_ONCE: usize = 4;
@@ -185,8 +185,7 @@ async fn end(socket: &mut WebSocket, bye: EncodedMessage) {
     }
 }
 
-/// An open socket, and the table that it shows. A room has thousands: futures that few of them need are boxed when they
-/// begin, so that the others have no space for them.
+/// An open socket, and the table that it shows. Rare futures are boxed, to keep the future of every connection small.
 struct Connection<'a, S> {
     socket: WebSocket,
     table: &'a TableHandle<S>,
@@ -357,8 +356,8 @@ fn refusal(id: Option<u64>, refusal: impl Refusal) -> EncodedMessage {
     Payload::Refused { id, refused }.into()
 }
 
-/// Waits until something was sent, for at most [`SEND_TIMEOUT`]. This is no `async fn`, which would have space for its
-/// argument twice.
+/// Waits until something was sent, for at most [`SEND_TIMEOUT`]. This is no `async fn`, which would store its argument
+/// twice.
 fn timed<F: Future<Output = Result<(), tungstenite::Error>>>(
     sending: F,
 ) -> impl Future<Output = Result<(), Disconnected>> + use<F> {

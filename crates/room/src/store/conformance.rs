@@ -419,7 +419,7 @@ async fn tables_that_write_at_once_keep_their_order(store: Arc<impl Store>) {
 }
 
 /// Sixty tables append at once, in rounds: one to five entries and the buy-in of a chair each. In every other round, one of
-/// them is refused. Each gets its own outcome, whichever appends share a transaction or a statement.
+/// them is refused. Each gets its own outcome, regardless of how the writer groups them.
 async fn appends_of_many_tables_at_once_have_their_own_outcomes(store: Arc<impl Store>) {
     const TABLES: u64 = 60;
     const ROUNDS: u64 = 20;

@@ -213,8 +213,8 @@ impl<S: Store> Actor<S> {
 
     /// Handles requests and timers until the table is closed or a [`Request::Stop`] arrives.
     ///
-    /// The task of a table waits most of the time. So it is boxed, since an `async fn` has space for its arguments twice,
-    /// and so is a commit, and what happens rarely.
+    /// The future is kept small, since there are thousands of tables: the actor is boxed, as an `async fn` would store it
+    /// twice, and so are the futures of commits and of rare operations.
     pub async fn run(mut self: Box<Self>) {
         self.resume_empty_timeout();
         self.resume_absences();

@@ -37,9 +37,9 @@ const MAX_MINUTES: f64 = 1440.0;
 ///
 /// Starts this program as a separate room, with its data on disk, and creates tables of the four games in turn over
 /// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets. The players sit down once
-/// all tables are open. Every player thinks for one to three seconds and then takes a legal action. The latency is the time from sending an action until the last
-/// player at the table has received it, which is after it is stored. Players and room run on one machine. Ctrl-C ends
-/// the measurement early and prints the results so far.
+/// all tables are open. Every player thinks for one to three seconds and then takes a legal action. The latency is the
+/// time from sending an action until the last player at the table has received it, which is after it is stored. Players
+/// and room run on one machine. Ctrl-C ends the measurement early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The exit code is 1 if anything was refused or lost, if a table never acted, or after Ctrl-C.
@@ -142,9 +142,9 @@ impl Run<'_> {
         let tally = Arc::new(Tally::new(plans.iter().map(|plan| plan.seats))?);
         let (start, started) = watch::channel(false);
         self.open(plans, (&tally, &started)).await?;
-        // Sent to players who wait for it.
+        // `started` keeps the channel open, so this cannot fail.
         let _ = start.send(true);
-        sleep(WARM_UP).await;
+        wait(WARM_UP).await;
         let (with_tables, cpu_before) = (self.server.memory(), self.cpu_seconds());
         let seconds = self.count(&tally).await;
         let (cpu, at_end) = (self.cpu_seconds(), self.server.memory());
@@ -245,6 +245,14 @@ impl Run<'_> {
         let metrics = ask(self.server.address, "GET /metrics", "", None).await?.body;
         let counts = metrics.lines().filter(|line| line.starts_with("cardroom_actions_total"));
         Ok(counts.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum())
+    }
+}
+
+/// Waits for this time, or until Ctrl-C.
+async fn wait(time: Duration) {
+    let begun = Instant::now();
+    while begun.elapsed() < time && !interrupt::is_requested() {
+        sleep(POLL_INTERVAL.min(time.saturating_sub(begun.elapsed()))).await;
     }
 }
 

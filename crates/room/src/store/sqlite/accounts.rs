@@ -19,8 +19,8 @@ pub(super) struct Posting<'a> {
     pub transfers: &'a [Transfer],
 }
 
-/// Posts the transfers of batches, those of one batch atomically. A transfer of zero is not recorded. Refused if one of
-/// the batches is; nothing is posted then.
+/// Posts the transfers of all batches, or none if one of them is refused. They are checked in order, so that a batch finds
+/// the balances after those before it. A transfer of zero is not recorded.
 pub(super) async fn post_all(
     connection: &mut SqliteConnection,
     postings: &[Posting<'_>],
@@ -53,7 +53,7 @@ async fn read(connection: &mut SqliteConnection, postings: &[Posting<'_>]) -> Ch
 }
 
 async fn write(connection: &mut SqliteConnection, ledger: &Ledger) -> ChangeResult<()> {
-    // `WHERE true` separates the table from `ON CONFLICT`, which could otherwise be a join.
+    // Without `WHERE true`, SQLite would read `ON` as the condition of a join.
     let statement = "INSERT INTO account (name, balance) SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true \
                      ON CONFLICT (name) DO UPDATE SET balance = excluded.balance";
     let balances = ledger.balances().map(|(account, balance)| json!([account.to_string(), balance]));

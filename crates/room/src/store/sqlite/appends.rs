@@ -87,7 +87,7 @@ impl LogRow {
 }
 
 /// Row of a log as JSON: its id, and the fields of [`LogRow`] in their order.
-type JsonRow = (String, i64, i64, u8, String, i64, Option<String>);
+type JsonRow = (String, i64, i64, i64, String, i64, Option<String>);
 
 /// The rows of the logs with these ids; no row for a log that does not exist.
 async fn find_all(connection: &mut SqliteConnection, logs: &[LogId]) -> ChangeResult<HashMap<LogId, LogRow>> {
@@ -112,8 +112,7 @@ pub(super) async fn find(connection: &mut SqliteConnection, log: LogId) -> Chang
     find_all(connection, &[log]).await?.remove(&log).ok_or_else(|| StoreError::NoTable(log).into())
 }
 
-/// Appends to logs, each of which is named once. Refused if one of the appends is; the caller then rolls all of them
-/// back.
+/// Appends to distinct logs. Refused if one of the appends is; the caller then rolls all of them back.
 pub(super) async fn append_all(
     connection: &mut SqliteConnection,
     appends: &[Append<'_>],
