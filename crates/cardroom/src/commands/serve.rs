@@ -99,7 +99,7 @@ pub struct Args {
     /// The format of the log on standard error: text or json [default: text]
     #[arg(long, value_name = "FORM")]
     log: Option<String>,
-    /// Size limit of the write-ahead log: 64KiB to 1GiB [default: 32MiB]
+    /// Size limit of the write-ahead log: 64KiB to 1GiB [default: 8MiB]
     ///
     /// New data goes into a write-ahead log first, cardroom.db-wal, and from there into cardroom.db (checkpoint)
     /// whenever nothing is stored for two seconds, or the log reaches this size. A low limit saves space on small

@@ -32,7 +32,7 @@ fn without_settings_the_room_listens_on_loopback_and_keeps_its_data_in_the_users
     assert_eq!(config.listen.to_string(), "127.0.0.1:8080");
     assert_eq!(config.data, Path::new("/people/ann/.local/share/cardroom"));
     assert!(config.demo && config.log == LogFormat::Text && config.public_url.is_none());
-    assert_eq!(config.wal_limit, 32 << 20);
+    assert_eq!(config.wal_limit, 8 << 20);
     let lost = Config::of(Vec::new(), &nothing, Vec::new()).unwrap_err().to_string();
     assert!(lost.starts_with("--data: there is no home folder"), "{lost}");
 }

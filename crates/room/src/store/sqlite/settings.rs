@@ -5,9 +5,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use std::path::Path;
 use std::time::Duration;
 
-/// Default size of the write-ahead log at which it is checkpointed, in bytes: 32 MiB. A busy room changes the same pages
-/// again and again, and a checkpoint writes each of them once.
-pub const WAL_LIMIT: u64 = 32 << 20;
+/// Default size of the write-ahead log at which it is checkpointed, in bytes: 8 MiB. The writer waits for a checkpoint,
+/// which takes longer the longer the log is.
+pub const WAL_LIMIT: u64 = 8 << 20;
 
 /// Maximum size of the writer's page cache, in KiB. The last pages of the logs of 1,000 busy tables fit in.
 const CACHE_KIB: u32 = 8192;
