@@ -15,8 +15,6 @@ import { firstNotice } from "./state/notice.js";
 
 /** Time after which the client loads the texts that no page shows at first, in milliseconds. */
 const LATER_MS = 2000;
-/** Time that the client waits for the first texts to show at most, in milliseconds. A hidden page shows none. */
-const SHELL_MS = 100;
 
 /**
  * Starts the client once all that its first page needs has loaded, so that nothing shows without its texts or styles, and the
@@ -28,21 +26,9 @@ async function start(): Promise<void> {
   const game = page === "table" ? previewGame() : undefined;
   const felt = game === undefined ? undefined : loadFelt(game);
   await Promise.all([loadPage(page), felt, loadTexts(language()), stylesLoaded(), firstNotice()]);
-  await shellShows();
   startApp();
   setTimeout(() => void refusalTexts(), LATER_MS);
 }
-
-/**
- * Resolves once the first texts of the page are on the screen, after {@link SHELL_MS} at most. What is replaced before that
- * counts as never shown, and the page as one that showed later.
- */
-const shellShows = () =>
-  new Promise<void>((done) => {
-    const shown = (list: PerformanceObserverEntryList) => list.getEntriesByName("first-contentful-paint")[0] && done();
-    new PerformanceObserver(shown).observe({ type: "paint", buffered: true });
-    setTimeout(done, SHELL_MS);
-  });
 
 start().catch((error: unknown) => {
   closeFirstSocket();
