@@ -1,4 +1,4 @@
-//! The client end of one socket: a player or a spectator.
+//! The client end of one socket: a player, or a spectator, who only receives.
 
 use super::tally::Tally;
 use futures_util::{SinkExt, StreamExt};
@@ -10,7 +10,7 @@ use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant, sleep_until};
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 
 /// The open WebSocket of a client.
 pub type Socket = WebSocketStream<TcpStream>;
@@ -22,16 +22,23 @@ const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 /// Maximum time from the start of play until a player sits down, in milliseconds.
 pub const SIT_TIME_MS: u64 = 5000;
 
-/// A player or spectator at a table.
+/// What all clients of a run have in common.
+#[derive(Clone)]
+pub struct Shared {
+    /// The measurements.
+    pub tally: Arc<Tally>,
+    /// Receiver for the start of play, when all tables are open. Players sit down after it.
+    pub start: watch::Receiver<bool>,
+}
+
+/// A player at a table.
 pub struct Player {
     table: usize,
-    seat: Option<u8>,
+    seat: u8,
     socket: Socket,
     client: Client,
     rng: Rng,
-    tally: Arc<Tally>,
-    /// Receiver for the start of play, when all tables are open. Players sit down after it.
-    start: watch::Receiver<bool>,
+    shared: Shared,
     /// Time at which the player sits down; `None` before the start of play, and once the player has.
     sits_at: Option<Instant>,
     /// Time at which the player acts next; `None` if no action is due.
@@ -49,41 +56,40 @@ impl From<Error> for Lost {
     }
 }
 
+/// Receives the messages of a table as a spectator, until the task is cancelled at the end of the run. An earlier end is
+/// recorded as an error.
+pub async fn watch_table(mut socket: Socket, tally: Arc<Tally>) {
+    loop {
+        if let Err(Lost(why)) = next_text(&mut socket).await {
+            return tally.count_error(why);
+        }
+    }
+}
+
 impl Player {
-    /// A client at a table: a player in a seat, or a spectator without one.
-    pub fn new(
-        (table, seat): (usize, Option<u8>),
-        socket: Socket,
-        rng: Rng,
-        tally: Arc<Tally>,
-        start: watch::Receiver<bool>,
-    ) -> Player {
+    /// The player of a seat at a table.
+    pub fn new(table: usize, seat: u8, socket: Socket, rng: Rng, shared: Shared) -> Player {
         let (client, sits_at, acts_at, acting) = (Client::default(), None, None, None);
-        Player { table, seat, socket, client, rng, tally, start, sits_at, acts_at, acting }
+        Player { table, seat, socket, client, rng, shared, sits_at, acts_at, acting }
     }
 
     /// Plays until the task is cancelled at the end of the run. An earlier end, such as a closed socket, is recorded as
     /// an error.
     pub async fn run(mut self) {
         if let Err(Lost(why)) = self.play().await {
-            self.tally.count_error(why);
+            self.shared.tally.count_error(why);
         }
     }
 
     async fn play(&mut self) -> Result<(), Lost> {
-        let mut is_to_sit = self.seat.is_some();
+        let mut is_to_sit = true;
         loop {
             tokio::select! {
-                frame = self.socket.next() => {
+                text = next_text(&mut self.socket) => {
                     let at = Instant::now();
-                    match frame {
-                        Some(Ok(Message::Text(text))) => self.receive(&text, at).await?,
-                        Some(Ok(Message::Close(_))) | None => return Err(Lost("dropped".to_owned())),
-                        Some(Ok(_)) => {}
-                        Some(Err(error)) => return Err(error.into()),
-                    }
+                    self.receive(&text?, at).await?;
                 }
-                () = started(&mut self.start), if is_to_sit => {
+                () = started(&mut self.shared.start), if is_to_sit => {
                     is_to_sit = false;
                     self.sits_at = Some(Instant::now() + Duration::from_millis(self.rng.below_u64(SIT_TIME_MS)));
                 }
@@ -100,29 +106,33 @@ impl Player {
     }
 
     async fn receive(&mut self, text: &str, at: Instant) -> Result<(), Lost> {
+        let tally = &self.shared.tally;
+        if self.client.receive_waiting(text) {
+            tally.received(self.table, self.client.seq, at);
+            self.acts_at = None;
+            return Ok(());
+        }
         match self.client.receive(text) {
             Ok(ReceivedMessage::Moved(_)) => {
-                if self.seat.is_some() {
-                    self.tally.received(self.table, self.client.seq, at);
-                    if let Some(more) = self.client.top_up() {
-                        self.socket.send(Message::text(more)).await?;
-                    }
+                tally.received(self.table, self.client.seq, at);
+                if let Some(more) = self.client.top_up() {
+                    self.socket.send(Message::text(more)).await?;
                 }
             }
             Ok(ReceivedMessage::Accepted(id)) => {
                 if let Some((_, sent)) = self.acting.take_if(|(acting, _)| *acting == id) {
-                    self.tally.acted(self.table, self.client.seq, sent);
+                    tally.acted(self.table, self.client.seq, sent);
                 }
             }
             Ok(ReceivedMessage::Refused(id, code)) => {
                 if self.acting.take_if(|(acting, _)| Some(*acting) == id).is_some() {
-                    self.tally.refused();
+                    tally.refused();
                 }
-                self.tally.count_error(format!("refused: {code}"));
+                tally.count_error(format!("refused: {code}"));
             }
             Ok(ReceivedMessage::Bye(reason)) => return Err(Lost(format!("bye: {reason}"))),
             Ok(ReceivedMessage::Other) => {}
-            Err(_) => self.tally.count_error("unread".to_owned()),
+            Err(_) => tally.count_error("unread".to_owned()),
         }
         if self.client.due().is_none() {
             self.acts_at = None;
@@ -136,7 +146,7 @@ impl Player {
 
     async fn act(&mut self) -> Result<(), Lost> {
         self.acts_at = None;
-        if self.client.due().is_none() || !self.tally.may_write() {
+        if self.client.due().is_none() || !self.shared.tally.may_write() {
             return Ok(());
         }
         let Some(action) = self.client.act(&mut |n| self.rng.below_u64(n)) else {
@@ -144,6 +154,18 @@ impl Player {
         };
         self.acting = Some((self.client.next_id, Instant::now()));
         Ok(self.socket.send(Message::text(action)).await?)
+    }
+}
+
+/// The next text that the socket receives.
+async fn next_text(socket: &mut Socket) -> Result<Utf8Bytes, Lost> {
+    loop {
+        match socket.next().await {
+            Some(Ok(Message::Text(text))) => return Ok(text),
+            Some(Ok(Message::Close(_))) | None => return Err(Lost("dropped".to_owned())),
+            Some(Ok(_)) => {}
+            Some(Err(error)) => return Err(error.into()),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! The phases of a run: start the room, open the tables, warm up, measure, wait for pending actions.
 
-use super::player::SIT_TIME_MS;
+use super::player::{SIT_TIME_MS, Shared};
 use super::process;
 use super::reply::{Latency, Memory, Reply, write_text};
 use super::server::{Folder, Server};
@@ -141,10 +141,9 @@ impl Run<'_> {
         let at_rest = self.server.memory();
         let tally = Arc::new(Tally::new(plans.iter().map(|plan| plan.seats))?);
         let (start, started) = watch::channel(false);
-        self.open(plans, (&tally, &started)).await?;
-        // `started` keeps the channel open, so this cannot fail.
-        let _ = start.send(true);
-        wait(WARM_UP).await;
+        self.open(plans, &Shared { tally: tally.clone(), start: started }).await?;
+        start.send_replace(true);
+        wait(WARM_UP, |_| {}).await;
         let (with_tables, cpu_before) = (self.server.memory(), self.cpu_seconds());
         let seconds = self.count(&tally).await;
         let (cpu, at_end) = (self.cpu_seconds(), self.server.memory());
@@ -202,18 +201,14 @@ impl Run<'_> {
     }
 
     /// Creates the tables and connects all clients.
-    async fn open(
-        &self,
-        plans: &[Plan],
-        players: (&Arc<Tally>, &watch::Receiver<bool>),
-    ) -> anyhow::Result<()> {
+    async fn open(&self, plans: &[Plan], shared: &Shared) -> anyhow::Result<()> {
         let mut rng = Rng::new(self.seed);
         let progress = Progress::new(self.args.tables, "tables");
         for (made, plan) in (1..).zip(plans) {
             if interrupt::is_requested() {
                 bail!("stopped before all tables were made: nothing was measured");
             }
-            plan.open(self.server.address, players, &mut rng).await?;
+            plan.open(self.server.address, shared, &mut rng).await?;
             progress.reach(made);
         }
         progress.clear();
@@ -225,10 +220,7 @@ impl Run<'_> {
         let progress = Progress::new(self.args.minutes.as_secs(), "seconds");
         let begun = Instant::now();
         tally.begin(begun);
-        while begun.elapsed() < self.args.minutes && !interrupt::is_requested() {
-            sleep(POLL_INTERVAL.min(self.args.minutes.saturating_sub(begun.elapsed()))).await;
-            progress.reach(begun.elapsed().as_secs());
-        }
+        wait(self.args.minutes, |elapsed| progress.reach(elapsed.as_secs())).await;
         let end = Instant::now();
         tally.end(end);
         progress.clear();
@@ -248,11 +240,12 @@ impl Run<'_> {
     }
 }
 
-/// Waits for this time, or until Ctrl-C.
-async fn wait(time: Duration) {
+/// Waits for this time, or until Ctrl-C, and reports the time that has passed.
+async fn wait(time: Duration, report: impl Fn(Duration)) {
     let begun = Instant::now();
     while begun.elapsed() < time && !interrupt::is_requested() {
         sleep(POLL_INTERVAL.min(time.saturating_sub(begun.elapsed()))).await;
+        report(begun.elapsed());
     }
 }
 

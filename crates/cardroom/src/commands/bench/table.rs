@@ -1,16 +1,13 @@
 //! One table: its guests and their sockets.
 
-use super::player::{Player, Socket};
-use super::tally::Tally;
+use super::player::{Player, Shared, Socket, watch_table};
 use crate::http::{Cookies, ask};
 use anyhow::Context;
 use room::game::GameName;
 use room::rng::Rng;
 use serde_json::{Value, json};
 use std::net::SocketAddr;
-use std::sync::Arc;
 use tokio::net::TcpStream;
-use tokio::sync::watch;
 use tokio_tungstenite::client_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -39,16 +36,11 @@ impl Plan {
     }
 
     /// Creates the table and opens its sockets. Every client runs in a spawned task, in which a player sits down after
-    /// `start`.
+    /// the start of play.
     ///
     /// # Errors
     /// If the room refuses or does not answer a request, or a socket cannot be opened.
-    pub async fn open(
-        &self,
-        room: SocketAddr,
-        (tally, start): (&Arc<Tally>, &watch::Receiver<bool>),
-        rng: &mut Rng,
-    ) -> anyhow::Result<()> {
+    pub async fn open(&self, room: SocketAddr, shared: &Shared, rng: &mut Rng) -> anyhow::Result<()> {
         let mut guests = Vec::new();
         for seat in 1..=self.seats {
             guests.push(guest(room, &format!("Guest {}.{seat}", self.number + 1)).await?);
@@ -57,10 +49,12 @@ impl Plan {
         let made: Value = serde_json::from_str(&made.body).context("a table is not valid JSON")?;
         let id = made["id"].as_str().context("a table has no id")?;
         for (seat, cookies) in (1..).zip(&guests) {
-            self.connect((room, id, cookies), Some(seat), (tally, start), rng).await?;
+            let socket = socket(room, id, cookies).await?;
+            let rng = Rng::new(rng.below_u64(u64::MAX));
+            tokio::spawn(Player::new(self.number, seat, socket, rng, shared.clone()).run());
         }
         for _ in 0..self.watchers {
-            self.connect((room, id, ""), None, (tally, start), rng).await?;
+            tokio::spawn(watch_table(socket(room, id, "").await?, shared.tally.clone()));
         }
         Ok(())
     }
@@ -73,19 +67,6 @@ impl Plan {
             // The clock never runs out, since no player thinks for a minute.
             "clocks": { "turn": 60, "bank": 60, "grace": 20, "between": 1 },
         })
-    }
-
-    async fn connect(
-        &self,
-        (room, id, cookies): (SocketAddr, &str, &str),
-        seat: Option<u8>,
-        (tally, start): (&Arc<Tally>, &watch::Receiver<bool>),
-        rng: &mut Rng,
-    ) -> anyhow::Result<()> {
-        let socket = socket(room, id, cookies).await?;
-        let rng = Rng::new(rng.below_u64(u64::MAX));
-        tokio::spawn(Player::new((self.number, seat), socket, rng, tally.clone(), start.clone()).run());
-        Ok(())
     }
 }
 

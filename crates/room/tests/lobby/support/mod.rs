@@ -37,7 +37,21 @@ impl<S: Store> Guest<S> {
         let text = tokio::time::timeout(Duration::from_secs(3600), self.inbox.recv()).await;
         let text = text.unwrap_or_else(|_| panic!("the table is stuck: {:#?}", self.client));
         let text = text.expect("the table keeps sending");
-        self.client.receive(&text).unwrap()
+        let is_waiting = Client::default().receive_waiting(&text);
+        let message = self.client.receive(&text).unwrap();
+        assert_eq!(
+            is_waiting,
+            matches!(message, ReceivedMessage::Moved(_)) && self.is_waiting(),
+            "{}",
+            &*text
+        );
+        message
+    }
+
+    /// Returns whether the guest is in a hand, in which no action of the guest is due.
+    fn is_waiting(&self) -> bool {
+        let Client { table, game, you, .. } = &self.client;
+        table["phase"] == "playing" && !you["hand_seat"].is_null() && game["legal"].is_null()
     }
 
     pub async fn send(&self, text: String) {
