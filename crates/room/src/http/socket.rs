@@ -302,7 +302,7 @@ impl<S: Store> Connection<'_, S> {
     }
 
     async fn on_text(&mut self, text: &str) -> Result<(), Disconnected> {
-        match self.read(text) {
+        match self.accept(text) {
             Ok(message) => {
                 self.table.ask(self.conn, message).await;
                 Ok(())
@@ -313,7 +313,7 @@ impl<S: Store> Connection<'_, S> {
     }
 
     /// Reads a message, if it is within the rate limits.
-    fn read(&mut self, text: &str) -> Result<Box<client::Message>, Unaccepted> {
+    fn accept(&mut self, text: &str) -> Result<Box<client::Message>, Unaccepted> {
         if let Err(RetryAfter { seconds }) = self.bucket.take(self.place.messages, Instant::now()) {
             let refused = HttpError::TooManyMessages { retry_seconds: seconds };
             return Err(Unaccepted::Refused(refusal(message_id(text), refused)));

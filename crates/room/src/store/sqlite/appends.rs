@@ -15,11 +15,11 @@ use std::collections::HashMap;
 const MAX_ROWS: usize = 64;
 
 /// New entries of a log, which the writer with this fencing token expects to end at `expected`.
-pub(super) struct Append<'a> {
+pub(super) struct Append {
     pub log: LogId,
     pub epoch: Epoch,
     pub expected: u64,
-    pub batch: &'a Batch,
+    pub batch: Batch,
 }
 
 /// Current row of a log.
@@ -74,7 +74,7 @@ impl LogRow {
     }
 
     /// Checks that the log accepts an append.
-    fn check(&self, append: &Append<'_>) -> ChangeResult<()> {
+    fn check(&self, append: &Append) -> ChangeResult<()> {
         let Append { log, epoch, expected, .. } = *append;
         if self.closed {
             return Err(StoreError::Closed(log).into());
@@ -115,7 +115,7 @@ pub(super) async fn find(connection: &mut SqliteConnection, log: LogId) -> Chang
 /// Appends to distinct logs. Refused if one of the appends is; the caller then rolls all of them back.
 pub(super) async fn append_all(
     connection: &mut SqliteConnection,
-    appends: &[Append<'_>],
+    appends: &[&Append],
 ) -> ChangeResult<Vec<ChangeEffect>> {
     let logs: Vec<LogId> = appends.iter().map(|append| append.log).collect();
     let mut found = find_all(connection, &logs).await?;
@@ -127,7 +127,7 @@ pub(super) async fn append_all(
         if !append.batch.entries.is_empty() {
             mark_as_changed(connection, &row).await?;
         }
-        additions.push(Addition { log, end: row.end(log)?, batch: append.batch });
+        additions.push(Addition { log, end: row.end(log)?, batch: &append.batch });
     }
     add_all(connection, &additions).await
 }

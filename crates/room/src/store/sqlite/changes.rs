@@ -15,7 +15,7 @@ pub(super) enum Change {
     /// A new writer; its outcome is a [fencing token](ChangeOutcome::Epoch).
     TakeEpoch { log: LogId },
     /// New entries; the outcome is [`ChangeOutcome::Appended`].
-    Append { log: LogId, epoch: Epoch, expected: u64, batch: Batch },
+    Append(Append),
     /// New entries of the audit log; the outcome is [`ChangeOutcome::Appended`].
     Audit { entries: Vec<NewEntry> },
     /// Closing of a table.
@@ -41,12 +41,10 @@ pub(super) enum LogKind {
 }
 
 /// The changes as appends, if all of them are and each is to another log.
-pub(super) fn as_appends<'a>(changes: impl Iterator<Item = &'a Change>) -> Option<Vec<Append<'a>>> {
+pub(super) fn as_appends<'a>(changes: impl Iterator<Item = &'a Change>) -> Option<Vec<&'a Append>> {
     let mut logs = BTreeSet::new();
     let append = |change: &'a Change| match change {
-        Change::Append { log, epoch, expected, batch } if logs.insert(*log) => {
-            Some(Append { log: *log, epoch: *epoch, expected: *expected, batch })
-        }
+        Change::Append(append) if logs.insert(append.log) => Some(append),
         _ => None,
     };
     changes.map(append).collect()
@@ -57,10 +55,7 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
     let outcome = match change {
         Change::Create { log, kind, first } => return create(connection, *log, *kind, first).await,
         Change::TakeEpoch { log } => take_epoch(connection, *log).await,
-        Change::Append { log, epoch, expected, batch } => {
-            let append = Append { log: *log, epoch: *epoch, expected: *expected, batch };
-            return append_one(connection, append).await;
-        }
+        Change::Append(append) => return append_all(connection, &[append]).await.map(only),
         Change::Audit { entries } => return audit(connection, entries).await,
         Change::Close { log, epoch } => close(connection, *log, *epoch).await,
         Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
@@ -83,14 +78,13 @@ async fn create(
     let number = query.fetch_optional(&mut *connection).await?;
     let number = number.ok_or(StoreError::TableExists(log))?;
     let addition = Addition { log, end: End::of_new(number), batch: first };
-    let mut done = add_all(connection, &[addition]).await?;
-    let done = done.pop().expect("one effect for each addition");
-    Ok(ChangeEffect { outcome: ChangeOutcome::Epoch(Epoch(1)), ..done })
+    let added = only(add_all(connection, &[addition]).await?);
+    Ok(ChangeEffect { outcome: ChangeOutcome::Epoch(Epoch(1)), ..added })
 }
 
-async fn append_one(connection: &mut SqliteConnection, append: Append<'_>) -> ChangeResult<ChangeEffect> {
-    let mut done = append_all(connection, &[append]).await?;
-    Ok(done.pop().expect("one effect for each append"))
+/// The effect of a single addition.
+fn only(mut effects: Vec<ChangeEffect>) -> ChangeEffect {
+    effects.pop().expect("one effect for each addition")
 }
 
 /// Creates the audit log under this id, unless the database has one.

@@ -38,6 +38,7 @@ use super::{
     TableRow,
 };
 use crate::ledger::Account;
+use appends::Append;
 use change_effect::ChangeOutcome;
 use changes::{Change, LogKind};
 use readers::Readers;
@@ -167,7 +168,7 @@ impl Store for SqliteStore {
         expected: u64,
         batch: Batch,
     ) -> StoreResult<AppendResult> {
-        self.appended(Change::Append { log, epoch, expected, batch }).await
+        self.appended(Change::Append(Append { log, epoch, expected, batch })).await
     }
 
     async fn close_table(&self, table: TableId, epoch: Epoch) -> StoreResult<()> {

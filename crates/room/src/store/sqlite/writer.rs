@@ -145,9 +145,8 @@ impl Writer {
 
     /// Flushes the pending marks, and reserves space for those that the group may add.
     async fn prepare(&mut self, group: &[Request]) -> StoreResult<()> {
-        let new = group
-            .iter()
-            .filter(|(change, _)| matches!(change, Change::Create { .. } | Change::Append { .. }));
+        let new =
+            group.iter().filter(|(change, _)| matches!(change, Change::Create { .. } | Change::Append(_)));
         // The audit log has its mark since the store was opened.
         let new = new.count();
         self.marks.flush().await?;
