@@ -31,6 +31,7 @@ fn a_short_benchmark_has_no_errors() {
     assert!(0.0 < latency("p50") && latency("p50") <= latency("p99") && latency("p99") <= latency("max"));
     let rest = reply["longest_rest"].as_f64().unwrap();
     assert!(0.0 < rest && rest <= reply["seconds"].as_f64().unwrap(), "{reply}");
+    assert!(reply["restart_seconds"].as_f64().unwrap() > 0.0, "{reply}");
 }
 
 #[test]

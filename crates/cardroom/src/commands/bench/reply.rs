@@ -43,6 +43,9 @@ pub struct Reply {
     /// CPU time of this process, which simulates all clients, during the measurement, in seconds; none if the system
     /// does not report it.
     pub cpu_of_the_players: Option<f64>,
+    /// Time from starting the room once more, after it was killed, until it listens with all of its tables, in seconds;
+    /// none if the run was stopped early.
+    pub restart_seconds: Option<f64>,
     /// Number of processors available to this process.
     pub processors: usize,
     /// Path of the room's data folder.
@@ -134,8 +137,11 @@ fn write_costs(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
             "CPU time: {room:.1} seconds for the room, {players:.1} for the players, on {processors}"
         )?;
     }
+    if let Some(seconds) = reply.restart_seconds {
+        writeln!(out, "killed and started again with all tables: open after {seconds:.2} seconds")?;
+    }
     let on = reply.file_system.as_ref().map_or(String::new(), |kind| format!(", on {kind}"));
-    writeln!(out, "everything was kept in {}{on}", reply.data)
+    writeln!(out, "the data was in {}{on}", reply.data)
 }
 
 #[cfg(test)]

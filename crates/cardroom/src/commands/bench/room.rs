@@ -39,7 +39,8 @@ const MAX_MINUTES: f64 = 1440.0;
 /// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets. The players sit down once
 /// all tables are open. Every player thinks for one to three seconds and then takes a legal action. The latency is the
 /// time from sending an action until the last player at the table has received it, which is after it is stored. Players
-/// and room run on one machine. Ctrl-C ends the measurement early and prints the results so far.
+/// and room run on one machine. At the end the room is killed and started once more with all of its tables. Ctrl-C ends
+/// the measurement early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The exit code is 1 if anything was refused or lost, if a table never acted, or after Ctrl-C.
@@ -118,14 +119,27 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     interrupt::listen();
     let data = Folder::new(args.data.as_deref())?;
     let connections = args.connections().to_string();
-    let server = Server::start(&data, &["--max-connections", &connections])?;
+    let start = || Server::start(&data, &["--max-connections", &connections]);
+    let server = start()?;
     let runtime = Runtime::new().context("threads cannot be created")?;
     let reply = runtime.block_on(Run { args, seed, data: &data, server: &server }.measure(&plans));
     runtime.shutdown_background();
-    let reply = reply?;
+    // The room is killed.
+    drop(server);
+    let mut reply = reply?;
+    if !reply.stopped {
+        reply.restart_seconds = Some(seconds_of(start)?);
+    }
     let passed = reply.passed();
     reply::write(args.form, Ok(reply), write_text)?;
     Ok(if passed { RunStatus::Success } else { RunStatus::Failure })
+}
+
+/// Duration of an action that returns a value, in seconds.
+fn seconds_of<T>(act: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<f64> {
+    let begun = Instant::now();
+    let _value = act()?;
+    Ok(begun.elapsed().as_secs_f64())
 }
 
 /// A run of the benchmark against a room that has been started.
@@ -194,6 +208,7 @@ impl Run<'_> {
             memory: None,
             cpu_of_the_room: None,
             cpu_of_the_players: None,
+            restart_seconds: None,
             processors: available_parallelism().map_or(1, Into::into),
             data: self.data.path().display().to_string(),
             file_system: process::file_system(self.data.path()),
