@@ -38,8 +38,9 @@ use tokio_util::task::TaskTracker;
 /// Capacity of a table's mailbox; senders wait while it is full (backpressure).
 const MAILBOX: usize = 64;
 
-/// Number of tables that are read from the store at once when the room starts.
-const READ_AT_ONCE: usize = 64;
+/// Number of tables that the store reads at once when the room starts, and number of such groups at a time.
+const READ_AT_ONCE: usize = 32;
+const GROUPS_AT_ONCE: usize = 4;
 
 /// Interval between retries after a store outage.
 const RETRY_INTERVAL: Duration = Duration::from_secs(60);
@@ -120,19 +121,21 @@ impl<S: Store> Lobby<S> {
         let inner = Inner { store, tables, tasks, pace, integrity, open_tables, bans, bot_accounts };
         let lobby = Lobby(Arc::new(inner));
         let mut demos = Vec::new();
-        // Tables are read concurrently, so that their fencing tokens share commits, and continued in the order of their
-        // creation, which the lobby shows.
+        // Groups of tables are read concurrently, and continued in the order of their creation, which the lobby shows.
+        let groups = rows.chunks(READ_AT_ONCE).map(|rows| rows.iter().map(|row| row.id).collect::<Vec<_>>());
         let reader = lobby.clone();
-        let read = stream::iter(rows).map(move |row| {
+        let read = groups.map(move |ids| {
             let lobby = reader.clone();
-            async move { (row.id, lobby.load(row.id).await) }
+            tokio::spawn(async move { lobby.load_each(ids).await })
         });
-        let mut read = pin!(read.buffered(READ_AT_ONCE));
-        while let Some((id, table)) = read.next().await {
-            match table.and_then(|(state, epoch)| lobby.resume(state, epoch)) {
-                Ok(created) if created.demo => demos.push(created.game),
-                Ok(_) => {}
-                Err(error) => lobby.report_not_opened(id, error),
+        let mut read = pin!(stream::iter(read).buffered(GROUPS_AT_ONCE));
+        while let Some(group) = read.next().await {
+            for (id, table) in group.expect("reading tables does not panic") {
+                match table.and_then(|(state, epoch)| lobby.resume(state, epoch)) {
+                    Ok(created) if created.demo => demos.push(created.game),
+                    Ok(_) => {}
+                    Err(error) => lobby.report_not_opened(id, error),
+                }
             }
         }
         for game in GameName::ALL.into_iter().filter(|game| has_demos && !demos.contains(game)) {
@@ -315,11 +318,46 @@ impl<S: Store> Lobby<S> {
         self.resume(state, epoch)
     }
 
+    /// Reads tables from the store, each under a new fencing token. If they cannot be read together, each is read by
+    /// itself, so that a damaged table holds up no other.
+    async fn load_each(&self, ids: Vec<TableId>) -> Vec<(TableId, Result<(State, Epoch), TableError>)> {
+        if let Ok(loaded) = self.load_together(&ids).await {
+            return ids.into_iter().zip(loaded).collect();
+        }
+        let mut loaded = Vec::with_capacity(ids.len());
+        for id in ids {
+            loaded.push((id, self.load(id).await));
+        }
+        loaded
+    }
+
+    async fn load_together(
+        &self,
+        ids: &[TableId],
+    ) -> Result<Vec<Result<(State, Epoch), TableError>>, TableError> {
+        let store = &self.0.store;
+        let epochs = store.take_epochs(ids.iter().map(|id| id.log()).collect()).await?;
+        let states = State::load_all(&**store, ids.to_vec()).await?;
+        let mut loaded = Vec::with_capacity(ids.len());
+        for (state, epoch) in states.into_iter().zip(epochs) {
+            loaded.push(match state {
+                Ok(state) => self.recover(state, epoch).await,
+                Err(error) => Err(error),
+            });
+        }
+        Ok(loaded)
+    }
+
     /// Reads a table from the store, under a new fencing token.
     async fn load(&self, id: TableId) -> Result<(State, Epoch), TableError> {
-        let store = &self.0.store;
-        let epoch = store.take_epoch(id.log()).await?;
-        let mut state = State::load(&**store, id).await?;
+        let epoch = self.0.store.take_epoch(id.log()).await?;
+        let state = State::load(&*self.0.store, id).await?;
+        self.recover(state, epoch).await
+    }
+
+    /// Finishes a table that was closing when the process ended, and voids the open hand of a log that was rolled back.
+    async fn recover(&self, mut state: State, epoch: Epoch) -> Result<(State, Epoch), TableError> {
+        let (store, id) = (&self.0.store, state.id);
         if state.closed {
             // Crash recovery: the process ended after the last entry was stored and before the table was marked as closed.
             store.close_table(id, epoch).await?;

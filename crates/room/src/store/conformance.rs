@@ -39,6 +39,8 @@ laws! {
     a_new_writer_fences_off_the_old_one
     a_closed_table_refuses_appends
     hands_are_found_by_their_number
+    the_latest_entries_begin_with_a_hand_at_the_interval
+    several_logs_are_taken_over_together_or_not_at_all
     chips_are_found_by_their_kinds
     the_ends_of_the_last_hands_are_found
     closed_tables_are_found_by_their_players
@@ -245,6 +247,37 @@ async fn hands_are_found_by_their_number(store: Arc<impl Store>) {
     assert_eq!(bodies(&store.read_hand(table, 2).await.unwrap()), ["opened", "acted"]);
     assert_eq!(store.read_hand(table, 3).await.unwrap(), []);
     assert_eq!(store.hands(TableId::fresh().unwrap(), None, 10).await.unwrap(), []);
+}
+
+/// Compares the latest entries with those that the list of hands implies.
+async fn the_latest_entries_begin_with_a_hand_at_the_interval(store: Arc<impl Store>) {
+    let (long, epoch) = new_table(&*store).await;
+    let (short, unknown) = (new_table(&*store).await.0, TableId::fresh().unwrap());
+    let hands = [1, 2, 2, 3, 4, 4, 6].map(Some);
+    let log = [None].into_iter().chain(hands).chain([None, Some(7)]);
+    let log = log.map(|hand| entry("ü\"\n", hand, "{\"a\": \"ñ\\n\"}")).collect();
+    store.append(long.log(), epoch, 0, Batch { entries: log, ..Batch::default() }).await.unwrap();
+    // The hand 5 has no entry, nor has any multiple of 8.
+    for (interval, first) in [(1, 10), (2, 8), (3, 8), (4, 6), (5, 1), (7, 10), (8, 1)] {
+        let whole = store.read(long.log(), first).await.unwrap();
+        let latest = store.read_latest(vec![unknown, long, short], interval).await.unwrap();
+        assert_eq!(latest, [Ok(Vec::new()), Ok(whole), Ok(Vec::new())], "{interval}");
+    }
+    assert_eq!(store.read_latest(Vec::new(), 1).await, Ok(Vec::new()));
+}
+
+async fn several_logs_are_taken_over_together_or_not_at_all(store: Arc<impl Store>) {
+    let ((one, first), (other, second)) = (new_table(&*store).await, new_table(&*store).await);
+    let unknown = TableId::fresh().unwrap();
+    let refused = store.take_epochs(vec![one.log(), unknown.log(), other.log()]).await;
+    assert_eq!(refused, Err(StoreError::NoTable(unknown.log())));
+    store.append(one.log(), first, 0, entries(&["a"])).await.unwrap();
+    store.take_epoch(other.log()).await.unwrap();
+    let taken = store.take_epochs(vec![other.log(), one.log()]).await;
+    assert_eq!(taken, Ok(vec![Epoch(second.0 + 2), Epoch(first.0 + 1)]));
+    let fenced = store.append(one.log(), first, 1, entries(&["b"])).await;
+    assert!(matches!(fenced, Err(StoreError::Fenced { .. })), "{fenced:?}");
+    store.append(one.log(), Epoch(first.0 + 1), 1, entries(&["b"])).await.unwrap();
 }
 
 async fn chips_are_found_by_their_kinds(store: Arc<impl Store>) {
@@ -536,6 +569,7 @@ async fn every_change_and_read_of_a_broken_store_in_memory_fails() {
         ("read_hand_ends", store.read_hand_ends(table, 1).await.is_err()),
         ("closed_tables_of", store.closed_tables_of(player).await.is_err()),
         ("hands", store.hands(table, None, 1).await.is_err()),
+        ("read_latest", store.read_latest(vec![table], 1).await.is_err()),
         ("new_player", store.new_player("Bob".to_owned()).await.is_err()),
         ("rename", store.rename(player, "Bob".to_owned()).await.is_err()),
         ("player", store.player(player).await.is_err()),

@@ -69,7 +69,19 @@ pub trait Store: Send + Sync + 'static {
     ///
     /// # Errors
     /// [`StoreError::NoTable`] for an unknown log.
-    fn take_epoch(&self, log: LogId) -> impl Future<Output = StoreResult<Epoch>> + Send;
+    fn take_epoch(&self, log: LogId) -> impl Future<Output = StoreResult<Epoch>> + Send {
+        async move {
+            let epochs = self.take_epochs(vec![log]).await?;
+            epochs.first().copied().ok_or(StoreError::NoTable(log))
+        }
+    }
+
+    /// [Takes over](Store::take_epoch) several logs at once, all or none of them. Returns the fencing tokens in the order
+    /// of the logs.
+    ///
+    /// # Errors
+    /// [`StoreError::NoTable`] for the first unknown log.
+    fn take_epochs(&self, logs: Vec<LogId>) -> impl Future<Output = StoreResult<Vec<Epoch>>> + Send;
 
     /// Appends the batch with the writer's fencing token `epoch`, if the last entry is at position `expected`
     /// (optimistic concurrency). The position is 0 for an empty log.
@@ -138,6 +150,19 @@ pub trait Store: Send + Sync + 'static {
         from: u64,
         limit: u32,
     ) -> impl Future<Output = StoreResult<Vec<StoredEntry>>> + Send;
+
+    /// The latest entries of several tables, in the order of the tables: from the first entry of the hand whose number is
+    /// the highest multiple of `interval` up to that of the last hand, or all entries if the log has no such hand. Their
+    /// hashes are checked; a table whose hashes do not match has [`StoreError::BrokenChain`] in place of its entries. An
+    /// unknown table has no entries.
+    ///
+    /// # Errors
+    /// Only the errors common to all methods.
+    fn read_latest(
+        &self,
+        tables: Vec<TableId>,
+        interval: u64,
+    ) -> impl Future<Output = StoreResult<Vec<StoreResult<Vec<StoredEntry>>>>> + Send;
 
     /// The entries of one hand; empty for an unknown table or hand. Their hashes and those of their neighbours are
     /// checked, so an entry that was added to the hand or removed from it is detected.

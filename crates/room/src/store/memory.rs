@@ -1,12 +1,13 @@
 //! An in-memory store for tests of the layers above. It provides every guarantee except durability, but its `verify`
 //! does not check the ledger.
 
-use super::chain::{self, EntryHash, HashInput};
-use super::marks::Mark;
+mod table;
+
+use super::chain::{self, EntryHash};
 use super::{
-    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, ENDED, Epoch, HAND_KINDS, HandRow, IntegrityProblem,
-    LogId, NewEntry, Player, PlayerId, RUN_CREATED, RUN_ENDED, Rollback, RollbackCause, RunId, RunRow, Store,
-    StoreError, StoreResult, StoredEntry, TableFilter, TableId, TableRow,
+    AppendResult, AuditLog, Batch, CHIP_KINDS, CLOSED, Epoch, HAND_KINDS, HandRow, IntegrityProblem, LogId,
+    NewEntry, Player, PlayerId, Rollback, RollbackCause, RunId, RunRow, Store, StoreError, StoreResult,
+    StoredEntry, TableFilter, TableId, TableRow,
 };
 use crate::ledger::{Account, Ledger, LedgerError, Transfer};
 use serde_json::Value;
@@ -17,6 +18,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
+use table::{LogKind, Table, at_ms};
 
 /// An in-memory store, whose contents are lost when it is dropped.
 #[derive(Default)]
@@ -57,26 +59,6 @@ struct Contents {
     secrets: BTreeMap<&'static str, String>,
     stopped: bool,
     outage: Option<Outage>,
-}
-
-/// Kind of a log.
-#[derive(Clone, Copy, PartialEq)]
-enum LogKind {
-    Table,
-    Run,
-    Audit,
-}
-
-#[derive(Clone)]
-struct Table {
-    id: LogId,
-    kind: LogKind,
-    epoch: Epoch,
-    closed: bool,
-    log: Vec<StoredEntry>,
-    texts: Vec<String>,
-    summary: Option<String>,
-    rollback: Option<Rollback>,
 }
 
 impl MemoryStore {
@@ -284,108 +266,8 @@ fn shift(body: &mut Value, by_ms: u64) {
     }
 }
 
-/// The time of an entry, in milliseconds since the Unix epoch; `None` if its body cannot be read.
-fn at_ms(entry: &StoredEntry) -> Option<u64> {
-    serde_json::from_str::<Value>(&entry.body).ok()?.get("at_ms")?.as_u64()
-}
-
 fn broken() -> StoreError {
     StoreError::Other { place: PLACE.to_owned(), wrong: "simulated outage".to_owned() }
-}
-
-impl Table {
-    fn new(id: LogId, kind: LogKind) -> Table {
-        let (log, texts) = (Vec::new(), Vec::new());
-        Table { id, kind, epoch: Epoch(1), closed: false, log, texts, summary: None, rollback: None }
-    }
-
-    fn last(&self) -> u64 {
-        self.log.len() as u64
-    }
-
-    fn check_epoch(&self, held: Epoch) -> StoreResult<()> {
-        let (log, found) = (self.id, self.epoch);
-        if held == found { Ok(()) } else { Err(StoreError::Fenced { log, held, found }) }
-    }
-
-    fn check(&self, epoch: Epoch, expected: u64) -> StoreResult<()> {
-        if self.closed {
-            return Err(StoreError::Closed(self.id));
-        }
-        self.check_epoch(epoch)?;
-        let (log, found) = (self.id, self.last());
-        if expected == found { Ok(()) } else { Err(StoreError::Conflict { log, expected, found }) }
-    }
-
-    fn hash(&self) -> EntryHash {
-        self.log.last().map_or(EntryHash::START, |entry| entry.hash)
-    }
-
-    fn mark(&self) -> Mark {
-        let hand = self.log.iter().filter_map(|entry| entry.hand).max().unwrap_or(0);
-        Mark { hand, seq: self.last(), hash: self.hash() }
-    }
-
-    fn has(&self, mark: Mark) -> bool {
-        mark.seq == 0 || self.log.get(mark.seq as usize - 1).is_some_and(|entry| entry.hash == mark.hash)
-    }
-
-    fn add(&mut self, batch: Batch) {
-        if !batch.entries.is_empty() {
-            self.rollback = None;
-        }
-        self.texts.extend(batch.texts);
-        self.summary = batch.summary.or_else(|| self.summary.take());
-        for entry in batch.entries {
-            self.push(entry.kind.to_owned(), entry.hand, entry.body);
-        }
-    }
-
-    fn push(&mut self, kind: String, hand: Option<u64>, body: String) {
-        let seq = self.last() + 1;
-        let hash = self.hash().next(self.id, &HashInput { seq, kind: &kind, hand, body: &body });
-        self.log.push(StoredEntry { seq, kind, hand, body, hash });
-    }
-
-    /// Returns whether a player sat at the table or is its host, judged by the fields that the database indexes.
-    fn names(&self, player: PlayerId) -> bool {
-        self.log.iter().any(|entry| {
-            let place = match entry.kind.as_str() {
-                "created" => "/entry/table/host",
-                "seated" => "/entry/who/player/id",
-                _ => return false,
-            };
-            let body: Value = serde_json::from_str(&entry.body).unwrap_or_default();
-            body.pointer(place).and_then(Value::as_i64) == Some(player.0)
-        })
-    }
-
-    fn run_row(&self) -> Option<RunRow> {
-        let id = self.id.as_str().parse().ok()?;
-        let first = self.log.first().filter(|entry| entry.kind == RUN_CREATED);
-        let body: Option<Value> = first.and_then(|entry| serde_json::from_str(&entry.body).ok());
-        let organiser = body.and_then(|body| body.pointer("/entry/change/organiser")?.as_i64());
-        let is_over = self.log.iter().any(|entry| entry.kind == RUN_ENDED);
-        let summary = self.summary.clone();
-        Some(RunRow { id, organiser: organiser.map(PlayerId), is_over, summary })
-    }
-
-    fn of_hand(&self, hand: u64) -> impl Iterator<Item = &StoredEntry> {
-        self.log.iter().filter(move |entry| entry.hand == Some(hand))
-    }
-
-    /// All entries from the second before the first entry of a hand to the one after its last, including entries in
-    /// between that belong to no hand.
-    fn around_hand(&self, hand: u64) -> Vec<StoredEntry> {
-        let Some(HandRow { first, last, .. }) = self.hand_row(hand) else { return Vec::new() };
-        let around = |entry: &&StoredEntry| (first.saturating_sub(2)..=last + 1).contains(&entry.seq);
-        self.log.iter().filter(around).cloned().collect()
-    }
-
-    fn hand_row(&self, hand: u64) -> Option<HandRow> {
-        let (first, last) = (self.of_hand(hand).next()?.seq, self.of_hand(hand).last()?.seq);
-        Some(HandRow { hand, first, last, ended: self.of_hand(hand).any(|entry| entry.kind == ENDED) })
-    }
 }
 
 impl Store for MemoryStore {
@@ -418,11 +300,17 @@ impl Store for MemoryStore {
         Ok(self.reading()?.find(log).map(|table| table.texts.clone()).unwrap_or_default())
     }
 
-    async fn take_epoch(&self, log: LogId) -> StoreResult<Epoch> {
+    async fn take_epochs(&self, logs: Vec<LogId>) -> StoreResult<Vec<Epoch>> {
         let mut kept = self.open()?;
-        let table = kept.find(log)?;
-        table.epoch.0 += 1;
-        Ok(table.epoch)
+        for &log in &logs {
+            kept.find(log)?;
+        }
+        let take = |log| {
+            let table = kept.find(log)?;
+            table.epoch.0 += 1;
+            Ok(table.epoch)
+        };
+        logs.into_iter().map(take).collect()
     }
 
     async fn append(
@@ -467,6 +355,22 @@ impl Store for MemoryStore {
         let entries = table.log.iter().filter(|entry| entry.seq >= from).take(limit as usize);
         let entries = entries.cloned().collect();
         Ok(self.count_read(entries))
+    }
+
+    async fn read_latest(
+        &self,
+        tables: Vec<TableId>,
+        interval: u64,
+    ) -> StoreResult<Vec<StoreResult<Vec<StoredEntry>>>> {
+        let mut latest = Vec::with_capacity(tables.len());
+        for table in tables {
+            let last = self.hands(table, None, 1).await?.first().map_or(0, |row| row.hand);
+            let hand = last - last % interval;
+            let opened = self.hands(table, Some(hand + 1), 1).await?;
+            let opened = opened.first().filter(|row| row.hand == hand);
+            latest.push(self.read(table.log(), opened.map_or(1, |row| row.first)).await);
+        }
+        Ok(latest)
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {

@@ -6,7 +6,7 @@ use super::decide;
 use super::entry::{Entry, LoggedEntry, Snapshot};
 use super::state::{Chat, CurrentHand, State, WaitingList, stored_rules};
 use crate::log_types::Closing;
-use crate::store::{AppendResult, Epoch, Rollback, Store, TableId};
+use crate::store::{AppendResult, Epoch, Rollback, Store, StoredEntry, TableId};
 use crate::table::error::TableError;
 use crate::wall_clock::now_ms;
 
@@ -19,14 +19,42 @@ impl State {
     /// # Errors
     /// Store errors, and those of [`State::replay`].
     pub async fn load<S: Store>(store: &S, id: TableId) -> Result<State, TableError> {
-        let place = latest_snapshot(store, id).await?;
-        let read = async |from| store.read(id.log(), from).await.map_err(TableError::from);
-        let mut log = LoggedEntry::read_all(&read(place).await?)?;
-        if place > 1 && log.first().is_none_or(|(_, first)| first.snapshot.is_none()) {
-            // An earlier build wrote this entry without a snapshot.
-            log = LoggedEntry::read_all(&read(1).await?)?;
+        let entries = latest(store, id).await?;
+        State::continued(store, id, &entries).await
+    }
+
+    /// Loads several tables at once.
+    ///
+    /// # Errors
+    /// Store errors. The state of a table has those of [`State::load`].
+    pub async fn load_all<S: Store>(
+        store: &S,
+        ids: Vec<TableId>,
+    ) -> Result<Vec<Result<State, TableError>>, TableError> {
+        let latest = store.read_latest(ids.clone(), SNAPSHOT_INTERVAL).await?;
+        let mut states = Vec::with_capacity(ids.len());
+        for (id, entries) in ids.into_iter().zip(latest) {
+            states.push(match entries {
+                Ok(entries) => State::continued(store, id, &entries).await,
+                Err(error) => Err(error.into()),
+            });
         }
-        State::replay(id, log)
+        Ok(states)
+    }
+
+    /// The state after the latest entries of a table.
+    async fn continued<S: Store>(
+        store: &S,
+        id: TableId,
+        entries: &[StoredEntry],
+    ) -> Result<State, TableError> {
+        let log = LoggedEntry::read_all(entries)?;
+        let is_whole = entries.first().is_none_or(|first| first.seq == 1);
+        if is_whole || log.first().is_some_and(|(_, first)| first.snapshot.is_some()) {
+            return State::replay(id, log);
+        }
+        // An earlier build wrote the first entry without a snapshot.
+        State::replay(id, LoggedEntry::read_all(&store.read(id.log(), 1).await?)?)
     }
 
     /// Commits and applies the entry after a rollback, in which the log may have lost entries that were already
@@ -56,13 +84,12 @@ impl State {
     /// # Errors
     /// Store errors, and those of [`State::replay`].
     pub async fn load_closed<S: Store>(store: &S, id: TableId) -> Result<Option<State>, TableError> {
-        let log = store.read(id.log(), latest_snapshot(store, id).await?).await?;
-        match log.last() {
-            Some(last) if last.kind == (Entry::Closed(Closing::default())).kind() => {
-                State::load(store, id).await.map(Some)
-            }
-            _ => Ok(None),
+        let entries = latest(store, id).await?;
+        let closed = (Entry::Closed(Closing::default())).kind();
+        if entries.last().is_none_or(|last| last.kind != closed) {
+            return Ok(None);
         }
+        State::continued(store, id, &entries).await.map(Some)
     }
 
     /// Snapshot of the table. Valid only if taken between hands, while the table is neither paused nor about to close,
@@ -109,17 +136,10 @@ impl State {
     }
 }
 
-/// Sequence number of the entry that opens the hand whose number is the largest multiple of [`SNAPSHOT_INTERVAL`] up to
-/// that of the last hand; 1 if the log has no such hand. The entry has a snapshot unless an earlier build wrote it.
-async fn latest_snapshot<S: Store>(store: &S, id: TableId) -> Result<u64, TableError> {
-    let before = async |before| {
-        let rows = store.hands(id, before, 1).await?;
-        Ok::<_, TableError>(rows.into_iter().next())
-    };
-    let Some(last) = before(None).await? else { return Ok(1) };
-    let hand = last.hand - last.hand % SNAPSHOT_INTERVAL;
-    let row = before(Some(hand + 1)).await?.filter(|row| row.hand == hand);
-    Ok(row.map_or(1, |row| row.first))
+/// The entries of a table from the latest snapshot on.
+async fn latest<S: Store>(store: &S, id: TableId) -> Result<Vec<StoredEntry>, TableError> {
+    let latest = store.read_latest(vec![id], SNAPSHOT_INTERVAL).await?;
+    Ok(latest.into_iter().next().transpose()?.unwrap_or_default())
 }
 
 #[cfg(test)]

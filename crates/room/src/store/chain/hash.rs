@@ -72,17 +72,19 @@ impl FromStr for EntryHash {
     type Err = ParseHashError;
 
     fn from_str(text: &str) -> Result<EntryHash, ParseHashError> {
+        let digits: [u8; 64] = text.as_bytes().try_into().map_err(|_| ParseHashError)?;
         let mut hash = [0; 32];
-        let digits = text.as_bytes();
-        if digits.len() != 64 || !digits.iter().all(u8::is_ascii_hexdigit) {
-            return Err(ParseHashError);
-        }
-        for (byte, pair) in hash.iter_mut().zip(digits.chunks_exact(2)) {
-            let pair = str::from_utf8(pair).map_err(|_| ParseHashError)?;
-            *byte = u8::from_str_radix(pair, 16).map_err(|_| ParseHashError)?;
+        for (byte, [high, low]) in hash.iter_mut().zip(digits.as_chunks::<2>().0) {
+            *byte = (value_of(*high)? << 4) | value_of(*low)?;
         }
         Ok(EntryHash(hash))
     }
+}
+
+/// The value of a hexadecimal digit.
+fn value_of(digit: u8) -> Result<u8, ParseHashError> {
+    let value = char::from(digit).to_digit(16).ok_or(ParseHashError)?;
+    Ok(value as u8)
 }
 
 impl Serialize for EntryHash {

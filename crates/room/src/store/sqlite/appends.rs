@@ -96,8 +96,7 @@ async fn find_all(connection: &mut SqliteConnection, logs: &[LogId]) -> ChangeRe
                      (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number), \
                      (SELECT lower(hex(hash)) FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1))) \
                      FROM card_table WHERE id IN (SELECT value FROM json_each(?))";
-    let ids: Vec<&str> = logs.iter().map(LogId::as_str).collect();
-    let query = sqlx::query_scalar(statement).bind(serde_json::json!(ids).to_string());
+    let query = sqlx::query_scalar(statement).bind(reads::encoded_ids(logs.iter().map(LogId::as_str)));
     let found: String = query.fetch_one(connection).await?;
     let rows: Vec<JsonRow> = reads::decoded(&found)?;
     let read = |(id, number, epoch, closed, marking, last, hash): JsonRow| {

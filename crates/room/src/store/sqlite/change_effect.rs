@@ -21,10 +21,10 @@ impl ChangeEffect {
 }
 
 /// Outcome of a change, which is returned to its sender.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) enum ChangeOutcome {
-    /// The fencing token of the log's writer.
-    Epoch(Epoch),
+    /// The fencing tokens of the logs' writers.
+    Epochs(Vec<Epoch>),
     Appended(AppendResult),
     /// Success without a value to return.
     Done,

@@ -4,16 +4,17 @@ use super::accounts;
 use super::appends::{Addition, Append, End, add_all, append_all, audit, audit_with, find};
 use super::change_effect::{ChangeEffect, ChangeOutcome};
 use super::change_error::ChangeResult;
+use super::reads;
 use crate::store::{Batch, Epoch, LogId, NewEntry, PlayerId, StoreError};
 use sqlx::SqliteConnection;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 /// A change that the writer makes to the database.
 pub(super) enum Change {
-    /// A new log of this kind; its outcome is a [fencing token](ChangeOutcome::Epoch).
+    /// A new log of this kind; its outcome is a [fencing token](ChangeOutcome::Epochs).
     Create { log: LogId, kind: LogKind, first: Batch },
-    /// A new writer; its outcome is a [fencing token](ChangeOutcome::Epoch).
-    TakeEpoch { log: LogId },
+    /// New writers; the outcome is a [fencing token](ChangeOutcome::Epochs) for each log.
+    TakeEpochs { logs: Vec<LogId> },
     /// New entries; the outcome is [`ChangeOutcome::Appended`].
     Append(Append),
     /// New entries of the audit log; the outcome is [`ChangeOutcome::Appended`].
@@ -54,7 +55,7 @@ pub(super) fn as_appends<'a>(changes: impl Iterator<Item = &'a Change>) -> Optio
 pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) -> ChangeResult<ChangeEffect> {
     let outcome = match change {
         Change::Create { log, kind, first } => return create(connection, *log, *kind, first).await,
-        Change::TakeEpoch { log } => take_epoch(connection, *log).await,
+        Change::TakeEpochs { logs } => take_epochs(connection, logs).await,
         Change::Append(append) => return append_all(connection, &[append]).await.map(only),
         Change::Audit { entries } => return audit(connection, entries).await,
         Change::Close { log, epoch } => close(connection, *log, *epoch).await,
@@ -79,7 +80,7 @@ async fn create(
     let number = number.ok_or(StoreError::TableExists(log))?;
     let addition = Addition { log, end: End::of_new(number), batch: first };
     let added = only(add_all(connection, &[addition]).await?);
-    Ok(ChangeEffect { outcome: ChangeOutcome::Epoch(Epoch(1)), ..added })
+    Ok(ChangeEffect { outcome: ChangeOutcome::Epochs(vec![Epoch(1)]), ..added })
 }
 
 /// The effect of a single addition.
@@ -94,12 +95,20 @@ pub(super) async fn create_audit_log(connection: &mut SqliteConnection, log: Log
     query.execute(connection).await.map(drop)
 }
 
-async fn take_epoch(connection: &mut SqliteConnection, log: LogId) -> ChangeResult<ChangeOutcome> {
-    let statement = "UPDATE card_table SET epoch = epoch + 1 WHERE id = ? RETURNING epoch";
-    let epoch: Option<i64> =
-        sqlx::query_scalar(statement).bind(log.as_str()).fetch_optional(connection).await?;
-    let taken = |epoch: i64| ChangeOutcome::Epoch(Epoch(epoch.cast_unsigned()));
-    epoch.map(taken).ok_or_else(|| StoreError::NoTable(log).into())
+async fn take_epochs(connection: &mut SqliteConnection, logs: &[LogId]) -> ChangeResult<ChangeOutcome> {
+    let ids = reads::encoded_ids(logs.iter().map(LogId::as_str));
+    let statement = "UPDATE card_table SET epoch = epoch + 1 WHERE id IN (SELECT value FROM json_each(?))";
+    sqlx::query(statement).bind(&ids).execute(&mut *connection).await?;
+    let statement = "SELECT json_group_array(json_array(id, epoch)) FROM card_table \
+                     WHERE id IN (SELECT value FROM json_each(?))";
+    let taken: String = sqlx::query_scalar(statement).bind(&ids).fetch_one(connection).await?;
+    let taken: Vec<(String, i64)> = reads::decoded(&taken)?;
+    let taken: HashMap<&str, i64> = taken.iter().map(|(id, epoch)| (id.as_str(), *epoch)).collect();
+    let epoch = |log: &LogId| {
+        let epoch = taken.get(log.as_str()).ok_or(StoreError::NoTable(*log))?;
+        Ok(Epoch(epoch.cast_unsigned()))
+    };
+    Ok(ChangeOutcome::Epochs(logs.iter().map(epoch).collect::<Result<_, StoreError>>()?))
 }
 
 async fn close(connection: &mut SqliteConnection, log: LogId, epoch: Epoch) -> ChangeResult<ChangeOutcome> {

@@ -92,13 +92,19 @@ impl SqliteStore {
         answered.await.map_err(|_| StoreError::Stopped)?
     }
 
-    /// Sends a change whose outcome is a fencing token.
-    async fn epoch(&self, change: Change) -> StoreResult<Epoch> {
+    /// Sends a change whose outcome is fencing tokens.
+    async fn epochs(&self, change: Change) -> StoreResult<Vec<Epoch>> {
         match self.change(change).await? {
-            ChangeOutcome::Epoch(epoch) => Ok(epoch),
-            // The writer replies to a change of this kind only with a fencing token.
+            ChangeOutcome::Epochs(epochs) => Ok(epochs),
+            // The writer replies to a change of this kind only with fencing tokens.
             ChangeOutcome::Appended(_) | ChangeOutcome::Done => Err(StoreError::Stopped),
         }
+    }
+
+    /// Creates a log, and returns its first fencing token.
+    async fn create(&self, log: LogId, kind: LogKind, first: Batch) -> StoreResult<Epoch> {
+        let epochs = self.epochs(Change::Create { log, kind, first }).await?;
+        epochs.first().copied().ok_or(StoreError::Stopped)
     }
 
     /// Sends a change that appends to a log.
@@ -106,7 +112,7 @@ impl SqliteStore {
         match self.change(change).await? {
             ChangeOutcome::Appended(appended) => Ok(appended),
             // The writer replies to an append only with `ChangeOutcome::Appended`.
-            ChangeOutcome::Epoch(_) | ChangeOutcome::Done => Err(StoreError::Stopped),
+            ChangeOutcome::Epochs(_) | ChangeOutcome::Done => Err(StoreError::Stopped),
         }
     }
 
@@ -133,11 +139,11 @@ fn checked(table: TableId, entries: Vec<(EntryHash, StoredEntry)>) -> StoreResul
 
 impl Store for SqliteStore {
     async fn create_table(&self, table: TableId, first: Batch) -> StoreResult<Epoch> {
-        self.epoch(Change::Create { log: table.log(), kind: LogKind::Table, first }).await
+        self.create(table.log(), LogKind::Table, first).await
     }
 
     async fn create_run(&self, run: RunId, first: Batch) -> StoreResult<Epoch> {
-        self.epoch(Change::Create { log: run.log(), kind: LogKind::Run, first }).await
+        self.create(run.log(), LogKind::Run, first).await
     }
 
     async fn audit_log(&self) -> StoreResult<AuditLog> {
@@ -157,8 +163,8 @@ impl Store for SqliteStore {
         self.found(reads::texts(&self.readers, log).await)
     }
 
-    async fn take_epoch(&self, log: LogId) -> StoreResult<Epoch> {
-        self.epoch(Change::TakeEpoch { log }).await
+    async fn take_epochs(&self, logs: Vec<LogId>) -> StoreResult<Vec<Epoch>> {
+        self.epochs(Change::TakeEpochs { logs }).await
     }
 
     async fn append(
@@ -194,6 +200,21 @@ impl Store for SqliteStore {
     async fn read_unchecked(&self, log: LogId, from: u64, limit: u32) -> StoreResult<Vec<StoredEntry>> {
         self.write_marks().await?;
         Ok(self.found(reads::page(&self.readers, log, from, limit).await)?.1)
+    }
+
+    async fn read_latest(
+        &self,
+        tables: Vec<TableId>,
+        interval: u64,
+    ) -> StoreResult<Vec<StoreResult<Vec<StoredEntry>>>> {
+        self.write_marks().await?;
+        let mut latest = self.found(reads::latest(&self.readers, &tables, interval).await)?;
+        let checked = |table: TableId| {
+            let Some((before, entries)) = latest.remove(&table) else { return Ok(Vec::new()) };
+            chain::check(table.log(), before, &entries)?;
+            Ok(entries)
+        };
+        Ok(tables.into_iter().map(checked).collect())
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {

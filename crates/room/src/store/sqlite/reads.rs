@@ -7,8 +7,9 @@ use crate::store::{
     AuditLog, CLOSED, ENDED, HandRow, LogId, Player, PlayerId, RUN_CREATED, RunRow, StoredEntry, TableFilter,
     TableId, TableRow,
 };
-use serde::de::DeserializeOwned;
+use serde::Deserialize;
 use sqlx::{Error, Result};
+use std::collections::HashMap;
 use std::str::FromStr;
 
 pub(super) async fn tables(readers: &Readers, which: TableFilter) -> Result<Vec<TableRow>> {
@@ -61,8 +62,13 @@ pub(super) fn parsed<T: FromStr<Err: std::error::Error + Send + Sync + 'static>>
 }
 
 /// Deserializes JSON that a statement made.
-pub(super) fn decoded<T: DeserializeOwned>(json: &str) -> Result<T> {
+pub(super) fn decoded<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T> {
     serde_json::from_str(json).map_err(|error| Error::Decode(error.into()))
+}
+
+/// Encodes ids as one JSON array, which a statement binds.
+pub(super) fn encoded_ids<'a>(ids: impl Iterator<Item = &'a str>) -> String {
+    serde_json::json!(ids.collect::<Vec<_>>()).to_string()
 }
 
 /// Position, kind, hand, body and hash of an entry. The texts are bytes, since damaged ones may not be UTF-8.
@@ -81,6 +87,15 @@ fn stored_text(text: Vec<u8>) -> String {
 /// Converts a row.
 pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEntry {
     let (kind, body, hash) = (stored_text(kind), stored_text(body), stored_hash(hash));
+    StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
+}
+
+/// An entry in JSON that a statement made: position, kind, hand, body, and hash in hexadecimal.
+pub(super) type JsonEntry<'a> = (i64, String, Option<i64>, String, &'a str);
+
+/// Converts an entry. A missing hash becomes [`EntryHash::START`], which no entry has.
+pub(super) fn stored_json_entry((seq, kind, hand, body, hash): JsonEntry<'_>) -> StoredEntry {
+    let hash = hash.parse().unwrap_or(EntryHash::START);
     StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
@@ -111,6 +126,45 @@ pub(super) async fn page(
     };
     entries.truncate(limit as usize);
     Ok((before, entries))
+}
+
+/// Consecutive entries of a log, and the position and hash of the entry before them.
+type Entries = ((u64, EntryHash), Vec<StoredEntry>);
+
+/// The [latest entries](crate::store::Store::read_latest) of tables. The driver passes each row from its thread to the caller, which takes
+/// longer than reading it, so all entries are one row with a JSON array.
+pub(super) async fn latest(
+    readers: &Readers,
+    tables: &[TableId],
+    interval: u64,
+) -> Result<HashMap<TableId, Entries>> {
+    let statement = "WITH last AS ( \
+                         SELECT number, id, (SELECT max(hand) FROM entry WHERE card_table = number AND hand IS NOT NULL) AS hand \
+                         FROM card_table WHERE id IN (SELECT value FROM json_each(?)) \
+                     ), start AS ( \
+                         SELECT number, id, ifnull((SELECT min(seq) FROM entry WHERE card_table = number \
+                             AND entry.hand = last.hand - last.hand % ?), 1) AS first FROM last \
+                     ) SELECT json_group_array(json_array(id, first, json_array(seq, kind, hand, body, hex(hash)))) FROM ( \
+                         SELECT id, first, seq, kind, hand, body, hash FROM start CROSS JOIN entry \
+                         WHERE card_table = number AND seq >= first - 1 ORDER BY number, seq)";
+    let ids = encoded_ids(tables.iter().map(TableId::as_str));
+    let query = sqlx::query_scalar(statement).bind(ids).bind(interval.cast_signed());
+    // Damaged texts may not be UTF-8. With replacement characters, the hash of their entry does not match.
+    let json: Vec<u8> = query.fetch_one(&mut *readers.connection().await?).await?;
+    let json = String::from_utf8_lossy(&json);
+    let rows: Vec<(&str, i64, JsonEntry<'_>)> = decoded(&json)?;
+    let mut latest: HashMap<TableId, Entries> = HashMap::new();
+    for (id, first, entry) in rows {
+        let (first, entry) = (first.cast_unsigned(), stored_json_entry(entry));
+        let unknown = ((first.saturating_sub(1), EntryHash::START), Vec::new());
+        let (before, entries) = latest.entry(parsed(id)?).or_insert(unknown);
+        if entry.seq < first {
+            *before = (entry.seq, entry.hash);
+        } else {
+            entries.push(entry);
+        }
+    }
+    Ok(latest)
 }
 
 /// All entries from the second before the first entry of a hand to the one after its last, including entries in between

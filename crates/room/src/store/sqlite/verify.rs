@@ -5,9 +5,9 @@
 //! from SQLite's thread to the caller, which takes longer than reading and hashing an entry, so a chunk is fetched as a
 //! single row with a JSON array.
 
-use super::reads;
+use super::reads::{self, JsonEntry, stored_json_entry};
 use crate::store::chain::{BrokenLink, EntryHash};
-use crate::store::{IntegrityProblem, LogId, StoredEntry, TableId, chain};
+use crate::store::{IntegrityProblem, LogId, TableId, chain};
 use sqlx::{Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,15 +26,6 @@ struct Chunk {
     log: LogId,
     first: i64,
     last: i64,
-}
-
-/// An entry in the JSON of a chunk: position, kind, hand, body, and hash in hexadecimal. A missing hash becomes
-/// [`EntryHash::START`], which no entry has.
-type EntryTuple<'a> = (i64, String, Option<i64>, String, &'a str);
-
-fn stored_entry((seq, kind, hand, body, hash): EntryTuple<'_>) -> StoredEntry {
-    let hash = hash.parse().unwrap_or(EntryHash::START);
-    StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }
 
 /// Checks every log and every balance, and returns the integrity problems. `progress` counts the entries read.
@@ -94,9 +85,8 @@ impl Chunk {
         // Damaged texts may not be UTF-8. With replacement characters, the hash of their entry does not match.
         let entries: Vec<u8> = query.fetch_one(pool).await?;
         let entries = String::from_utf8_lossy(&entries);
-        let entries: Vec<EntryTuple<'_>> =
-            serde_json::from_str(&entries).map_err(|error| Error::Decode(error.into()))?;
-        let mut entries = entries.into_iter().map(stored_entry).peekable();
+        let entries: Vec<JsonEntry<'_>> = reads::decoded(&entries)?;
+        let mut entries = entries.into_iter().map(stored_json_entry).peekable();
         let before = entries.next_if(|entry| entry.seq < self.first.cast_unsigned());
         let before = before.map_or(EntryHash::START, |entry| entry.hash);
         let entries: Vec<_> = entries.collect();
