@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { BrowserContextOptions, Page } from "playwright-core";
+import type { Results } from "../../web/src/generated/rest.js";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { type Answers, onStage, type Spoken } from "../support/stage.js";
@@ -76,8 +77,8 @@ const ANSWERS: Answers = {
 };
 
 /** Opens the lobby in this window, with ten closed tables per page. */
-async function lobby(window: BrowserContextOptions, path = "/"): Promise<Page> {
-  const page = await onStage.visits("/rules/none", { timezoneId: "UTC", ...window }, ANSWERS);
+async function lobby(window: BrowserContextOptions, path = "/", answers: Answers = ANSWERS): Promise<Page> {
+  const page = await onStage.visits("/rules/none", { timezoneId: "UTC", ...window }, answers);
   await page.route("**/api/me/tables/closed?*", (route) => {
     const number = Number(new URL(route.request().url()).searchParams.get("page"));
     return route.fulfill({
@@ -158,6 +159,32 @@ test("the list's page is in the URL, and the focus follows", async () => {
   await turner.getByText("Page 1 of 2").waitFor();
   assert.equal(await rows(page).count(), 10);
   await page.context().close();
+});
+
+test("the result of each player is in view beside the name, however large the amounts are", async () => {
+  const results = ANSWERS["/api/tables/made-up/results"] as Results;
+  const large = 1_000_000_000;
+  const players = results.players.map((player) => ({
+    ...player,
+    bought: large,
+    cashed_out: large,
+    stack: large,
+    standing: -large,
+  }));
+  for (const window of [DESKTOP, PHONE]) {
+    const answers = { ...ANSWERS, "/api/tables/made-up/results": { ...results, players } };
+    const page = await lobby({ ...window, locale: "es" }, "/?closed=1", answers);
+    await page.getByRole("link", { name: /^Friday night/ }).click();
+    await closes(page);
+    const row = page.locator(".ledger tbody tr").first();
+    await row.waitFor();
+    const [table, result] = [page.locator(".ledger .scroll"), row.locator("td").first()];
+    assert.equal(await result.textContent(), "−1.000.000.000");
+    const [box, cell] = [(await table.boundingBox())!, (await result.boundingBox())!];
+    assert.ok(cell.x + cell.width <= box.x + box.width, `${cell.x + cell.width} of ${box.x + box.width}`);
+    await keepsAPicture(page, `ledger-large-${window.viewport?.width}`);
+    await page.context().close();
+  }
 });
 
 test("a closed table shows who pays whom, the totals over the evening, and a file, in both languages", async () => {

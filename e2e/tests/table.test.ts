@@ -6,7 +6,7 @@ import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { isAccessible } from "../support/people.js";
 import { onStage, type Spoken } from "../support/stage.js";
-import { flushToWager, holdemFolded, holdemTurn, hosted, watched } from "../support/tables.js";
+import { flushToWager, holdemFolded, holdemTurn, hosted, step, watched } from "../support/tables.js";
 
 const { sees, shows } = onStage;
 
@@ -457,6 +457,38 @@ test("a clock with minutes fits into its place", async () => {
   assert.ok(inner.width <= outer.width, `${inner.width} in ${outer.width}`);
   const plate = (await page.locator(".pod").filter({ has: timer }).boundingBox())!;
   assert.ok(plate.x <= outer.x && outer.x + outer.width <= plate.x + plate.width, "the time is on the plate");
+  await page.context().close();
+});
+
+test("the line under the actions counts the time bank down while it runs, as the seat does", async () => {
+  const seats = turn.table.seats.map((seat) => seat && { ...seat, bank_ms: 60_000 });
+  const clock = { left_ms: 14_400, of_ms: 60_000, is_bank: false, seats: [1] };
+  const page = await sees({ ...turn, table: { ...turn.table, clock, seats } }, DESKTOP);
+  await page.locator(".tools").getByText("Time bank 60 s").waitFor();
+  await shows(page, { ...turn, table: { ...turn.table, clock: { ...clock, is_bank: true }, seats } });
+  const line = page.locator("running-bank");
+  await page.waitForFunction(() => /^Time bank 1[34]\ss$/.test(document.querySelector("running-bank")!.textContent));
+  const before = await line.textContent();
+  await page.waitForFunction((before) => document.querySelector("running-bank")!.textContent !== before, before);
+  await page.context().close();
+});
+
+test("a name without a space breaks in the log of a desktop", async () => {
+  const steps = [step({ event: "folded", seat: 2, clock: false }, [])];
+  const page = await sees({ ...turn, steps }, DESKTOP);
+  await page
+    .locator(".log li", { hasText: /W{23}2 folds/ })
+    .first()
+    .waitFor();
+  const over = await page
+    .locator(".docked-log")
+    .evaluate(
+      (log) =>
+        [log, ...log.querySelectorAll("*")].filter(
+          (part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== "visible",
+        ).length,
+    );
+  assert.equal(over, 0);
   await page.context().close();
 });
 

@@ -54,6 +54,7 @@ board-spins-and-low = { $stake }; { $amount } for the low hand
 board-spun = Spin-off: { $own }
 board-spun-against = Spin-off: { $own } against { $others }
 board-chance = { $chance } chance
+board-chance-none = no chance
 board-chance-both = { $place } chance of a place prize, { $low } of the low hand
 board-chance-prize = Chance of a prize { $prize }, of the first place { $first }.
 board-chance-low = Chance of the prize for the low hand { $low }.

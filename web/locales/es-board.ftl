@@ -54,6 +54,7 @@ board-spins-and-low = { $stake }; { $amount } por la mano más baja
 board-spun = Desempate: { $own }
 board-spun-against = Desempate: { $own } contra { $others }
 board-chance = probabilidad: { $chance }
+board-chance-none = sin opciones
 board-chance-both = probabilidad: { $place } de un premio por puesto, { $low } de la mano más baja
 board-chance-prize = Probabilidad de premio: { $prize }; del primer puesto: { $first }.
 board-chance-low = Probabilidad del premio a la mano más baja: { $low }.

@@ -363,6 +363,7 @@ test("odds are whole percentages, and only certainties are 0% or 100%", () => {
   assert.match(chancesWords({ ...chance, low_hand: 0 }), /low hand 0%\.$/);
   const plain = (text = "") => text.replaceAll(/\u2068|\u2069/g, "");
   assert.equal(plain(chanceWords(chance)), "25% chance");
+  assert.equal(chanceWords({ ...chance, prize: 0 }), "no chance");
   const both = "0% chance of a place prize, 90% of the low hand";
   assert.equal(plain(chanceWords({ ...chance, prize: 0, low_hand: 0.9 })), both);
 });

@@ -27,7 +27,8 @@ export function chanceWords(chance: RunHandOdds | undefined): string | undefined
   if (!chance) return undefined;
   const place = percentWords(chance.prize);
   const low = chance.low_hand;
-  return low == null ? t("board-chance", { chance: place }) : t("board-chance-both", { place, low: percentWords(low) });
+  if (low == null) return chance.prize === 0 ? t("board-chance-none") : t("board-chance", { chance: place });
+  return t("board-chance-both", { place, low: percentWords(low) });
 }
 
 /** All odds of a hand as text, one sentence each. */

@@ -112,7 +112,7 @@ export function stages(after: TableState): TableState[] {
 }
 
 /** Time left on the running clock at `now`, in milliseconds, at least 0; undefined if no clock runs. */
-export function timeLeft(state: TableState, now: number): number | undefined {
+export function timeLeft(state: Pick<TableState, "moment" | "at">, now: number): number | undefined {
   const clock = state.moment.table.clock;
   return clock ? Math.max(0, clock.left_ms - (now - state.at)) : undefined;
 }

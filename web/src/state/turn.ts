@@ -18,7 +18,7 @@ export function ownTurn({ moment: { table, game, you }, isAnswered }: TableState
 }
 
 /** Returns whether the viewer's time bank is running. */
-export const isOnBank = ({ moment: { table, you } }: TableState): boolean =>
+export const isOnBank = ({ moment: { table, you } }: Pick<TableState, "moment">): boolean =>
   table.clock?.is_bank === true && table.clock.seats.includes(you.seat ?? 0);
 
 /**

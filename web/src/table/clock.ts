@@ -53,6 +53,22 @@ export class TurnClock extends LightDomElement {
   }
 }
 
+/** The viewer's time bank while it runs. */
+@customElement("running-bank")
+export class RunningBank extends LightDomElement {
+  @property({ attribute: false }) accessor state: Pick<TableState, "moment" | "at"> | undefined;
+
+  constructor() {
+    super();
+    new Ticker(this, TICK_MS);
+  }
+
+  protected override render() {
+    const left = this.state && timeLeft(this.state, performance.now());
+    return left === undefined ? nothing : t("time-bank-left", { seconds: Math.ceil(left / 1000) });
+  }
+}
+
 /** A strip on top of a panel that covers the table: the viewer's turn, the time left, and the way back to the table. */
 @customElement("turn-strip")
 export class TurnStrip extends LightDomElement {

@@ -53,7 +53,10 @@ export class TableLedger extends LightDomElement {
   }
 }
 
-/** A column of figures, which is omitted if no player has a value. */
+/**
+ * A column of figures, which is omitted if no player has a value. The result comes first, so that it is in view where the others
+ * do not fit.
+ */
 interface Column {
   title: string;
   of(player: PlayerResult): number | null | undefined;
@@ -61,10 +64,10 @@ interface Column {
 }
 
 const COLUMNS: Column[] = [
+  { title: "net", of: ({ standing }) => standing, signed: true },
   { title: "bought-in", of: ({ bought }) => bought },
   { title: "cashed-out", of: ({ cashed_out }) => cashed_out },
   { title: "ledger-stack", of: ({ stack }) => stack },
-  { title: "net", of: ({ standing }) => standing, signed: true },
   { title: "total-points", of: ({ points }) => points },
 ];
 

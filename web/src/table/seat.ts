@@ -8,12 +8,14 @@ import { t } from "../i18n/catalog.js";
 import { leaveNotice, owesOnReturn, refusalWords } from "../i18n/words.js";
 import { noAmount } from "../pages/amount-typed.js";
 import { type Offered, offerLeft } from "../state/offer.js";
+import { isOnBank } from "../state/turn.js";
 import { cancelOnEscape } from "../widgets/keys.js";
 import { followChoices } from "../widgets/follow-choices.js";
 import { LightDomElement } from "../widgets/light.js";
 import { fieldText } from "../widgets/forms.js";
 import { isOfName, nameField } from "../widgets/name-field.js";
 import { type Amounts, amountsAt } from "./amounts.js";
+import "./clock.js";
 import "./offer-clock.js";
 import { maySit } from "./waiting-list.js";
 
@@ -259,6 +261,8 @@ export class SeatTools extends LightDomElement {
   /** The time bank; for a player who sits out, the reason in its place, so that no button moves. */
   #bank({ sits_out, bank_ms }: SeatView): TemplateResult {
     if (sits_out && this.#wasLate) return html`<span class="late-out" role="status">${t("sits-out-late")}</span>`;
+    const state = { moment: this.moment!, at: this.at };
+    if (isOnBank(state)) return html`<span class="quiet"><running-bank .state=${state}></running-bank></span>`;
     const words =
       sits_out && playing(this.moment!)
         ? t("sits-out-next")
