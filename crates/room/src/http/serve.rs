@@ -21,7 +21,7 @@ use crate::lobby::{Lobby, LobbyOptions};
 use crate::moderation::Moderation;
 use crate::refusal::Refusal as _;
 use crate::run::Runs;
-use crate::run::demo::ride;
+use crate::run::demo;
 use crate::store::{Folder, Settings, SqliteStore, Store};
 use crate::tls::local::{self, LocalFolder};
 use crate::tls::{CertificateFiles, Certificates, watch};
@@ -55,7 +55,7 @@ pub struct Room {
     tls: Option<Tls>,
     token: Option<String>,
     /// `true` to run a demo event.
-    demo: bool,
+    has_demo: bool,
 }
 
 /// The certificate in use, its source, and its local authority if it has one.
@@ -139,7 +139,7 @@ impl Room {
         };
         let app = App::new(lobby, runs, moderation, addresses, limits, access, seen_guests);
         let protocol = protocol(&app, router(&app, sessions), tls.as_ref())?;
-        Ok(Room { app, listener, protocol, redirect, tls, token, demo: config.demo })
+        Ok(Room { app, listener, protocol, redirect, tls, token, has_demo: config.demo })
     }
 
     /// The address on which the room listens, with the actual port if port 0 was requested.
@@ -184,11 +184,14 @@ impl Room {
         if addresses.public_url.is_some() && self.tls.is_none() && proxies.is_empty() {
             tracing::warn!("{}", BEHIND_A_PROXY);
         }
-        let Room { app, listener, protocol, redirect, tls, demo, .. } = self;
+        let Room { app, listener, protocol, redirect, tls, has_demo, .. } = self;
         let stopping = app.stopping().clone();
         let checking = tokio::spawn(run_checks(app.clone()));
         tokio::spawn(save_guests(app.clone()));
-        let riding = demo.then(|| tokio::spawn(ride(app.runs().clone(), app.demo().clone())));
+        if has_demo && let Err(error) = demo::begin(app.runs(), app.demo()).await {
+            tracing::warn!(%error, "the demo event could not begin; it is tried again");
+        }
+        let riding = has_demo.then(|| tokio::spawn(demo::ride(app.runs().clone(), app.demo().clone())));
         let authority = tls.as_ref().and_then(|tls| tls.authority.clone());
         let watching = tls.map(|tls| tokio::spawn(tls.keep_current()));
         let redirecting = redirect.map(|redirect| {

@@ -90,6 +90,14 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// Finds the unfinished demo event, or creates one and opens it, so that the lobby shows it from the first request on.
+///
+/// # Errors
+/// If the store fails, or a limit of events is reached.
+pub async fn begin<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(), RunError> {
+    current_event(runs, demo).await.map(drop)
+}
+
 /// Runs one demo event after another. It never returns.
 pub async fn ride<S: Store>(runs: Runs<S>, demo: Arc<DemoRun>) {
     loop {
@@ -108,15 +116,24 @@ async fn watched(demo: &DemoRun) {
     }
 }
 
-/// Continues an unfinished demo event, or creates one, and runs it to its end.
-async fn ride_one<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(), RunError> {
-    let mut rng = Rng::for_purpose(Purpose::Demo).map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+/// The unfinished demo event or, without one, a new one, which is open; with its organiser.
+async fn current_event<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(PlayerId, RunHandle), RunError> {
     let organiser = organiser(runs.store()).await?;
     let run = match unfinished(runs, organiser).await {
         Some(run) => run,
         None => runs.create(organiser, None, "Demo", &draft(now_ms())).await?,
     };
+    if run.head().await?.stage == Stage::Draft {
+        run.command(organiser, Command::Open).await?;
+    }
     *lock(&demo.current) = Some(run.id());
+    Ok((organiser, run))
+}
+
+/// Runs the current demo event to its end.
+async fn ride_one<S: Store>(runs: &Runs<S>, demo: &DemoRun) -> Result<(), RunError> {
+    let mut rng = Rng::for_purpose(Purpose::Demo).map_err(|error| RunRefusal::NoRandomNumbers { error })?;
+    let (organiser, run) = current_event(runs, demo).await?;
     loop {
         watched(demo).await;
         let view = run.staff_view(organiser, None).await?;
@@ -184,7 +201,6 @@ fn draft(now_ms: u64) -> Draft {
 fn next(view: &StaffView, now_ms: u64, rng: &mut Rng) -> Option<Command> {
     let now = clock_at(view.run.date, &view.run.time_zone, now_ms).time();
     match view.run.stage {
-        Stage::Draft => Some(Command::Open),
         Stage::Registration if view.participants.len() < PARTICIPANTS.len() => {
             Some(Command::Register(registration(view.participants.len())))
         }
@@ -192,7 +208,7 @@ fn next(view: &StaffView, now_ms: u64, rng: &mut Rng) -> Option<Command> {
             let in_time = now.filter(|&now| view.run.deadline.is_none_or(|deadline| now < deadline));
             Some(in_time.and_then(|now| ride_on(view, now, rng)).unwrap_or(Command::Act(Action::Close)))
         }
-        Stage::Counting | Stage::Final | Stage::Cancelled => None,
+        Stage::Draft | Stage::Counting | Stage::Final | Stage::Cancelled => None,
     }
 }
 
@@ -256,15 +272,20 @@ mod tests {
         let store = Arc::new(MemoryStore::default());
         let demo = Arc::new(DemoRun::default());
         let runs = opened(&store).await;
+        begin(&runs, &demo).await.unwrap();
+        let run = runs.find(&demo.id().unwrap().to_string()).await.unwrap();
+        let begun = run.head().await.unwrap();
+        assert_eq!(begun.stage, Stage::Registration, "the lobby shows it");
+
         let riding = tokio::spawn(ride(runs.clone(), demo.clone()));
         sleep(STEP * 3).await;
+        assert_eq!(run.head().await.unwrap().seq, begun.seq, "nobody has viewed it yet");
         let first = demo.mark_viewed().unwrap();
-        let run = runs.find(&first.to_string()).await.unwrap();
-        assert_eq!(run.head().await.unwrap().stage, Stage::Draft, "nobody has viewed it yet");
+        assert_eq!(first, run.id(), "the same event continues");
 
         sleep(WATCHED * 2).await;
         let unwatched = run.head().await.unwrap();
-        assert_ne!(unwatched.stage, Stage::Draft);
+        assert!(unwatched.seq > begun.seq);
         sleep(WATCHED * 2).await;
         assert_eq!(run.head().await.unwrap().seq, unwatched.seq, "an event that nobody looks at waits");
 
