@@ -103,14 +103,14 @@ test("the administrator shows a banner, holds tables, removes and bans a guest, 
     "New token for the administrator made.",
     "Logged in as the administrator from 127.0.0.1.",
     "Banner shown: “The room closes at 10:00 PM.”",
-    "Hold'em among friends created: Hold’em, not listed.",
+    "Hold’em among friends created: Hold’em, not listed.",
     "New tables and events held.",
     "New tables and events accepted again.",
-    "Hold'em among friends created: Hold’em, not listed.",
+    "Hold’em among friends created: Hold’em, not listed.",
     "Ben banned",
-    "Hold'em among friends closed.",
+    "Hold’em among friends closed.",
     "Ban of Ben lifted.",
-    "Hold'em among friends closed.",
+    "Hold’em among friends closed.",
   ]);
 
   const head = await ada.page.locator(".hash").innerText();

@@ -130,24 +130,24 @@ fn named(text: &str, reserved: &[&[&str]]) -> Result<String, NameError> {
     Ok(name)
 }
 
-/// Normalizes and validates a table's name. Invisible characters are allowed only as parts of emoji, or if they modify
+/// Normalizes and validates a table's name, whose apostrophes and dashes stay as they are. Invisible characters are allowed only as parts of emoji, or if they modify
 /// the character before.
 ///
 /// # Errors
 /// [`NameError::TableName`] if it is empty or too long, [`NameError::NameInvisible`] for any other invisible character.
 pub fn table(text: &str) -> Result<String, NameError> {
     let most = MAX_TABLE_NAME;
-    visible(text, most, |length| NameError::TableName { length, most })
+    visible(composed(&spaced(text)), most, |length| NameError::TableName { length, most })
 }
 
-/// Normalizes and validates an event's name. Invisible characters are allowed only as parts of emoji, or if they modify
+/// Normalizes and validates an event's name, whose apostrophes and dashes stay as they are. Invisible characters are allowed only as parts of emoji, or if they modify
 /// the character before.
 ///
 /// # Errors
 /// [`NameError::RunName`] if it is empty or too long, [`NameError::NameInvisible`] for any other invisible character.
 pub fn event(text: &str) -> Result<String, NameError> {
     let most = MAX_EVENT_NAME;
-    visible(text, most, |length| NameError::RunName { length, most })
+    visible(composed(&spaced(text)), most, |length| NameError::RunName { length, most })
 }
 
 /// Normalizes and validates a participant's name, in any script. Invisible characters are allowed only as parts of
@@ -158,7 +158,7 @@ pub fn event(text: &str) -> Result<String, NameError> {
 /// character.
 pub fn participant(text: &str) -> Result<String, NameError> {
     let most = MAX_EVENT_NAME;
-    visible(text, most, |length| NameError::ParticipantName { length, most })
+    visible(normalize(&spaced(text)), most, |length| NameError::ParticipantName { length, most })
 }
 
 /// The trimmed reason of a decision of the administrator.
@@ -194,14 +194,13 @@ fn line(text: &str) -> Option<String> {
     (1..=MAX_TEXT).contains(&text.chars().count()).then(|| text.to_owned())
 }
 
-/// Returns the normalized name if it has 1 to `most` characters, all of them visible, parts of emoji, or modifiers of
+/// Returns the name if it has 1 to `most` characters, all of them visible, parts of emoji, or modifiers of
 /// the character before ([`modifies_previous_letter`]). `bad_length` creates the error for any other length.
 fn visible(
-    text: &str,
+    name: String,
     most: usize,
     bad_length: impl FnOnce(usize) -> NameError,
 ) -> Result<String, NameError> {
-    let name = displayed(text);
     let length = name.chars().count();
     if !(1..=most).contains(&length) {
         return Err(bad_length(length));
@@ -212,9 +211,9 @@ fn visible(
     }
 }
 
-/// The normalized text, with ordinary spaces in place of no-break spaces, which spreadsheets insert.
-fn displayed(text: &str) -> String {
-    normalize(&text.replace(['\u{a0}', '\u{202f}'], " "))
+/// The text with ordinary spaces in place of no-break spaces, which spreadsheets insert.
+fn spaced(text: &str) -> String {
+    text.replace(['\u{a0}', '\u{202f}'], " ")
 }
 
 /// The first character that is neither visible, nor part of an emoji, nor a modifier of the character before
@@ -254,14 +253,21 @@ pub fn is_confusable(one: &str, other: &str) -> bool {
     self::forms(&compact(one)).iter().any(|form| forms.contains(form))
 }
 
+/// The text in composed form (NFC), with single spaces between words, and with plain apostrophes and hyphens, so that a
+/// name is found as it is typed.
 fn normalize(text: &str) -> String {
-    let plain = text.nfc().map(|c| match c {
+    let plain = text.chars().map(|c| match c {
         '\u{2019}' | '\u{2bc}' => '\'',
         '\u{2010}'..='\u{2013}' => '-',
         c => c,
     });
-    let plain: String = plain.collect();
-    plain.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    composed(&plain.collect::<String>())
+}
+
+/// The text in composed form (NFC), with single spaces between words.
+fn composed(text: &str) -> String {
+    let composed: String = text.nfc().collect();
+    composed.split(' ').filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
 fn is_punctuation(c: char) -> bool {
@@ -320,7 +326,7 @@ fn is_letter(cluster: &str) -> bool {
 /// invisible characters that a table's name may not have.
 pub fn is_readable(text: &str) -> bool {
     let has_visible = text.chars().any(|c| c != ' ' && is_visible(c));
-    has_visible && !text.contains(char::is_control) && first_hidden(&displayed(text)).is_none()
+    has_visible && !text.contains(char::is_control) && first_hidden(&composed(&spaced(text))).is_none()
 }
 
 /// Returns whether a character is visible on its own and has no bidirectional effect.
@@ -506,7 +512,9 @@ mod tests {
 
     #[test]
     fn a_table_name_may_have_any_visible_characters() {
-        for name in ["Friday: 5/10 & friends!", "La mesa de María", "♠ ♥", "🎉", "#1 (новый)"] {
+        for name in
+            ["Friday: 5/10 & friends!", "La mesa de María", "♠ ♥", "🎉", "#1 (новый)", "Hold’em – Ann’s"]
+        {
             assert_eq!(table(name).as_deref(), Ok(name));
         }
         for name in ["", &"x".repeat(41)] {

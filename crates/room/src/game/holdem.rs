@@ -21,7 +21,7 @@ impl RoomGame for Holdem {
     const CHIPS: bool = true;
     /// The preset whose rules most card rooms use.
     const PRESET: Option<&'static str> = Some("tournament");
-    const DEMO: DemoTable = DemoTable { name: "Hold'em demo", seats: 6, bots: 4 };
+    const DEMO: DemoTable = DemoTable { name: "Hold’em demo", seats: 6, bots: 4 };
 
     fn players(_: &Rules) -> RangeInclusive<usize> {
         MIN_SEATS..=MAX_SEATS

@@ -101,7 +101,7 @@ async fn tables_with_people_come_first_then_the_demo_tables_and_then_the_empty_o
         tables.push(lobby.table(&made.id).unwrap());
     }
     let empty = |from: usize, to: usize| (from..=to).rev().map(|number| format!("Table {number}"));
-    let demos = ["High Card Flush demo", "Packs Poker demo", "Mount Holyoke demo", "Hold'em demo"];
+    let demos = ["High Card Flush demo", "Packs Poker demo", "Mount Holyoke demo", "Hold’em demo"];
     let pages = names_by_page(&lobby).await;
     assert_eq!((pages.len(), &pages[0][..4]), (4, &demos.map(str::to_owned)[..]));
     assert_eq!(pages.concat()[4..], empty(1, 30).collect::<Vec<_>>());
