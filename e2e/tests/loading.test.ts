@@ -131,7 +131,7 @@ test("a table connects while its code loads, and shows what came before the clie
   const page = await onStage.opens(PHONE);
   const release = await holds(page, "**/main.js");
   await page.reload({ waitUntil: "commit" });
-  await page.locator("page-shell p").filter({ hasText: "Watch the game, or choose a free seat" }).waitFor();
+  await page.locator("page-shell p").filter({ hasText: "Anyone with the link to a table can watch" }).waitFor();
   // A client that opened a socket of its own would not receive it.
   await page.evaluate((moment) => {
     const { spoken } = globalThis as unknown as { spoken: Spoken };

@@ -37,7 +37,7 @@ manner-mount-holyoke-patient = keeps high cards for the end
 ## Table
 
 connecting = Joining the table…
-connecting-lead = Watch the game, or choose a free seat to play.
+connecting-lead = Anyone with the link to a table can watch, or sit down if a seat is free.
 reconnecting = Connection lost. Reconnecting…
 reconnected = Connected again.
 no-such-table = This table does not exist. Check the link, or choose a table in the lobby.

@@ -37,7 +37,7 @@ manner-mount-holyoke-patient = guarda las cartas altas para el final
 ## La mesa
 
 connecting = Entrando en la mesa…
-connecting-lead = Mira la partida o elige un asiento libre para jugar.
+connecting-lead = Quien tenga el enlace de una mesa puede mirar, o sentarse si hay un asiento libre.
 reconnecting = Se ha perdido la conexión. Conectando de nuevo…
 reconnected = Conexión recuperada.
 no-such-table = Esta mesa no existe. Comprueba el enlace o elige una mesa de la lista.
