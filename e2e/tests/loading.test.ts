@@ -143,6 +143,57 @@ test("a table connects while its code loads, and shows what came before the clie
   await page.context().close();
 });
 
+/** The failures of a socket: the room refuses it, closes it at once, or says nothing on it. */
+type Failure = "refused" | "closed" | "silent";
+
+/** Lets the sockets of the page fail until {@link connectsAgain}. Runs in the page, after the script with the fake socket. */
+function failSockets(failure: Failure): void {
+  const Works = WebSocket as unknown as new () => { readyState: number; onclose: (() => void) | undefined };
+  class Fails extends Works {
+    constructor() {
+      super();
+      this.readyState = failure === "closed" ? WebSocket.OPEN : WebSocket.CONNECTING;
+      if (failure === "silent") return;
+      setTimeout(() => {
+        this.readyState = WebSocket.CLOSED;
+        this.onclose?.();
+      });
+    }
+  }
+  Object.assign(window, { WebSocket: Object.assign(Fails, { CONNECTING: 0, OPEN: 1, CLOSED: 3 }), Works });
+}
+
+/** Lets the next socket of the page work, and waits until the page has opened it. */
+async function connectsAgain(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { WebSocket: (window as unknown as { Works: unknown }).Works }));
+  for (let tries = 0; tries < 60 && !(await isConnected(page)); tries++) await page.clock.fastForward(1000);
+}
+
+for (const [failure, locale, joining, late, reload] of [
+  ["refused", "en", "Joining the table…", "There is no connection to the table. Trying again…", "Reload"],
+  ["closed", "es", "Entrando en la mesa…", "No hay conexión con la mesa. Se intenta de nuevo…", "Recargar"],
+  ["silent", "en", "Joining the table…", "There is no connection to the table. Trying again…", "Reload"],
+] as const)
+  test(`a table without a connection says so after a while, and goes on once there is one (${failure}, ${locale})`, async () => {
+    const page = await onStage.opens({ ...PHONE, locale }, { "/api/tables/made-up": {} });
+    await page.addInitScript(failSockets, failure);
+    await page.clock.install();
+    await onStage.reloads(page);
+    await page.locator("table-page").getByText(joining).waitFor();
+    const status = page.getByRole("status").getByText(late);
+    assert.equal(await page.locator("table-page button").count(), 0, "not at once");
+    await page.clock.fastForward(5000);
+    await status.waitFor();
+    await page.getByRole("button", { name: reload }).waitFor();
+    await isAccessible(page);
+    await readsWell(page);
+    await connectsAgain(page);
+    await onStage.shows(page, TURN);
+    await page.locator("table-oval .chair.own").waitFor();
+    assert.equal(await status.count(), 0);
+    await page.context().close();
+  });
+
 test("a table whose felt does not load says so and can be reloaded", async () => {
   const page = await onStage.opens(PHONE);
   await page.route("**/holdem-felt-*.js", (route) => route.abort());

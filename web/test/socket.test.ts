@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { closeFirstSocket, openFirstSocket } from "../src/connection/first-socket.js";
-import { TableSocket } from "../src/connection/socket.js";
+import { TableSocket, WELCOME_MS } from "../src/connection/socket.js";
 import type { Message } from "../src/generated/server.js";
 import { applyMessage, type TableState, timeLeft } from "../src/state/table.js";
 import { momentMessage } from "./fake-table.js";
@@ -12,6 +12,7 @@ class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
   readyState = 1;
+  onclose: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | undefined;
 
   constructor() {
@@ -111,4 +112,36 @@ test("the first socket of another table is closed, and so is that of a page that
   openFirstSocket("t");
   closeFirstSocket();
   assert.equal(FakeSocket.all[2]!.readyState, 3);
+});
+
+test("a socket on which the room says nothing is given up for another one, and one with a welcome is kept", ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.method(Math, "random", () => 1);
+  const connections: boolean[] = [];
+  const socket = new TableSocket("t", {
+    since: () => undefined,
+    message: () => undefined,
+    connected: (connected) => connections.push(connected),
+    ended: () => undefined,
+  });
+  mock.timers.tick(WELCOME_MS - 1);
+  assert.deepEqual([connections, FakeSocket.all.length], [[], 1]);
+  mock.timers.tick(1);
+  assert.deepEqual([connections, FakeSocket.all[0]!.readyState], [[false], 3]);
+  mock.timers.tick(400);
+  assert.equal(FakeSocket.all.length, 2);
+  FakeSocket.all[1]!.receives(momentMessage("welcome", 1, 1, []));
+  mock.timers.tick(10 * WELCOME_MS);
+  assert.deepEqual([connections, FakeSocket.all.length], [[false, true], 2]);
+
+  FakeSocket.all[1]!.onclose!();
+  mock.timers.tick(WELCOME_MS / 2);
+  FakeSocket.all[2]!.onclose!();
+  mock.timers.tick(800 + WELCOME_MS - 1);
+  assert.equal(FakeSocket.all.length, 4, "each socket has its own time");
+  socket.close();
+  mock.timers.tick(10 * WELCOME_MS);
+  assert.equal(FakeSocket.all.length, 4);
 });

@@ -7,6 +7,9 @@ import { type FirstSocket, socketAddress, takeFirstSocket } from "./first-socket
 /** Version of the protocol that this client uses. */
 export const VERSION = 1;
 
+/** Time after which a socket on which the room says nothing is given up for another one, in milliseconds. */
+export const WELCOME_MS = 15_000;
+
 export type Command = Asked extends infer Each ? (Each extends unknown ? Omit<Each, "v" | "id"> : never) : never;
 
 /** Cause of the permanent end of a connection; a refusal for a guest whom the administrator has removed or banned. */
@@ -35,6 +38,8 @@ interface Waiting {
 export class TableSocket {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the wait for the first message of a socket. */
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #lastId = 0;
   #closed = false;
@@ -69,6 +74,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#patience);
     window.removeEventListener("online", this.#wake);
     window.removeEventListener("offline", this.#drop);
     document.removeEventListener("visibilitychange", this.#wake);
@@ -86,6 +92,7 @@ export class TableSocket {
     this.#socket = socket;
     socket.onmessage = (event) => this.#received(String(event.data), performance.now());
     socket.onclose = () => this.#lost();
+    this.#patience = setTimeout(this.#drop, WELCOME_MS);
     // Before the next message of the socket, and after the constructor.
     if (first) queueMicrotask(() => this.#replay(first));
   }
@@ -106,7 +113,10 @@ export class TableSocket {
     this.#open();
   }
 
-  /** Closes the socket when the browser reports that it is offline: the socket itself would time out much later. */
+  /**
+   * Closes the socket when the browser reports that it is offline, or when the room stays silent: the socket itself would
+   * time out much later.
+   */
   #disconnect(): void {
     const socket = this.#socket;
     if (this.#closed || !socket || socket.readyState === WebSocket.CLOSED) return;
@@ -117,6 +127,7 @@ export class TableSocket {
   }
 
   #lost(): void {
+    clearTimeout(this.#patience);
     this.listener.connected(false);
     // Commands other than actions are not idempotent, so they fail instead of being sent again: the table shows their
     // outcome.
@@ -144,6 +155,7 @@ export class TableSocket {
 
   /** Sends the pending actions again. An action names its hand and its turn, so the server applies it only once. */
   #welcomed(): void {
+    clearTimeout(this.#patience);
     this.#tries = 0;
     this.listener.connected(true);
     for (const { message } of this.#waiting.values()) this.#send(message);

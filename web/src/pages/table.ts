@@ -45,6 +45,9 @@ type Tab = "log" | "chat" | "rules" | "hands" | "share" | "look" | "host" | "key
 /** Maximum number of announcements that are kept in the page. */
 const KEPT_LINES = 100;
 
+/** Time after which a table that does not answer has no connection, in milliseconds. */
+const LATE_MS = 5000;
+
 /** An announcement for screen readers; its number is unique in the page. */
 interface Announcement {
   number: number;
@@ -77,6 +80,8 @@ export class TablePage extends LightDomElement {
   @state() private accessor readChat = 0;
   /** True if the felt of the game could not be loaded. */
   @state() private accessor lacksFelt = false;
+  /** True if the table has not answered for {@link LATE_MS}. */
+  @state() private accessor isLate = false;
   /** The state of the code of the panels that load after the table. */
   @state() private accessor panels: "loading" | "loaded" | "failed" = "loading";
   #asksRest = false;
@@ -89,6 +94,7 @@ export class TablePage extends LightDomElement {
   #early: { message: Message; at: number }[] | undefined;
   #welcomed: (() => void) | undefined;
   #lost = false;
+  #lateness: ReturnType<typeof setTimeout> | undefined;
   /** The link in the page that opened the panel, if it was no button of the header. */
   #opener: Element | undefined;
 
@@ -164,6 +170,7 @@ export class TablePage extends LightDomElement {
     this.#muted = new MutedNames(this.table);
     this.tab = panelOf(history.state);
     this.#signals.start();
+    this.#lateness = setTimeout(() => (this.isLate = !this.state), LATE_MS);
     this.#connect();
   }
 
@@ -182,6 +189,7 @@ export class TablePage extends LightDomElement {
     window.removeEventListener("popstate", this.#wentBack);
     WIDE.removeEventListener("change", this.#resized);
     BESIDE.removeEventListener("change", this.#resized);
+    clearTimeout(this.#lateness);
     this.#socket?.close();
     this.#signals.stop();
     this.#pacer.flush();
@@ -377,7 +385,7 @@ export class TablePage extends LightDomElement {
     if (this.over === "held") return stop(t("refusal-table_held"));
     if (this.over === "crowded") return stop(t("crowded"));
     if (this.lacksFelt) return html`<main class="page" id="content" tabindex="-1">${loadFailure()}</main>`;
-    if (!this.state) return stop(t("connecting"), previewName(), t("connecting-lead"));
+    if (!this.state) return connecting(this.isLate && !this.connected);
     const { moment } = this.state;
     const felt = feltOf(moment.table.game);
     const scene = moment.game == null ? undefined : this.#scene();
@@ -676,11 +684,27 @@ function decision(refused: Refused, comeBack: () => void): TemplateResult {
   </main>`;
 }
 
-/** The page without the table, under the table's name if that is known. `lead` is a second line under the words. */
-const stop = (words: string, name?: string, lead?: string) =>
+/** The page without the table. */
+const stop = (words: string) =>
   html`<main class="page" id="content" tabindex="-1">
-    ${name === undefined ? nothing : html`<h1>${name}</h1>`}
     <p role="status">${words}</p>
-    ${lead === undefined ? nothing : html`<p class="quiet">${lead}</p>`}
     <p><a href=${backToLobby()}>${t("to-lobby")}</a></p>
   </main>`;
+
+/**
+ * The page before the state of the table, under the table's name if that is known: at first with the texts of the shell of
+ * the page, and after a while without a connection with a button to reload it.
+ */
+function connecting(isLate: boolean): TemplateResult {
+  const name = previewName();
+  return html`<main class="page" id="content" tabindex="-1">
+    ${name === undefined ? nothing : html`<h1>${name}</h1>`}
+    <p class=${isLate ? "warning" : ""} role="status">${t(isLate ? "connecting-late" : "connecting")}</p>
+    ${
+      isLate
+        ? html`<p><button type="button" class="primary" @click=${() => location.reload()}>${t("reload")}</button></p>`
+        : html`<p class="quiet">${t("connecting-lead")}</p>`
+    }
+    <p><a href=${backToLobby()}>${t("to-lobby")}</a></p>
+  </main>`;
+}
