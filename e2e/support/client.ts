@@ -174,19 +174,27 @@ function fakeSocket(): void {
         await (element as { updateComplete?: Promise<unknown> }).updateComplete;
     }
   };
-  /** Waits until the page has the table of this moment: the felt of its game loads with the first one. */
-  const shows = ({ table }: Moment): Promise<void> =>
-    new Promise((done) => {
-      const part = table.phase === "closed" ? "closed-table" : `.dock.game-${table.game}`;
-      const look = () => {
-        if (!document.querySelector(`${part}, .load-failure`)) return;
+  /** Returns whether the page shows the table of this moment. */
+  const isShown = ({ table }: Moment): boolean => {
+    const part = table.phase === "closed" ? "closed-table" : `.dock.game-${table.game}`;
+    return document.querySelector(`${part}, .load-failure`)?.checkVisibility() === true;
+  };
+  /**
+   * Waits until the page shows the table of this moment: the felt of its game loads with the first one, and the table gets the
+   * focus after the frame in which it shows first.
+   */
+  const shows = async (moment: Moment): Promise<void> => {
+    if (isShown(moment)) return;
+    await new Promise<void>((done) => {
+      const observer = new MutationObserver(() => {
+        if (!isShown(moment)) return;
         observer.disconnect();
         done();
-      };
-      const observer = new MutationObserver(look);
-      observer.observe(document, { childList: true, subtree: true, attributeFilter: ["class"] });
-      look();
+      });
+      observer.observe(document, { childList: true, subtree: true, attributeFilter: ["class", "hidden"] });
     });
+    await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
+  };
   const spoken: Spoken = {
     drawn,
     sent: [],

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { GAME } from "../support/create_form.js";
 import { isAccessible, readsWell } from "../support/people.js";
 import { type Answers, onStage, type Spoken } from "../support/stage.js";
-import { holdemTurn } from "../support/tables.js";
+import { everyTable, holdemTurn } from "../support/tables.js";
 
 const LOBBY: Answers = {
   "/api/tables": { tables: [], page: 1, pages: 1, total: 0 },
@@ -21,6 +22,12 @@ const FORM = "**/organiser-pages-*.js";
 
 /** A table of hold'em at which it is the viewer's turn. */
 const TURN = holdemTurn({ least: 200, most: 9900 });
+
+/** A table of each game. */
+const GAMES = ["holdem", "packs_poker", "high_card_flush", "mount_holyoke"].map((game) => ({
+  name: game,
+  moment: everyTable().find(({ moment }) => moment.table.game === game)!.moment,
+}));
 
 const visits = (window: BrowserContextOptions) => onStage.visits("/", window, LOBBY);
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -142,6 +149,48 @@ test("a table connects while its code loads, and shows what came before the clie
   await page.waitForFunction(() => document.activeElement?.id === "content");
   await page.context().close();
 });
+
+/** Lets the tasks of the page that wait for no time wait for several frames, as on a slow phone. Runs in the page. */
+function delayTasks(): void {
+  const begin = window.setTimeout.bind(window);
+  Object.assign(window, {
+    setTimeout: (act: () => void, time?: number, ...values: unknown[]) => begin(act, time ?? 300, ...values),
+  });
+}
+
+/** The positions of the parts of a table in each frame from now on until the felt shows and some frames after that. */
+const framesUntilTheFelt = (page: Page, moment: Moment): Promise<string[]> =>
+  page.evaluate(async (moment) => {
+    const { spoken } = globalThis as unknown as { spoken: Spoken };
+    const boxOf = (selector: string) => {
+      const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return [x, y, width, height].map(Math.round).join();
+    };
+    const parts = [".table-top", ".oval", ".dock", ".own-cards .card", ".dock .place"];
+    const frames: string[] = [];
+    spoken.tell({ type: "welcome", ...moment });
+    for (let after = 0; after < 5 && frames.length < 600;) {
+      await new Promise((next) => requestAnimationFrame(next));
+      frames.push(parts.map(boxOf).join(" "));
+      if (document.querySelector(".oval")?.checkVisibility()) after++;
+    }
+    return frames;
+  }, moment);
+
+for (const { name, moment } of GAMES)
+  test(`all parts of a table show in one frame, in their places, however slow the phone (${name})`, async () => {
+    const page = await onStage.opens(PHONE);
+    await page.addInitScript(delayTasks);
+    await onStage.reloads(page);
+    await page.locator("table-page").getByText("Joining the table…").waitFor();
+    const frames = await framesUntilTheFelt(page, moment);
+    const [waiting, ...others] = [...new Set(frames)];
+    assert.match(waiting!, /^(0,0,0,0 ?)+$/, "a frame before the table");
+    assert.equal(others.length, 1, others.join("\n"));
+    assert.equal(await page.getByText("Joining the table…").count(), 0);
+    await page.waitForFunction(() => document.activeElement?.matches("main.felt"));
+    await page.context().close();
+  });
 
 /** The failures of a socket: the room refuses it, closes it at once, or says nothing on it. */
 type Failure = "refused" | "closed" | "silent";

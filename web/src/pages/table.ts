@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, noChange, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { refusedOf } from "../connection/api.js";
@@ -27,6 +27,7 @@ import "../table/closed.js";
 import "../table/history.js";
 import { log } from "../table/log.js";
 import { Motion } from "../table/motion.js";
+import type { TableOval } from "../table/oval.js";
 import "../table/oval.js";
 import { eventsOf, results } from "../table/results.js";
 import "../table/seat.js";
@@ -80,11 +81,15 @@ export class TablePage extends LightDomElement {
   @state() private accessor readChat = 0;
   /** True if the felt of the game could not be loaded. */
   @state() private accessor lacksFelt = false;
+  /** True once the felt has been rendered. Until then the table is hidden, so that all of it shows in one frame. */
+  @state() private accessor isComplete = false;
   /** True if the table has not answered for {@link LATE_MS}. */
   @state() private accessor isLate = false;
   /** The state of the code of the panels that load after the table. */
   @state() private accessor panels: "loading" | "loaded" | "failed" = "loading";
   #asksRest = false;
+  /** True if the update shows what has been rendered, which would take as long once more. */
+  #onlyShows = false;
   #muted: MutedNames | undefined;
   readonly #speech = new Speech(this);
   readonly #pacer = new Pacer((state) => this.#show(state));
@@ -195,13 +200,17 @@ export class TablePage extends LightDomElement {
     this.#pacer.flush();
   }
 
+  protected override willUpdate(changed: Map<string, unknown>): void {
+    this.#onlyShows = changed.size === 1 && changed.has("isComplete");
+  }
+
   /**
    * Closes the panel of a closed table, and scrolls to the results of a hand. Moves the focus to the table once it is
    * open, or to the panel that covers it, and to the viewer's seat after sitting down, unless the focus is in use
    * elsewhere.
    */
   protected override updated(changed: Map<string, unknown>): void {
-    if (!this.#asksRest && (this.state || this.over)) {
+    if (!this.#asksRest && (this.isComplete || this.over)) {
       this.#asksRest = true;
       afterPaint(() => this.#loadRest());
     }
@@ -214,9 +223,19 @@ export class TablePage extends LightDomElement {
     const before = changed.get("state") as TableState | undefined;
     if (before?.moment.table.phase === "playing")
       this.querySelector(".hand-results")?.scrollIntoView({ block: "nearest" });
-    // To focus a part computes the layout, which the first paint does anyway.
-    if (!before) return afterPaint(() => this.#focusTable(before));
+    if (!before) return void this.#complete();
     if (before.moment.you.seat == null && this.state.moment.you.seat != null) this.#focusTable(before);
+  }
+
+  /** Shows the table once its felt has been rendered for the first time, and moves the focus to it. */
+  async #complete(): Promise<void> {
+    try {
+      await this.querySelector<TableOval>("table-oval")?.updateComplete;
+    } finally {
+      this.isComplete = true;
+      // To focus a part computes the layout, which the first paint does anyway.
+      afterPaint(() => this.#focusTable(undefined));
+    }
   }
 
   /** Moves the focus to the table that has opened, or to the controls of the viewer who sat down after the state `before`. */
@@ -386,7 +405,14 @@ export class TablePage extends LightDomElement {
     if (this.over === "crowded") return stop(t("crowded"));
     if (this.lacksFelt) return html`<main class="page" id="content" tabindex="-1">${loadFailure()}</main>`;
     if (!this.state) return connecting(this.isLate && !this.connected);
-    const { moment } = this.state;
+    const { isComplete } = this;
+    return html`${isComplete ? nothing : connecting(false)}
+      <div ?hidden=${!isComplete}>${this.#onlyShows ? noChange : this.#content(this.state)}</div>`;
+  }
+
+  /** The table, the viewer's controls and the panels. */
+  #content(state: TableState): TemplateResult {
+    const { moment } = state;
     const felt = feltOf(moment.table.game);
     const scene = moment.game == null ? undefined : this.#scene();
     return html`<div class="table-page ${this.#isDocked() || this.tab ? "with-side" : ""}">
@@ -396,13 +422,13 @@ export class TablePage extends LightDomElement {
         <div class="stage">
           ${this.#waiting()}
           <table-oval
-            .state=${this.state}
+            .state=${state}
             .felt=${felt}
             .scene=${scene}
             .said=${this.#speech.said}
             .take=${moment.you.seat == null && maySit(moment) ? this.#take : undefined}
           ></table-oval>
-          ${felt?.fixedPlace ? nothing : results(this.state)}
+          ${felt?.fixedPlace ? nothing : results(state)}
         </div>
         <section
           class="dock game-${moment.table.game} ${felt?.sideBySide ? "house" : ""} ${hasPlace(moment) ? "with-controls" : ""}"
@@ -419,15 +445,15 @@ export class TablePage extends LightDomElement {
           }
           ${this.#refusal(moment.table.game)}
           <div class="place" @input=${() => (this.refused = undefined)}>
-            ${this.#fastForward(this.state)}
+            ${this.#fastForward(state)}
             ${scene && felt && moment.you.hand_seat != null && moment.table.phase === "playing" ? felt.actions(scene) : nothing}
-            ${felt?.fixedPlace ? results(this.state) : nothing}
+            ${felt?.fixedPlace ? results(state) : nothing}
             ${scene && felt?.after && moment.you.hand_seat != null && moment.table.phase !== "playing" ? felt.after(scene) : nothing}
           </div>
           <seat-tools
             .moment=${moment}
-            .steps=${this.state.steps}
-            .at=${this.state.at}
+            .steps=${state.steps}
+            .at=${state.at}
             .ask=${this.#ask}
             .name=${this.name}
             .wished=${this.wished}
