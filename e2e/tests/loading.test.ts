@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { RunBoard } from "../../web/src/generated/run.js";
 import type { Moment } from "../../web/src/generated/server.js";
 import { DESKTOP, PHONE } from "../support/browser.js";
 import { GAME } from "../support/create_form.js";
@@ -322,7 +323,7 @@ for (const [path, locale, heading] of [
       const page = await onStage.visits(path, { ...window, locale }, { ...LOBBY, "/api/games": [GAME] });
       const title = page.getByRole("heading", { level: 1, name: heading });
       const early = page.locator("page-shell h1").filter({ hasText: heading });
-      const boxes = (title: Locator) => Promise.all([title, page.locator(".top"), page.locator(".top .name")].map(box));
+      const boxes = (title: Locator) => boxesOf(page, title);
       await title.waitFor();
       await page.evaluate(() => document.fonts.ready);
       const loaded = await boxes(title);
@@ -338,7 +339,72 @@ for (const [path, locale, heading] of [
       await page.context().close();
     });
 
-const box = (part: Locator) => part.boundingBox();
+/** The boxes of the heading, the header and the name in it; `null` for one that does not show. */
+const boxesOf = (page: Page, title: Locator) =>
+  Promise.all([title, page.locator(".top"), page.locator(".top .name")].map((part) => part.boundingBox()));
+
+const BOARD: RunBoard = {
+  run: {
+    id: "made-up",
+    seq: 1,
+    position: "0-1-0",
+    name: "Ride for the hospice",
+    date: "2026-09-12",
+    time_zone: "America/Denver",
+    stage: "running",
+    route: [{ name: "Lodge" }],
+    closed_stops: [],
+    provisional: false,
+    entries_lost: false,
+    deadline: "16:00:00",
+    deadline_for: "arrival",
+  },
+  whole: true,
+  odds: null,
+  participants: [],
+  standings: [],
+  unranked: [],
+};
+/** The link preview of the event, as the room writes it into the page. */
+const PREVIEW = `<meta property="og:url" content="http://table.test/e/made-up">
+  <meta property="og:title" content="${BOARD.run.name} · Poker run">`;
+
+/** Opens the board with its link preview, which the page of the client alone has not. */
+async function opensBoard(page: Page, search: string): Promise<void> {
+  const html = await page.evaluate(async () => (await fetch("/")).text());
+  const body = html.replace("</head>", `${PREVIEW}</head>`);
+  await page.route("**/e/made-up*", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto(new URL(`/e/made-up${search}`, page.url()).href, { waitUntil: "commit" });
+}
+
+for (const [name, window, search] of [
+  ["phone", PHONE, ""],
+  ["phone, projector", PHONE, "?projector"],
+  ["desktop", DESKTOP, ""],
+  ["projector", { viewport: { width: 1920, height: 1080 } }, "?projector"],
+] as const)
+  test(`before the client has loaded, a board has its heading, in its place (${name})`, async () => {
+    const page = await onStage.visits("/", window, { ...LOBBY, "/api/runs/made-up/board": BOARD });
+    const heading = page.locator("h1", { hasText: BOARD.run.name });
+    /** The boxes, without the width of the heading, which depends on what is beside it, and the look. */
+    const look = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      const [title, ...header] = await boxesOf(page, heading);
+      const { fontSize, color } = await heading.evaluate((element) => getComputedStyle(element));
+      return { ...title, width: 0, header, fontSize, color };
+    };
+    // A projector is dark in every theme.
+    await page.evaluate(() => localStorage.setItem("theme", "light"));
+    const releases = [await holds(page, "**/main.js"), await holds(page, "**/common.css")];
+    await opensBoard(page, search);
+    await page.locator("page-shell h1").waitFor();
+    const early = await look();
+    releases.forEach((release) => release());
+    await page.locator("run-board .run-day").waitFor();
+    assert.deepEqual(await look(), early);
+    assert.equal(await page.locator(".top").isVisible(), name !== "projector");
+    await page.context().close();
+  });
 
 test("before the client has loaded, a page has the chosen language, not that of the browser", async () => {
   const page = await onStage.visits("/you", { ...PHONE, locale: "en" }, LOBBY);

@@ -1,4 +1,5 @@
 import { language } from "../i18n/language.js";
+import { asksForProjector, LARGE, ROOMY } from "../run/board-form.js";
 import { previewName } from "./link-preview.js";
 import type { Page } from "./modules.js";
 
@@ -34,10 +35,17 @@ function content(page: Page): HTMLElement[] {
     case "table":
       return [...named, element("p", "", text("connecting")), element("p", "quiet", text("connecting-lead"))];
     case "board":
-      return [element("section", "run-board", element("header", "run-head", element("div", "", ...named)))];
+      return [element("section", boardClass(), element("header", "run-head", element("div", "", ...named)))];
     default:
       return [];
   }
+}
+
+/** The class of the board, which is in pages of large type on a large screen. Hides the frame of the page on a projector. */
+function boardClass(): string {
+  const projects = asksForProjector() && matchMedia(ROOMY).matches;
+  document.documentElement.toggleAttribute("data-projector", projects);
+  return projects || matchMedia(LARGE).matches ? "run-board paged" : "run-board";
 }
 
 const text = (id: string): string => EARLY_TEXTS[language()]![id]!;

@@ -9,19 +9,15 @@ import { previewName } from "../pages/link-preview.js";
 import { Motion } from "../table/motion.js";
 import { keys } from "../widgets/keys.js";
 import { LightDomElement } from "../widgets/light.js";
-import { BoardController } from "./board-live.js";
 import "./board-countdown.js";
+import { asksForProjector, LARGE, ROOMY } from "./board-form.js";
 import { outList, unrankedList } from "./board-lists.js";
+import { BoardController } from "./board-live.js";
 import { linesOf, stillOut, winning } from "./board-model.js";
 import "./board-projector.js";
 import { standingsTable } from "./board-standings.js";
 import { publicMovedNote } from "./moved-note.js";
 import { holdingWords, numberWords } from "./board-words.js";
-
-/** Screens on which the board is shown in pages of large type. */
-const LARGE = "(min-width: 1200px) and (min-height: 560px)";
-/** Windows with room for the pages of a projector. A narrower one, such as on a phone, shows the list instead. */
-const ROOMY = "(min-width: 700px)";
 
 /**
  * The public board of an event: the standings, the participants who are still out, and the hands that are not ranked. A
@@ -36,7 +32,7 @@ export class RunBoardPage extends LightDomElement {
   /** `true` after the viewer chose the list on a large screen. */
   @state() private accessor listed = false;
   @state() private accessor paused = false;
-  @state() private accessor projector = new URLSearchParams(location.search).has("projector");
+  @state() private accessor projector = asksForProjector();
   readonly #live = new BoardController(this, () => this.run);
   readonly #screens = [matchMedia(LARGE), matchMedia(ROOMY)] as const;
   readonly #resized = () => {
@@ -85,9 +81,9 @@ export class RunBoardPage extends LightDomElement {
 
   protected override render() {
     const { board, refused } = this.#live;
-    if (!board) return refused ? html`<p class="page refused" role="alert">${refusalWords(refused)}</p>` : early();
-    document.title = `${board.run.name} · Cardroom`;
     const paged = this.#projects || (this.large && !this.listed);
+    if (!board) return refused ? html`<p class="page refused" role="alert">${refusalWords(refused)}</p>` : early(paged);
+    document.title = `${board.run.name} · Cardroom`;
     return html`<section class="run-board ${paged ? "paged" : ""}">
       ${this.#head(board, paged)}
       ${refused ? html`<p class="refused" role="alert">${t("board-not-current", { reason: refusalWords(refused) })}</p>` : nothing}
@@ -184,10 +180,10 @@ function leadersWords(board: Board): string {
 }
 
 /** The board before the first message: the name of the event, if it is known, where the shell of the page has it. */
-function early(): TemplateResult | typeof nothing {
+function early(paged: boolean): TemplateResult | typeof nothing {
   const name = previewName();
   if (name === undefined) return nothing;
-  return html`<section class="run-board">
+  return html`<section class="run-board ${paged ? "paged" : ""}">
     <header class="run-head">
       <div>
         <h1><bdi>${name}</bdi></h1>
