@@ -151,7 +151,7 @@ function filesOfParts(metafile) {
 }
 
 /** The texts that the script in the page shows, by language. */
-const EARLY_TEXTS = ["room-line", "new-table", "new-table-lead", "connecting", "connecting-lead"];
+const EARLY_TEXTS = ["room-line", "new-table", "new-table-lead", "connecting", "connecting-lead", "admin"];
 
 async function earlyTexts(language) {
   const bundle = new FluentBundle(language);

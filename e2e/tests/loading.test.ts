@@ -317,6 +317,7 @@ for (const [path, locale, heading] of [
   ["/", "en", /^A card room/],
   ["/", "es", /^Una sala de cartas/],
   ["/new", "es", "Mesa nueva"],
+  ["/admin", "en", "Administration"],
 ] as const)
   for (const [name, window] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     test(`before the client has loaded, ${path} has its heading, in its place (${locale}, ${name})`, async () => {

@@ -34,6 +34,8 @@ function content(page: Page): HTMLElement[] {
       ];
     case "table":
       return [...named, element("p", "", text("connecting")), element("p", "quiet", text("connecting-lead"))];
+    case "admin":
+      return [element("section", "page admin", element("div", "head", element("h1", "", text("admin"))))];
     case "board":
       return [element("section", boardClass(), element("header", "run-head", element("div", "", ...named)))];
     default:
