@@ -421,3 +421,24 @@ test("before the client has loaded, a page has the chosen language, not that of 
   release();
   await page.context().close();
 });
+
+test("without JavaScript, the page says that it needs it, with the margins of a page", async () => {
+  const page = await onStage.visits("/", PHONE, LOBBY);
+  const body = await page.evaluate(async () => (await fetch("/")).text());
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ ...PHONE, javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await bare.route("**/*", (route) => route.fulfill({ contentType: "text/html", body }));
+  await bare.goto(page.url());
+  const { left, top } = await bare.locator("noscript p").evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().toJSON() as DOMRect;
+  });
+  assert.ok(left >= 16 && top >= 16, `${left}, ${top}`);
+  assert.match(await bare.locator("body").innerText(), /^Cardroom needs JavaScript\.\nCardroom necesita JavaScript\.$/);
+  await context.close();
+  await page.context().close();
+});
