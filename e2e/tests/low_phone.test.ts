@@ -1,16 +1,30 @@
-// Small phones at a game against the house: every stack is shown, and the viewer's spots and plate are in view.
+// Small phones: every stack is shown at a game against the house, and the viewer's spots and plate are in view. At hold'em
+// the whole felt is in view.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keepsAPicture } from "../support/layout.js";
+import { faultsOf } from "../support/measure.js";
 import { onStage } from "../support/stage.js";
 import { everyTable } from "../support/tables.js";
 
+/** Hold'em for two, six and ten players, on the viewer's turn and off it, between hands too. */
+const holdemTables = () =>
+  everyTable().filter(({ name }) =>
+    /^hold'em for (2|6|10), (own turn|another's turn|folded|leaving|result)$/.test(name),
+  );
+
+/** The parts of the viewer's own seat. */
+const OWN = ".spot, .own .pod, .own .stack, .own .clock > span";
+
+/** What players read on the felt of hold'em. */
+const FELT = `${OWN}, .pod, .stack, .clock > span, .held .card:not(.back), .button-chip, .wager, .chair .note, .board .card, .pots li`;
+
 const houseTables = () => everyTable().filter(({ name }) => /^(packs|high).*(wagers|result)$/.test(name));
 
-/** Runs in the page: the spots and the own plate that are covered or outside the visible part of the felt. */
-const hiddenParts = (): string[] => {
+/** Runs in the page: those of these parts that are covered or outside the visible part of the felt. */
+const hiddenParts = (selector: string): string[] => {
   const felt = document.querySelector(".stage")!.getBoundingClientRect();
-  return [...document.querySelectorAll(".spot, .own .pod, .own .stack")].flatMap((part) => {
+  return [...document.querySelectorAll(selector)].flatMap((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     const isInside = left >= felt.left && right <= felt.right && top >= felt.top - 0.6 && bottom <= felt.bottom + 0.6;
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -27,11 +41,33 @@ for (const [width, height] of [
     const page = await onStage.opens({ viewport: { width, height } });
     for (const { name, moment } of houseTables()) {
       await onStage.shows(page, moment);
-      assert.deepEqual(await page.evaluate(hiddenParts), [], name);
+      assert.deepEqual(await page.evaluate(hiddenParts, OWN), [], name);
       await keepsAPicture(page, `low-${name}`);
     }
     await page.context().close();
   });
+
+for (const [width, height, selector, what] of [
+  [360, 640, FELT, "the whole felt of hold'em"],
+  [320, 640, FELT, "the whole felt of hold'em"],
+  [320, 568, OWN, "the own seat at hold'em"],
+] as const)
+  for (const locale of ["en", "es"] as const)
+    test(`at ${width} × ${height} ${what} is in view without scrolling (${locale})`, async () => {
+      const page = await onStage.opens({ viewport: { width, height }, locale });
+      for (const { name, moment } of holdemTables()) {
+        await onStage.shows(page, moment);
+        assert.deepEqual(await page.evaluate(hiddenParts, selector), [], name);
+        if (selector === FELT) {
+          const faults = await page.evaluate(faultsOf, { moment, presses: [] });
+          // The panels' buttons are a row that scrolls in a very narrow window.
+          const outside = faults.filter((fault) => !/^(button “|the label of button “\S+” is clipped)/.test(fault));
+          assert.deepEqual(outside, [], name);
+        }
+        await keepsAPicture(page, `low-${height}-${name}-${locale}`);
+      }
+      await page.context().close();
+    });
 
 for (const [width, height] of [
   [360, 740],

@@ -25,6 +25,8 @@ const boxesOf = (selector: string): string[] =>
 for (const [width, height, amounts] of [
   [360, 740, "chips"],
   [360, 740, "big-blinds"],
+  [360, 640, "chips"],
+  [320, 568, "chips"],
   [1280, 800, "chips"],
 ] as const) {
   test(`at ${width} × ${height} nothing at the table moves during a hand (${amounts})`, async () => {
