@@ -19,6 +19,12 @@ import { Motion } from "./motion.js";
 import { at, type ByOrientation, type Cell, rowsOf, seatLayout, sideBySide } from "./place.js";
 import { showsTableCode } from "./waiting.js";
 
+/** The most characters of a stack beside which the clock fits, seven digits. */
+const BESIDE_CLOCK = 9;
+
+/** The most characters of a stack in the usual type, nine digits. */
+const USUAL_TYPE = 11;
+
 /** The felt with the seats around it. */
 @customElement("table-oval")
 export class TableOval extends LightDomElement {
@@ -100,12 +106,13 @@ export class TableOval extends LightDomElement {
   }
 
   /**
-   * The name, the stack and the running clock of a seat. The clock is beside the name if there is no stack, or if it is in
-   * dollars and cents, which take the whole line.
+   * The name, the stack and the running clock of a seat. The clock is beside the name if there is no stack, or if it takes
+   * the whole line: in dollars and cents, or with many digits.
    */
   #plate(seat: SeatView, pod: SeatDisplay, clock: TemplateResult | typeof nothing): TemplateResult {
     const hasStackLine = pod.won?.hand !== undefined || (pod.stack ?? seat.stack) != null;
-    const isBeside = !hasStackLine || unitOf(this.state!.moment.table.game) === "cents";
+    const isLong = this.#amounts.figure(pod.stack ?? seat.stack ?? 0).length > BESIDE_CLOCK;
+    const isBeside = !hasStackLine || isLong || unitOf(this.state!.moment.table.game) === "cents";
     return html`<span class="who"
         >${seat.bot_account ? html`<abbr title=${t("bot-account")}>${t("bot")}</abbr>` : nothing}${seat.bot != null ? html`<abbr title=${seat.bot ? t("bot-style", { style: styleName(seat.bot) }) : t("a-bot")}>${t("bot")}</abbr>` : nothing}<bdi
           class="name"
@@ -123,7 +130,7 @@ export class TableOval extends LightDomElement {
 
   /**
    * The stack of a seat. The unit of chips is hidden to save space for digits, and a winner's stack while the name of the
-   * hand takes its place, but screen readers read both.
+   * hand takes its place, but screen readers read both. A stack that may not fit has a tooltip.
    */
   #stack(seat: SeatView, pod: SeatDisplay) {
     const stack = pod.stack ?? seat.stack;
@@ -132,8 +139,10 @@ export class TableOval extends LightDomElement {
     const words = amounts.words(stack);
     if (pod.won?.hand) return html`<span class="hidden">${words}</span>`;
     if (amounts.unit === "cents") return html`<span class="stack">${words}</span>`;
-    return html`<span class="stack" title=${amounts.chips(stack) ?? nothing}
-      ><span aria-hidden="true">${amounts.figure(stack)}</span><span class="hidden">${words}</span></span
+    const figure = amounts.figure(stack);
+    const isLong = figure.length > USUAL_TYPE;
+    return html`<span class="stack ${isLong ? "long" : ""}" title=${amounts.chips(stack) ?? (isLong ? words : nothing)}
+      ><span aria-hidden="true">${figure}</span><span class="hidden">${words}</span></span
     >`;
   }
 
