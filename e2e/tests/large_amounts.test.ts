@@ -40,6 +40,25 @@ const cutNumbers = (): string[] =>
     });
   });
 
+/** Runs in the page: the wagers with a cut digit, with a part of a word, or with a hole between their parts. */
+const brokenWagers = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(".wager")].flatMap((wager) => {
+    const frame = wager.getBoundingClientRect();
+    const all = [".label", ".chips", ".laid > span"].flatMap((part) => {
+      const found = wager.querySelector(part)?.getBoundingClientRect();
+      return found ? [{ part, box: found }] : [];
+    });
+    const shown = all.filter(({ box }) => (box.top + box.bottom) / 2 < frame.bottom);
+    const faults = shown.flatMap(({ part, box }, place) => {
+      const next = shown[place + 1];
+      const isInside = box.left >= frame.left - 0.6 && box.right <= frame.right + 0.6;
+      return [...(isInside ? [] : [`${part} is cut`]), ...(next && next.box.left - box.right > 8 ? ["a hole"] : [])];
+    });
+    if (shown.at(-1)?.part !== ".laid > span") faults.push("no number");
+    if (!/\d/.test(wager.ariaLabel ?? "")) faults.push("no accessible number");
+    return faults.map((fault) => `${wager.ariaLabel}: ${fault}`);
+  });
+
 for (const [width, height] of WINDOWS) {
   test(`at ${width} × ${height} no digit of a stack or a clock is cut off`, async () => {
     const page = await onStage.opens({ viewport: { width, height } });
@@ -51,4 +70,19 @@ for (const [width, height] of WINDOWS) {
       }
     await page.context().close();
   });
+
+  for (const locale of ["en", "es"] as const)
+    test(`at ${width} × ${height} the word of a wager is whole or not shown (${locale})`, async () => {
+      const page = await onStage.opens({ viewport: { width, height }, locale });
+      const base = made("own turn");
+      const view = base.game as View;
+      for (const bid of [100, 51_000, 2_000_000, 12_000_000, 101_500_000, 1_011_000_000]) {
+        await onStage.shows(page, { ...base, game: { ...view, seats: view.seats.map((seat) => ({ ...seat, bid })) } });
+        assert.deepEqual(await page.evaluate(brokenWagers), [], String(bid));
+        const words = await page.locator(".wager .label").count();
+        assert.equal(words, SEATS - 1, "every other seat has a word");
+        await keepsAPicture(page, `wager-${bid}-${height}-${locale}`);
+      }
+      await page.context().close();
+    });
 }

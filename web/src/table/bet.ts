@@ -22,10 +22,7 @@ function wager(amounts: Amounts, chair: number, amount: number, label = ""): Tem
     data-to="pot"
     aria-label=${t(label ? "wager-labelled" : "wager-of", words)}
   >
-    ${chipStacks(amounts.unit, amount)}${label ? html`<span class="label" aria-hidden="true">${label}</span>` : nothing}<span
-      aria-hidden="true"
-      >${amounts.figure(amount)}</span
-    >
+    ${label ? html`<span class="label" aria-hidden="true">${label}</span>` : nothing}${laid(amounts, amount)}
   </span>`;
 }
 
@@ -38,5 +35,9 @@ const won = (amounts: Amounts, chair: number, { amount, words }: NonNullable<Sea
     data-from="pot"
     aria-label=${t("won-by", { seat: chair, amount: amounts.words(amount) })}
   >
-    ${chipStacks(amounts.unit, amount)}<span aria-hidden="true">${words ?? amounts.figure(amount)}</span>
+    ${laid(amounts, amount, words)}
   </span>`;
+
+/** The chips and the figure of an amount. */
+const laid = (amounts: Amounts, amount: number, words = amounts.figure(amount)): TemplateResult =>
+  html`<span class="laid" aria-hidden="true">${chipStacks(amounts.unit, amount)}<span>${words}</span></span>`;
