@@ -1,10 +1,11 @@
 // During a hand, the seats, the board and the controls keep their places: only what lies in them changes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { View as Holyoke } from "../../web/src/generated/mount_holyoke.js";
 import type { Moment, Step } from "../../web/src/generated/server.js";
 import { onStage } from "../support/stage.js";
 import { keepsAPicture } from "../support/layout.js";
-import { everyTable, flushRound, holdemFolded, holdemHand, packsRound } from "../support/tables.js";
+import { everyTable, flushRound, holdemFolded, holdemHand, type Made, packsRound } from "../support/tables.js";
 
 /** Parts of the table that never move during a hand. */
 const FIXED = ".chair, .pod, .bid, .board, .dealer, .spot, .packs li, .own-row, .own-cards, .dock > .place, seat-tools";
@@ -107,6 +108,62 @@ for (const [width, height] of WINDOWS)
     }
     await page.context().close();
   });
+
+/** Mount Holyoke Poker for this many players: moments of a round with these numbers of cards in the own hand. */
+function holyokePlays(seats: number, left: number): Made[] {
+  const { moment } = everyTable().find(({ name }) => name === `mount holyoke for ${seats}, own turn`)!;
+  const view = moment.game as Holyoke;
+  const hand = view.seats[0]!.hand!.slice(0, left);
+  const own = (changes: Partial<Holyoke>): Moment => ({
+    ...moment,
+    game: {
+      ...view,
+      ...changes,
+      seats: view.seats.map((seat, place) => (place === 0 ? { ...seat, hand, left } : seat)),
+    },
+  });
+  const single = { cards: ["3s"], category: "single" as const, seat: 2 };
+  const waits = { legal: null, to_act: 2 };
+  return [
+    { name: "another leads", moment: own({ under: null, ...waits }) },
+    { name: "the own lead", moment: own({ under: null }) },
+    { name: "the round is opened", moment: own({ under: null, opening: "3c", opening_play: "with_the_lowest" }) },
+    { name: "a card to beat", moment: own({ under: single }) },
+    { name: "no play beats the card", moment: own({ under: single, legal: { may_pass: true, plays: [] } }) },
+    { name: "another's turn", moment: own({ under: single, ...waits }) },
+    { name: "five cards to beat", moment: own({}) },
+    { name: "no play beats five cards", moment: own({ legal: { may_pass: true, plays: [] } }) },
+    { name: "the direction turned", moment: own({ under: single, direction: "counterclockwise", ...waits }) },
+  ];
+}
+
+for (const [width, height] of [[360, 640], ...WINDOWS] as const)
+  for (const locale of ["en", "es"] as const)
+    test(`at ${width} × ${height} no play of Mount Holyoke Poker moves the felt or the hand (${locale})`, async () => {
+      const page = await onStage.opens({ viewport: { width, height }, locale });
+      for (const [seats, left] of [
+        [2, 13],
+        [4, 13],
+        [4, 5],
+      ] as const) {
+        let first: string[] | undefined;
+        // On a low phone, a third line below the cards takes room above them.
+        const plays = holyokePlays(seats, left).filter(({ name }) => height !== 640 || name !== "the direction turned");
+        for (const { name, moment } of plays) {
+          await onStage.shows(page, moment);
+          await keepsAPicture(page, `still-${name}-${locale}`);
+          const boxes = await page.evaluate(boxesOf, ".rail, .pod, .middle, .pick, .actions .main, seat-tools");
+          const middles = await page.evaluate(() => {
+            const { top, bottom } = document.querySelector(".under")!.getBoundingClientRect();
+            return [`${Math.round(top)} to ${Math.round(bottom)}`];
+          });
+          assert.deepEqual([...boxes, ...middles], (first ??= [...boxes, ...middles]), name);
+          const note = await page.locator(".actions .holding").count();
+          assert.equal(note, name.startsWith("no play beats") ? 1 : 0, "the note about a turn without a play");
+        }
+      }
+      await page.context().close();
+    });
 
 test("the table keeps its size when a panel opens beside it", async () => {
   const page = await onStage.sees(holdemFolded(), { viewport: { width: 1280, height: 800 } });

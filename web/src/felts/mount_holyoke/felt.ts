@@ -31,28 +31,29 @@ export const mountHolyoke: Felt<View> = {
       view.direction === "counterclockwise" ? html`<p class="quiet">${t("plays-counterclockwise")}</p>` : nothing;
     if (!view.under) {
       const opens = view.opening_play === "alone" ? "opens-with" : "opens-with-others";
-      return html`<p class="quiet">${view.opening ? t(opens, { card: cardText(view.opening) }) : t("new-run")}</p>
-        ${turned}`;
+      return html`<div class="under" aria-hidden="true"><span class="card place"></span></div>
+        <div class="under-words">
+          <p class="quiet">${view.opening ? t(opens, { card: cardText(view.opening) }) : t("new-run")}</p>
+          ${turned}
+        </div>`;
     }
     const { cards, category, seat } = view.under;
     return html`<div class="under" role="group" aria-label=${t("lies-there")}>
         ${cards.map((card) => face(card, { key: `mh-${card}`, from: `chair-${seat}` }))}
       </div>
-      <p class="quiet">
-        ${t("under-by", { category: t(`category-${category.replaceAll("_", "-")}`), name: name(seat) })}
-      </p>
-      ${turned}`;
+      <div class="under-words">
+        <p class="quiet">
+          ${t("under-by", { category: t(`category-${category.replaceAll("_", "-")}`), name: name(seat) })}
+        </p>
+        ${turned}
+      </div>`;
   },
 
   own(scene) {
     return own(scene)?.hand ? html`<holyoke-hand .scene=${scene}></holyoke-hand>` : html`${nothing}`;
   },
 
-  holding(scene) {
-    const seat = own(scene);
-    if (!seat?.plays) return "";
-    return scene.view.legal && scene.view.legal.plays.length === 0 ? t("nothing-beats") : "";
-  },
+  holding: () => "",
 
   inOrder: (cards) => sorted(cards, "rank"),
 

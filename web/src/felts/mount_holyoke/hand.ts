@@ -93,17 +93,22 @@ export class HolyokeHand extends LightDomElement {
   }
 
   #turn(legal: NonNullable<View["legal"]>) {
-    const play = playOf(legal.plays, this.chosen);
     return html`${legal.may_pass ? html`<button type="button" ?disabled=${this.scene!.busy} @click=${() => this.#pass()} aria-keyshortcuts=${keyNames("X")}>${t("pass")}${keyBadge("X")}</button>` : nothing}
-      <button
-        type="button"
-        class="primary"
-        ?disabled=${!play || this.scene!.busy}
-        @click=${() => this.scene!.act({ play })}
-        aria-keyshortcuts=${keyNames("P")}
-      >
-        ${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })}${keyBadge("P")}
-      </button>`;
+    ${legal.plays.length > 0 ? this.#playButton(legal.plays) : html`<p class="holding">${t("nothing-beats")}</p>`}`;
+  }
+
+  /** The button to play the chosen cards. Its place has a note if no play is legal, so that nothing moves. */
+  #playButton(plays: NonNullable<View["legal"]>["plays"]) {
+    const play = playOf(plays, this.chosen);
+    return html`<button
+      type="button"
+      class="primary"
+      ?disabled=${!play || this.scene!.busy}
+      @click=${() => this.scene!.act({ play })}
+      aria-keyshortcuts=${keyNames("P")}
+    >
+      ${this.chosen.length > 0 && !play ? t("no-play-yet") : t("play-cards", { count: this.chosen.length })}${keyBadge("P")}
+    </button>`;
   }
 
   /**
