@@ -94,3 +94,28 @@ for (const [width, height] of [
     }
     await page.context().close();
   });
+
+for (const [width, height] of [
+  [360, 740],
+  [360, 640],
+] as const)
+  test(`at ${width} × ${height} the name on a plate with free felt beside it is whole, also while its clock runs`, async () => {
+    const page = await onStage.opens({ viewport: { width, height } });
+    for (const [table, name, chairs] of [
+      ["hold'em for 2, own turn", "Maximiliana Featherston", [1, 2]],
+      ["high card flush for 4, wagers", "Leonhard", [2, 3, 4]],
+    ] as const) {
+      const { moment } = everyTable().find((made) => made.name === table)!;
+      const seats = moment.table.seats.map((seat) => ({ ...seat!, name, stack: 100_000, bot: "tight" as const }));
+      const clock = { left_ms: 29_000, of_ms: 60_000, is_bank: false, seats: [...chairs] };
+      await onStage.shows(page, { ...moment, table: { ...moment.table, seats, clock } });
+      await keepsAPicture(page, `name-${height}-${name}`);
+      const names = page.locator(chairs.map((chair) => `[data-spot=chair-${chair}] .name`).join(", "));
+      assert.equal(await names.count(), chairs.length);
+      const cut = await names.evaluateAll((all) =>
+        all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      );
+      assert.equal(Math.max(...cut), 0, table);
+    }
+    await page.context().close();
+  });

@@ -56,10 +56,15 @@ function arranged(seats: number, own: number, shape: Shape): SeatLayout {
   const sides = (others - top - beside) / 2;
   const rows = Math.max(1, sides);
   const third = COLUMNS / 3;
-  const bottom = (column: number): Cell => ({ row: `${rows + 2}`, column: lines(column, third), side: "bottom" });
+  const bottom = (column: number, width = third): Cell => ({
+    row: `${rows + 2}`,
+    column: lines(column, width),
+    side: "bottom",
+  });
   const rising = Array.from({ length: sides }, (_, step) => `${rows + 1 - step}`);
   const clockwise: Cell[] = [
-    bottom(third),
+    // With nobody beside it, the viewer's plate may be as wide as its name needs.
+    beside > 0 ? bottom(third) : bottom(0, COLUMNS),
     ...(beside > 0 ? [bottom(0)] : []),
     ...rising.map((row): Cell => ({ row, column: lines(0, shape.side), side: "left" })),
     ...Array.from({ length: top }, (_, place): Cell => ({
