@@ -16,7 +16,7 @@ const holdemTables = () =>
 /** The parts of the viewer's own seat. */
 const OWN = ".spot, .own .pod, .own .stack, .own .clock > span";
 
-/** What players read on the felt of hold'em. */
+/** The parts of the felt of hold'em that players read. */
 const FELT = `${OWN}, .pod, .stack, .clock > span, .held .card:not(.back), .button-chip, .wager, .chair .note, .board .card, .pots li`;
 
 const houseTables = () => everyTable().filter(({ name }) => /^(packs|high).*(wagers|result)$/.test(name));

@@ -350,9 +350,7 @@ impl<S: Store> Lobby<S> {
 
     /// Reads a table from the store, under a new fencing token.
     async fn load(&self, id: TableId) -> Result<(State, Epoch), TableError> {
-        let epoch = self.0.store.take_epoch(id.log()).await?;
-        let state = State::load(&*self.0.store, id).await?;
-        self.recover(state, epoch).await
+        self.load_together(&[id]).await?.remove(0)
     }
 
     /// Finishes a table that was closing when the process ended, and voids the open hand of a log that was rolled back.

@@ -156,11 +156,9 @@ async fn organiser<S: Store>(store: &S) -> Result<PlayerId, RunError> {
 
 /// An unfinished demo event from an earlier start of the room; `None` if there is none.
 async fn unfinished<S: Store>(runs: &Runs<S>, organiser: PlayerId) -> Option<RunHandle> {
-    for id in runs.created_by(organiser) {
-        if let Ok(run) = runs.find(&id.to_string()).await
-            && let Ok(head) = run.head().await
-            && !head.stage.is_over()
-        {
+    // The logs of the demo events that are over are not read.
+    for current in runs.current().into_iter().filter(|run| run.organiser == Some(organiser)) {
+        if let Ok(run) = runs.find(&current.id.to_string()).await {
             return Some(run);
         }
     }

@@ -209,7 +209,8 @@ impl<S: Store> Runs<S> {
     }
 
     /// The events that a guest created, in the order of their ids.
-    pub fn created_by(&self, organiser: PlayerId) -> Vec<RunId> {
+    #[cfg(test)]
+    pub(super) fn created_by(&self, organiser: PlayerId) -> Vec<RunId> {
         let runs = self.runs();
         let own = runs.iter().filter(|(_, slot)| slot.organiser == Some(organiser));
         own.map(|(&id, _)| id).collect()

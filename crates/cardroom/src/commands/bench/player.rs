@@ -22,7 +22,7 @@ const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 /// Maximum time from the start of play until a player sits down, in milliseconds.
 pub const SIT_TIME_MS: u64 = 5000;
 
-/// What all clients of a run have in common.
+/// The parts of a run that all of its clients share.
 #[derive(Clone)]
 pub struct Shared {
     /// The measurements.
