@@ -164,6 +164,17 @@ impl SeatSet {
         self.0 == 0
     }
 
+    /// Returns whether the set has exactly one seat. Cheaper than its number of seats, as is the next method: the default
+    /// target has no instruction that counts bits.
+    pub const fn is_single(self) -> bool {
+        !self.is_empty() && !self.has_several()
+    }
+
+    /// Returns whether the set has at least two seats.
+    pub const fn has_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// The first seat of the set clockwise from `from`, which is included; `None` if the set is empty.
     pub const fn first_from(self, from: Seat) -> Option<Seat> {
         let ahead = self.0 >> from.0 << from.0;
@@ -180,25 +191,26 @@ impl SeatSet {
 
     /// The only seat of the set; `None` unless the set has exactly one.
     pub const fn only(self) -> Option<Seat> {
-        if self.len() == 1 { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
+        if self.is_single() { Some(Seat(self.0.trailing_zeros() as u8)) } else { None }
     }
 
     /// Iterates over the seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        let mut rest = self.0;
+        self.iter_from(Seat::FIRST)
+    }
+
+    /// Iterates over the seats clockwise from `from`, which is included.
+    pub fn iter_from(self, from: Seat) -> impl Iterator<Item = Seat> + Clone {
+        // The seats before `from` come last: their bits are moved above those of the others.
+        let before = self.0 & ((1 << from.0) - 1);
+        let mut rest = u32::from(self.0 ^ before) | u32::from(before) << u16::BITS;
         std::iter::from_fn(move || {
-            let place = rest.trailing_zeros();
+            let place = rest.trailing_zeros() % u16::BITS;
             (rest != 0).then(|| {
                 rest &= rest - 1;
                 Seat(place as u8)
             })
         })
-    }
-
-    /// Iterates over the seats clockwise from `from`, which is included.
-    pub fn iter_from(self, from: Seat) -> impl Iterator<Item = Seat> + Clone {
-        let behind = self.0 & ((1 << from.0) - 1);
-        SeatSet(self.0 & !behind).iter().chain(SeatSet(behind).iter())
     }
 }
 
@@ -251,6 +263,11 @@ impl<T: Copy + Default> BySeat<T> {
     pub fn new(seats: usize) -> BySeat<T> {
         assert!(seats <= MAX_SEATS, "a table has at most {MAX_SEATS} seats");
         BySeat { values: [T::default(); MAX_SEATS], seats: seats as u8 }
+    }
+
+    /// Gives every seat the default value.
+    pub fn reset(&mut self) {
+        self.values = [T::default(); MAX_SEATS];
     }
 
     /// Builds the list from its values, seat 1 first; `None` for more than [`MAX_SEATS`].
