@@ -34,7 +34,7 @@ pub struct Pot {
 }
 
 /// All pots, the main pot first, and the uncalled bet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pots {
     /// The seat and amount of the uncalled bet, if any.
     pub returned: Option<(Seat, Chips)>,
@@ -62,8 +62,7 @@ impl Contributions {
 
     /// The seat and amount of the uncalled bet, if any.
     pub fn uncalled(&self) -> Option<(Seat, Chips)> {
-        let mut layered = self.layered;
-        take_unmatched(&mut layered, self.still_in())
+        uncalled(&self.layered, self.still_in())
     }
 
     /// The seats that did not fold.
@@ -75,20 +74,21 @@ impl Contributions {
 impl Pots {
     /// Separates the uncalled bet and divides the other chips into pots. There are no pots if every player
     /// folded.
-    #[inline]
     pub fn collect(paid_in: &Contributions) -> Pots {
-        let mut collected = Pots { returned: None, pots: ArrayVec::new() };
+        let mut collected = Pots::default();
         collected.fill(paid_in);
         collected
     }
 
-    /// Fills in the pots in place: they have a kilobyte, which is not copied while they are built.
-    fn fill(&mut self, paid_in: &Contributions) {
+    /// Fills in the pots in place, since copying them, a kilobyte, takes as long as to build one.
+    pub(crate) fn fill(&mut self, paid_in: &Contributions) {
         let mut layered = paid_in.layered;
-        let seats = layered.seats();
         let still_in = paid_in.still_in();
-        self.returned = take_unmatched(&mut layered, still_in);
-        let mut builder = Builder { still_in, pots: &mut self.pots, unclaimed: Pot::empty(seats) };
+        self.returned = uncalled(&layered, still_in);
+        if let Some((seat, amount)) = self.returned {
+            layered[seat] -= amount;
+        }
+        let mut builder = Builder { still_in, pots: &mut self.pots, unclaimed: None };
         if paid_in.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO) {
             builder.add(Pot::of(paid_in.dead, still_in));
         }
@@ -101,9 +101,9 @@ impl Pots {
     }
 }
 
-/// Removes the uncalled part of the highest bet and returns it with its owner. `None` if no part is uncalled, or if the
-/// owner folded and therefore forfeits it (`holdem/trade-3`).
-fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
+/// The uncalled part of the highest bet, with its owner. `None` if no part is uncalled, or if the owner folded and
+/// therefore forfeits it (`holdem/trade-3`).
+fn uncalled(layered: &BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
     let (mut owner, mut highest, mut second) = (None, Chips::ZERO, Chips::ZERO);
     for (seat, &paid) in layered.iter() {
         if paid > highest {
@@ -112,10 +112,9 @@ fn take_unmatched(layered: &mut BySeat<Chips>, still_in: SeatSet) -> Option<(Sea
             second = paid;
         }
     }
-    let unmatched = highest - second;
-    let owner = owner.filter(|&owner| unmatched > Chips::ZERO && still_in.contains(owner))?;
-    layered[owner] = second;
-    Some((owner, unmatched))
+    let uncalled = highest - second;
+    let owner = owner.filter(|&owner| uncalled > Chips::ZERO && still_in.contains(owner))?;
+    Some((owner, uncalled))
 }
 
 /// The part of every seat's chips between `floor` and `ceiling`, as a pot for the players still in who put in
@@ -138,20 +137,20 @@ struct Builder<'a> {
     pots: &'a mut ArrayVec<Pot, MAX_SEATS>,
     /// The chips of the lowest layers, as long as these have no eligible player. They are added to the first pot
     /// above them.
-    unclaimed: Pot,
+    unclaimed: Option<Pot>,
 }
 
 impl Builder<'_> {
     fn add(&mut self, mut layer: Pot) {
         if layer.eligible.is_empty() {
-            match self.pots.last_mut() {
+            match self.pots.last_mut().or(self.unclaimed.as_mut()) {
                 Some(below) => below.take(&layer),
-                None => self.unclaimed.take(&layer),
+                None => self.unclaimed = Some(layer),
             }
             return;
         }
-        if self.unclaimed.amount > Chips::ZERO {
-            layer.take(&std::mem::replace(&mut self.unclaimed, Pot::empty(layer.paid.seats())));
+        if let Some(unclaimed) = self.unclaimed.take() {
+            layer.take(&unclaimed);
         }
         match self.pots.last_mut() {
             Some(below) if below.eligible == layer.eligible => below.take(&layer),
@@ -161,17 +160,13 @@ impl Builder<'_> {
 
     /// Completes the pots. If none of the players still in put any chips in, all chips form one pot for these players.
     fn finish(self) {
-        if self.unclaimed.amount > Chips::ZERO && !self.still_in.is_empty() {
-            self.pots.push(Pot { eligible: self.still_in, ..self.unclaimed });
+        if let Some(unclaimed) = self.unclaimed.filter(|_| !self.still_in.is_empty()) {
+            self.pots.push(Pot { eligible: self.still_in, ..unclaimed });
         }
     }
 }
 
 impl Pot {
-    fn empty(seats: usize) -> Pot {
-        Pot { paid: BySeat::new(seats), amount: Chips::ZERO, eligible: SeatSet::EMPTY }
-    }
-
     fn of(paid: BySeat<Chips>, eligible: SeatSet) -> Pot {
         Pot { paid, amount: paid.as_slice().iter().copied().sum(), eligible }
     }

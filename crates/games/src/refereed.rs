@@ -100,6 +100,7 @@ pub trait Refereed: Sized {
     ///
     /// # Errors
     /// The setup error if the table is invalid or does not fit the rules. No event is emitted in that case.
+    #[inline]
     fn open(
         rules: &Self::Rules,
         table: &Self::Table,
@@ -115,6 +116,7 @@ pub trait Refereed: Sized {
     ///
     /// # Errors
     /// As for [`Refereed::open`].
+    #[inline]
     fn open_version(
         version: u32,
         rules: &Self::Rules,
@@ -135,6 +137,7 @@ pub trait Refereed: Sized {
     ///
     /// # Errors
     /// The refusal of an illegal action. The state is then unchanged, and no event is emitted.
+    #[inline]
     fn apply(
         &mut self,
         by: Actor,
@@ -177,6 +180,7 @@ pub trait Refereed: Sized {
     /// Performs the remaining stages of a reveal. Calls `visit` with every state, from the current one to the final
     /// one, and with the number of events emitted up to that state. Without a reveal, `visit` is called with the
     /// current state only.
+    #[inline]
     fn reveal_all(&mut self, out: &mut impl FnMut(Self::Event), mut visit: impl FnMut(&Self, usize)) {
         let mut events = 0;
         visit(self, events);

@@ -3,12 +3,12 @@
 //! 1. Seats that still have to act are *pending*; the turn passes clockwise among them.
 //! 2. A raise makes every other seat that can act pending again (`/trade-end`: the betting round ends when
 //!    raises end).
-//! 3. The last full raise sets the minimum for the next (`last_full_raise`, TH-3). An incomplete raise, which
+//! 3. The last full raise sets the minimum for the next (`full_raise`, TH-3). An incomplete raise, which
 //!    is possible only all in, does not reopen the betting: a seat that has acted may raise again only once
 //!    the highest bet reaches its `reopens_at`, the highest bet plus a full raise as of its last action.
 
 use super::hand::check_turn;
-use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, StraddleRaise, Street};
+use super::{Action, Event, FirstRaise, Holdem, Phase, Refusal, Reraise, Rules, StraddleRaise, Street};
 use crate::chips::Chips;
 use crate::seat::Seat;
 
@@ -71,12 +71,12 @@ impl Holdem {
         self.check_raise(seat, to)?;
         let amount = to - self.betting.bet[seat];
         let added = to - self.betting.highest;
-        let full = added >= self.full_raise();
+        let full = added >= self.betting.full_raise;
         let opens = self.betting.highest == Chips::ZERO;
         self.put_in(seat, amount);
         self.betting.highest = to;
         if full {
-            self.betting.last_full_raise = added;
+            self.betting.full_raise = self.rules.raise_after(added);
         }
         self.betting.pending = self.can_act;
         self.last_raiser = Some(seat);
@@ -91,40 +91,23 @@ impl Holdem {
 
     /// The chips that the seat must add to call: the difference from the highest bet, or its whole stack if
     /// that is less.
+    #[inline]
     pub(super) fn to_call(&self, seat: Seat) -> Chips {
         self.betting.highest.saturating_sub(self.betting.bet[seat]).min(self.stacks[seat])
     }
 
-    /// The minimum increment of a full raise now, in chips (TH-3).
-    pub(super) fn full_raise(&self) -> Chips {
-        let last_full_raise = self.betting.last_full_raise;
-        match (last_full_raise == Chips::ZERO, self.rules.reraise) {
-            (true, _) => self.first_raise(),
-            (false, Reraise::AtLeast) => last_full_raise,
-            (false, Reraise::MoreThan) => last_full_raise.saturating_add(Chips::ONE),
-        }
-    }
-
-    /// The minimum increment of the first raise, in chips. A straddle may take the place of the big blind (TH-3).
-    fn first_raise(&self) -> Chips {
-        match (self.rules.first_raise, self.rules.straddle_raise) {
-            (FirstRaise::Any, _) => Chips::ONE,
-            (FirstRaise::BigBlind, StraddleRaise::BigBlind) => self.rules.big_blind,
-            (FirstRaise::BigBlind, StraddleRaise::Straddle) => {
-                self.rules.big_blind.max(self.betting.straddled)
-            }
-        }
-    }
-
     /// The minimum total of a full raise, in chips.
+    #[inline]
     pub(super) fn min_raise(&self) -> Chips {
-        self.betting.highest.saturating_add(self.full_raise())
+        self.betting.highest.saturating_add(self.betting.full_raise)
     }
 
     /// Passes the turn to the first pending seat clockwise from `from`, or ends the betting round.
     fn pass_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
         match self.betting.pending.first_from(from) {
-            Some(seat) if self.still_in.len() > 1 && self.must_act(seat) => self.phase = Phase::Betting(seat),
+            Some(seat) if self.still_in.has_several() && self.must_act(seat) => {
+                self.phase = Phase::Betting(seat)
+            }
             _ => self.end_betting_round(out),
         }
     }
@@ -132,11 +115,31 @@ impl Holdem {
     /// Returns whether a pending seat has a decision to make. A seat has none if no other seat can act and there is
     /// nothing to call.
     fn must_act(&self, seat: Seat) -> bool {
-        self.can_act.len() > 1 || self.highest_other_bet(seat) > self.betting.bet[seat]
+        self.can_act.has_several() || self.highest_other_bet(seat) > self.betting.bet[seat]
     }
 
     fn highest_other_bet(&self, seat: Seat) -> Chips {
         let others = self.still_in.without(seat).iter();
         others.map(|other| self.betting.bet[other]).max().unwrap_or(Chips::ZERO)
+    }
+}
+
+impl Rules {
+    /// The minimum increment of the first raise of a betting round, in chips. The highest straddle of the round, zero if
+    /// there is none, may take the place of the big blind (TH-3).
+    pub(super) fn first_raise(&self, highest_straddle: Chips) -> Chips {
+        match (self.first_raise, self.straddle_raise) {
+            (FirstRaise::Any, _) => Chips::ONE,
+            (FirstRaise::BigBlind, StraddleRaise::BigBlind) => self.big_blind,
+            (FirstRaise::BigBlind, StraddleRaise::Straddle) => self.big_blind.max(highest_straddle),
+        }
+    }
+
+    /// The minimum increment of the next full raise after one of this increment, in chips (TH-3).
+    fn raise_after(&self, increment: Chips) -> Chips {
+        match self.reraise {
+            Reraise::AtLeast => increment,
+            Reraise::MoreThan => increment.saturating_add(Chips::ONE),
+        }
     }
 }

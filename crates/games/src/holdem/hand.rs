@@ -43,8 +43,8 @@ pub struct Holdem {
     pub(super) shown_after: SeatSet,
     /// The seats that won without showing and showed only their first or only their second card (TH-18).
     pub(super) showed_card: [SeatSet; 2],
-    /// The number of hands mucked so far.
-    pub(super) mucks: u8,
+    /// The seats that mucked their hands.
+    pub(super) mucked: SeatSet,
     /// Each seat's position in the order of mucking, from 1; 0 if it did not muck.
     pub(super) mucked_as: BySeat<u8>,
     pub(super) strengths: BySeat<Strength>,
@@ -72,10 +72,8 @@ pub(super) struct BettingRound {
     /// The bet that a call matches, in chips: the highest in this betting round, or the full big blind after a short
     /// one under `short_blind: full_blind` (TH-9).
     pub highest: Chips,
-    /// The increment of the last full raise, in chips; zero before the first.
-    pub last_full_raise: Chips,
-    /// The highest straddle, in chips; zero if there is none, and after the first betting round.
-    pub straddled: Chips,
+    /// The minimum increment of a full raise now, in chips (TH-3).
+    pub full_raise: Chips,
     /// For each seat that has acted, the minimum of `highest` at which it may raise again; zero before it has acted.
     pub reopens_at: BySeat<Chips>,
     /// Seats that still have to act.
@@ -83,15 +81,22 @@ pub(super) struct BettingRound {
 }
 
 impl BettingRound {
-    pub fn new(seats: usize) -> BettingRound {
+    /// A betting round without bets, with the minimum increment of its first raise in chips.
+    pub fn new(seats: usize, first_raise: Chips) -> BettingRound {
         BettingRound {
             bet: BySeat::new(seats),
             highest: Chips::ZERO,
-            last_full_raise: Chips::ZERO,
-            straddled: Chips::ZERO,
+            full_raise: first_raise,
             reopens_at: BySeat::new(seats),
             pending: SeatSet::EMPTY,
         }
+    }
+
+    /// Begins the next betting round in place, with these seats to act.
+    pub fn restart(&mut self, first_raise: Chips, pending: SeatSet) {
+        self.bet.reset();
+        self.reopens_at.reset();
+        (self.highest, self.full_raise, self.pending) = (Chips::ZERO, first_raise, pending);
     }
 }
 

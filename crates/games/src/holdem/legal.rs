@@ -98,6 +98,7 @@ impl Legal<Action> for Moves {
 }
 
 impl Holdem {
+    #[inline]
     pub(super) fn moves(&self, seat: Seat) -> Moves {
         match self.phase {
             Phase::Betting(turn) if turn == seat => self.betting_moves(seat),
@@ -115,6 +116,7 @@ impl Holdem {
         }
     }
 
+    #[inline]
     fn betting_moves(&self, seat: Seat) -> Moves {
         let to_call = self.to_call(seat);
         Moves {
@@ -126,28 +128,31 @@ impl Holdem {
         }
     }
 
+    #[inline]
     fn raise_range(&self, seat: Seat) -> Option<RaiseRange> {
         let all_in = self.all_in(seat);
-        if all_in <= self.betting.highest {
+        if all_in <= self.betting.highest || !self.is_open(seat) {
             return None;
         }
-        let highest_call = self.check_open(seat, all_in).ok()?;
+        let highest_call = self.callable(seat, all_in)?;
         let least = self.min_raise().min(all_in);
         Some(RaiseRange { least, most: highest_call.max(least), all_in })
     }
 
-    /// Checks that the betting is open to a seat (TH-3) and that another player can call its raise (TH-17). Returns the
-    /// highest total that can be called; in version 1, which lacks TH-17, that of the seat all in.
-    fn check_open(&self, seat: Seat, all_in: Chips) -> Result<Chips, Refusal> {
-        let (highest, reopens_at) = (self.betting.highest, self.betting.reopens_at[seat]);
-        if highest < reopens_at {
-            return Err(Refusal::NotReopened { highest, reopens_at });
-        }
+    /// Returns whether the betting is open to a seat (TH-3).
+    fn is_open(&self, seat: Seat) -> bool {
+        self.betting.highest >= self.betting.reopens_at[seat]
+    }
+
+    /// The highest total of a raise that another seat can call (TH-17), in chips; `None` if no seat can. In version 1,
+    /// which lacks TH-17, that of the seat all in.
+    #[inline]
+    fn callable(&self, seat: Seat, all_in: Chips) -> Option<Chips> {
         if self.version == 1 {
-            return Ok(all_in);
+            return Some(all_in);
         }
         let highest_call = self.highest_call(seat, all_in);
-        if highest_call > highest { Ok(highest_call) } else { Err(Refusal::NobodyCanCall { highest }) }
+        (highest_call > self.betting.highest).then_some(highest_call)
     }
 
     /// The highest total that another seat can still bet, in chips (TH-17), but at most that of the seat all in.
@@ -181,6 +186,9 @@ impl Holdem {
         if to < least && to < all_in {
             return Err(Refusal::RaiseTooSmall { to, least, all_in });
         }
-        self.check_open(seat, all_in).map(|_| ())
+        if !self.is_open(seat) {
+            return Err(Refusal::NotReopened { highest, reopens_at: self.betting.reopens_at[seat] });
+        }
+        self.callable(seat, all_in).map(|_| ()).ok_or(Refusal::NobodyCanCall { highest })
     }
 }

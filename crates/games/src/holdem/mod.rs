@@ -104,6 +104,7 @@ impl Refereed for Holdem {
     type Seen = Seen;
     type Outcome = Outcome;
 
+    #[inline]
     fn start(
         version: u32,
         rules: &Rules,
@@ -111,14 +112,16 @@ impl Refereed for Holdem {
         order: &DealtOrder,
         out: &mut impl FnMut(Event),
     ) -> Result<Holdem, SetupError> {
-        let seated = table.validate(rules)?;
-        let mut hand = Holdem::seat(version, rules, table.button, &seated, order);
-        hand.post(&seated, out);
+        let checked = table.validate(rules);
+        let seated = checked.as_ref().map_err(SetupError::clone)?;
+        let mut hand = Holdem::seat(version, rules, table.button, seated, order);
+        hand.post(seated, out);
         hand.deal_hole_cards(out);
         hand.begin_first_betting_round(out);
         Ok(hand)
     }
 
+    #[inline]
     fn act(&mut self, by: Actor, action: &Action, out: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let (seat, clock) = match by {
             Actor::Seat(seat) => (seat, false),
@@ -139,8 +142,13 @@ impl Refereed for Holdem {
         }
     }
 
+    #[inline]
     fn reveal(&mut self, out: &mut impl FnMut(Event)) -> bool {
-        self.continue_run_out(out)
+        let revealing = self.phase == Phase::RunOut;
+        if revealing {
+            self.continue_run_out(out);
+        }
+        revealing
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -170,6 +178,7 @@ impl Game for Holdem {
         }
     }
 
+    #[inline]
     fn legal(&self, seat: Seat) -> Moves {
         self.moves(seat)
     }

@@ -25,7 +25,7 @@ impl Holdem {
             order: order.clone(),
             button,
             big_blind: seated.big_blind,
-            last_blind: seated.last_blind(rules.big_blind),
+            last_blind: seated.last_blind(),
             unknown: seated.unknown,
             stacks: seated.stacks,
             paid: BySeat::new(seats),
@@ -33,16 +33,13 @@ impl Holdem {
             still_in: SeatSet::all(seats),
             can_act: SeatSet::all(seats),
             street: Street::Preflop,
-            betting: BettingRound {
-                straddled: seated.highest_straddle(rules.big_blind),
-                ..BettingRound::new(seats)
-            },
+            betting: BettingRound::new(seats, rules.first_raise(seated.highest_straddle())),
             last_raiser: None,
             returned: None,
             tabled: SeatSet::EMPTY,
             shown_after: SeatSet::EMPTY,
             showed_card: [SeatSet::EMPTY; 2],
-            mucks: 0,
+            mucked: SeatSet::EMPTY,
             mucked_as: BySeat::new(seats),
             strengths: BySeat::new(seats),
             phase: Phase::Over,
@@ -88,7 +85,7 @@ impl Holdem {
                 self.pay(seat, amount);
                 self.betting.bet[seat] = amount;
                 self.betting.highest = self.betting.highest.max(amount);
-                let blind = seated.blind_of(seat, self.rules.big_blind);
+                let blind = seated.blind_of(seat);
                 out(Event::Blind { seat, blind, amount, all_in: self.stacks[seat] == Chips::ZERO });
             }
             self.post_dead(seat, seated.dead[seat], out);
@@ -124,31 +121,20 @@ impl Holdem {
 
 impl CheckedTable {
     /// The last straddler after the big blind; the big blind if there is none (TH-10, TH-14).
-    fn last_blind(&self, big_blind: Chips) -> Seat {
-        let seats = self.stacks.seats();
-        let straddles = SeatSet::all(seats).iter_from(self.big_blind.left(seats));
-        straddles
-            .filter(|&seat| self.blind_of(seat, big_blind) == Blind::Straddle)
-            .last()
-            .unwrap_or(self.big_blind)
+    fn last_blind(&self) -> Seat {
+        self.straddles.first_back_from(self.big_blind).unwrap_or(self.big_blind)
     }
 
     /// The highest straddle in chips; zero if there is none.
-    fn highest_straddle(&self, big_blind: Chips) -> Chips {
-        let seats = SeatSet::all(self.stacks.seats()).iter();
-        let straddles = seats.filter(|&seat| self.blind_of(seat, big_blind) == Blind::Straddle);
-        straddles.map(|seat| self.bets[seat]).max().unwrap_or(Chips::ZERO)
+    fn highest_straddle(&self) -> Chips {
+        self.straddles.iter().map(|seat| self.bets[seat]).max().unwrap_or(Chips::ZERO)
     }
 
-    /// The kind of a seat's forced bet. A straddle is above the big blind actually posted, or above the
-    /// rules' big blind if none is posted: with forced bets written out (TH-14), the rules' big blind may
-    /// serve only to set the minimum raise.
-    fn blind_of(&self, seat: Seat, big_blind: Chips) -> Blind {
-        let posted = self.bets[self.big_blind];
-        let above = if posted > Chips::ZERO { posted } else { big_blind };
+    /// The kind of a seat's forced bet.
+    fn blind_of(&self, seat: Seat) -> Blind {
         match seat {
             seat if seat == self.big_blind => Blind::Big,
-            seat if self.bets[seat] > above => Blind::Straddle,
+            seat if self.straddles.contains(seat) => Blind::Straddle,
             seat if Some(seat) == self.small_blind => Blind::Small,
             _ => Blind::Post,
         }

@@ -3,7 +3,7 @@
 use super::event::{WonBy, won_clauses};
 use super::{Clause, Event, Holdem, Phase};
 use crate::chips::Chips;
-use crate::pots::{Contributions, Pot, Pots};
+use crate::pots::{Award, Contributions, Pot, Pots};
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
@@ -92,15 +92,16 @@ impl Holdem {
 
     /// Pays every pot to its winners and ends the hand.
     pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
-        let collected = self.pots();
+        let mut collected = Pots::default();
+        collected.fill(&self.contributions(self.paid));
         let (of, all_in) = (collected.pots.len(), self.somebody_is_all_in());
         for (number, pot) in collected.pots.iter().enumerate() {
-            let pot = self.award_pot(pot);
-            for seat in pot.winners.iter_from(self.button.left(self.seats())) {
-                let amount = pot.shares[seat];
+            let (award, by) = self.award(pot);
+            for seat in award.winners.iter_from(self.button.left(self.seats())) {
+                let amount = award.shares[seat];
                 self.stacks[seat] += amount;
                 let hand = None;
-                out(Event::Won { pot: number, of, seat, amount, all_in, by: pot.by, hand });
+                out(Event::Won { pot: number, of, seat, amount, all_in, by, hand });
             }
         }
         self.phase = Phase::Over;
@@ -116,12 +117,16 @@ impl Holdem {
     }
 
     pub(super) fn award_pots(&self) -> ArrayVec<PotOutcome, MAX_SEATS> {
-        self.pots().pots.iter().map(|pot| self.award_pot(pot)).collect()
+        let outcome = |pot: &Pot| {
+            let (Award { winners, shares }, by) = self.award(pot);
+            PotOutcome { pot: *pot, winners, shares, by }
+        };
+        self.pots().pots.iter().map(outcome).collect()
     }
 
-    /// Awards one pot. A pot whose players all mucked goes to the last to muck, who was then the only player
-    /// left with a claim to it (TH-13).
-    fn award_pot(&self, pot: &Pot) -> PotOutcome {
+    /// Awards one pot, and says how it was won. A pot whose players all mucked goes to the last to muck, who was then
+    /// the only player left with a claim to it (TH-13).
+    fn award(&self, pot: &Pot) -> (Award, WonBy) {
         let contenders = pot.eligible.intersection(self.contenders());
         let award = if contenders.is_empty() {
             pot.award(|seat| Some(self.mucked_as[seat]), self.button)
@@ -129,13 +134,13 @@ impl Holdem {
             pot.award(|seat| contenders.contains(seat).then_some(self.strengths[seat]), self.button)
         };
         let by =
-            if pot.eligible.len() == 1 { WonBy::Folds } else { self.decided_by(contenders, award.winners) };
-        PotOutcome { pot: *pot, winners: award.winners, shares: award.shares, by }
+            if pot.eligible.is_single() { WonBy::Folds } else { self.decided_by(contenders, award.winners) };
+        (award, by)
     }
 
     /// Determines how a pot is won, from the hands that claim it.
     fn decided_by(&self, contenders: SeatSet, winners: SeatSet) -> WonBy {
-        if contenders.len() < 2 {
+        if !contenders.has_several() {
             return WonBy::Mucks;
         }
         let category = |seat: Seat| self.strengths[seat].category();

@@ -51,8 +51,8 @@ impl Holdem {
             }
             Action::Muck => {
                 self.check_muck(turn, seat)?;
-                self.mucks += 1;
-                self.mucked_as[seat] = self.mucks;
+                self.mucked.insert(seat);
+                self.mucked_as[seat] = self.mucked.len() as u8;
                 out(Event::Mucked { seat, clock });
             }
             _ => return Err(Refusal::ShowdownNow { action }),
@@ -70,7 +70,8 @@ impl Holdem {
     /// single hand is left, which wins without being shown. A hand that its player may not muck is tabled
     /// automatically (TH-18), except in version 1.
     fn pass_showdown_turn(&mut self, from: Seat, out: &mut impl FnMut(Event)) {
-        while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.contenders().len() > 1) {
+        while let Some(seat) = self.undeclared().first_from(from).filter(|_| self.contenders().has_several())
+        {
             self.phase = Phase::Showdown(seat);
             if self.version == 1 || self.check_muck(seat, seat).is_ok() {
                 return;
@@ -157,14 +158,15 @@ impl Holdem {
     /// (TH-8). In version 1, under which files are replayed, shown hands come before mucked ones, so earlier
     /// declarations are ignored.
     fn is_called_bettor(&self, seat: Seat) -> bool {
-        let first = self.tabled.is_empty() && self.mucks == 0;
+        let first = self.tabled.is_empty() && self.mucked.is_empty();
         self.last_raiser == Some(seat) && (first || self.version == 1)
     }
 
     /// Returns whether tabled hands beat this one in every pot that another seat also claims.
     pub(super) fn is_beaten(&self, seat: Seat) -> bool {
-        let pots = self.pots().pots.into_iter();
-        pots.filter(|pot| pot.eligible.contains(seat)).all(|pot| {
+        let collected = self.pots();
+        let mut pots = collected.pots.iter().filter(|pot| pot.eligible.contains(seat));
+        pots.all(|pot| {
             let rivals = pot.eligible.intersection(self.contenders()).without(seat);
             let mut tabled = rivals.intersection(self.tabled).iter();
             rivals.is_empty() || tabled.any(|rival| self.strengths[rival] > self.strengths[seat])

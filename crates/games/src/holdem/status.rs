@@ -46,8 +46,8 @@ impl Holdem {
     }
 
     /// Seats that have neither folded nor mucked.
-    pub fn contenders(&self) -> SeatSet {
-        self.still_in.iter().filter(|&seat| self.mucked_as[seat] == 0).collect()
+    pub const fn contenders(&self) -> SeatSet {
+        self.still_in.difference(self.mucked)
     }
 
     /// Seats that have tabled their hands.

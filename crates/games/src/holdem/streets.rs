@@ -1,21 +1,22 @@
 //! Transitions between betting rounds: flop, turn and river (clauses `holdem/stage-2` to `/stage-6`, rulings
 //! TH-2, TH-4, TH-8).
 
-use super::hand::BettingRound;
 use super::{Event, Holdem, Order, Phase, Showdown, Street};
+use crate::chips::Chips;
 use crate::face::Hidden;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
+use arrayvec::ArrayVec;
 use cards::Card;
 
 impl Holdem {
     /// Ends a betting round: goes on to the next street, to the run-out or to the showdown, or pays out the pots if a
     /// single player is left.
     pub(super) fn end_betting_round(&mut self, out: &mut impl FnMut(Event)) {
-        if self.still_in.len() == 1 {
+        if self.still_in.is_single() {
             self.return_unmatched(out);
             return self.share_pots(out);
         }
-        if self.can_act.len() < 2 {
+        if !self.can_act.has_several() {
             return self.begin_run_out(out);
         }
         match self.street.next() {
@@ -26,12 +27,17 @@ impl Holdem {
 
     fn open_street(&mut self, street: Street, out: &mut impl FnMut(Event)) {
         self.turn_up(street, out);
-        self.betting = BettingRound { pending: self.can_act, ..BettingRound::new(self.seats()) };
+        self.restart_betting(self.can_act);
         if self.version > 1 {
             self.last_raiser = None;
         }
         // At least two players can act here, so the fallback to the button is never used.
         self.phase = Phase::Betting(self.can_act.first_from(self.first_to_act()).unwrap_or(self.button));
+    }
+
+    /// Begins a betting round after the first one, in which a straddle no longer counts (TH-3).
+    fn restart_betting(&mut self, pending: SeatSet) {
+        self.betting.restart(self.rules.first_raise(Chips::ZERO), pending);
     }
 
     /// The seat that acts first in a betting round from the flop on (TH-2). If it cannot act, the next seat clockwise
@@ -57,25 +63,23 @@ impl Holdem {
         self.phase = Phase::RunOut;
     }
 
-    /// Turns up the next street of a run-out; after the last one, begins the showdown. Returns `false` if no
-    /// run-out is in progress.
-    pub(super) fn continue_run_out(&mut self, out: &mut impl FnMut(Event)) -> bool {
-        if self.phase != Phase::RunOut {
-            return false;
-        }
+    /// Turns up the next street of a run-out; after the last one, begins the showdown.
+    pub(super) fn continue_run_out(&mut self, out: &mut impl FnMut(Event)) {
         match self.street.next() {
             Some(street) => {
-                self.betting = BettingRound::new(self.seats());
+                self.restart_betting(SeatSet::EMPTY);
                 self.turn_up(street, out);
             }
             None => self.begin_showdown(out),
         }
-        true
     }
 
     fn turn_up(&mut self, street: Street, out: &mut impl FnMut(Event)) {
         self.street = street;
-        let cards = street.cards().map(|place| Hidden::new(self.board_card(place))).collect();
+        let mut cards = ArrayVec::new();
+        for place in street.cards() {
+            cards.push(Hidden::new(self.board_card(place)));
+        }
         out(Event::Board { street, cards, burned: self.rules.burn });
     }
 

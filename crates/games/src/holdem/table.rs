@@ -153,6 +153,8 @@ pub(super) struct CheckedTable {
     /// The ante that each seat must post, in chips, as far as its stack allows.
     pub antes: BySeat<Chips>,
     pub bets: BySeat<Chips>,
+    /// The seats whose forced bet is a straddle.
+    pub straddles: SeatSet,
     /// Missed small blinds in chips: dead money outside the layers (TH-16).
     pub dead: BySeat<Chips>,
     /// `true` if the antes count toward side-pot layers like other chips (TH-11).
@@ -189,8 +191,9 @@ impl Table {
     /// Validates the table under the rules.
     pub(super) fn validate(&self, rules: &Rules) -> Result<CheckedTable, SetupError> {
         let seats = self.stacks.len();
-        let stacks = BySeat::from_slice(&self.stacks).filter(|_| seats >= MIN_SEATS);
-        let stacks = stacks.ok_or(SetupError::Seats(seats))?;
+        let Some(stacks) = BySeat::from_slice(&self.stacks).filter(|_| seats >= MIN_SEATS) else {
+            return Err(SetupError::Seats(seats));
+        };
         self.check_stacks(&stacks)?;
         if self.button.number() > seats {
             return Err(SetupError::Button(self.button, seats));
@@ -211,6 +214,7 @@ impl Table {
             first: blinds.small.unwrap_or(blinds.big),
             small_blind: blinds.small,
             big_blind: blinds.big,
+            straddles: straddles(&bets, blinds.big, rules.big_blind),
             antes,
             bets,
             dead,
@@ -256,6 +260,14 @@ impl Table {
 fn by_seat(list: &'static str, amounts: &[Chips], seats: usize) -> Result<BySeat<Chips>, SetupError> {
     let error = SetupError::PostsLength { list, found: amounts.len(), seats };
     BySeat::from_slice(amounts).filter(|by_seat| by_seat.seats() == seats).ok_or(error)
+}
+
+/// The seats that straddle: their forced bet is above the big blind actually posted, or above the rules' big blind if
+/// none is posted. With forced bets written out (TH-14), the rules' big blind may serve only to set the minimum raise.
+fn straddles(bets: &BySeat<Chips>, big_blind: Seat, rules_big_blind: Chips) -> SeatSet {
+    let posted = bets[big_blind];
+    let above = if posted > Chips::ZERO { posted } else { rules_big_blind };
+    bets.iter().filter(|&(seat, &bet)| bet > above && seat != big_blind).map(|(seat, _)| seat).collect()
 }
 
 fn forced_bets(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySeat<Chips>, SetupError> {

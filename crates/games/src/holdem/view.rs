@@ -147,7 +147,7 @@ impl Holdem {
         match seat {
             seat if !self.still_in.contains(seat) => SeatStatus::Folded,
             seat if self.tabled.contains(seat) => SeatStatus::Tabled,
-            seat if self.mucked_as[seat] > 0 => SeatStatus::Mucked,
+            seat if self.mucked.contains(seat) => SeatStatus::Mucked,
             // The return of an uncalled bet gives chips back to a player who went all in.
             seat if self.stacks[seat] > Chips::ZERO => SeatStatus::In,
             _ => SeatStatus::AllIn,
