@@ -84,7 +84,8 @@ pub(super) struct Sequence {
 /// The rank of the two, the top of the highest straight (MH-7).
 const HIGHEST: u8 = 12;
 
-/// The eleven sequences by their top ranks, lowest first; the first two count only under `low_straights`.
+/// The eleven sequences by their top ranks, lowest first, as numbered by [`Ranks::runs_of_five`]; the first two count only
+/// under `low_straights`.
 const SEQUENCES: [Sequence; 11] = {
     const fn sequence(ranks: [u8; 5]) -> Sequence {
         Sequence { ranks, lanes: Ranks::of(ranks) }
@@ -176,9 +177,12 @@ impl Strength {
 impl Combination {
     /// Evaluates cards as the highest category that they form (MH-11); `None` if they form none.
     pub fn of(cards: Cards, ranking: Ranking) -> Option<Combination> {
-        let same_rank = cards.lowest().is_some_and(|lowest| cards.of_rank(lowest.rank()) == cards);
+        let (lowest, highest) = (cards.lowest()?, cards.highest()?);
+        if lowest == highest {
+            return Combination::of_one_rank(cards, Category::Single, ranking.singles);
+        }
+        let same_rank = lowest.rank() == highest.rank();
         match cards.len() {
-            1 => Combination::of_one_rank(cards, Category::Single, ranking.singles),
             2 if same_rank => Combination::of_one_rank(cards, Category::Pair, ranking.pairs),
             3 if same_rank => Combination::of_one_rank(cards, Category::ThreeOfAKind, Ties::RankAlone),
             5 => Combination::of_five(cards, ranking),
@@ -294,32 +298,32 @@ impl Sequence {
     const fn top(&self) -> u8 {
         self.ranks[4]
     }
-
-    /// Returns whether a hand with these ranks contains the sequence.
-    pub const fn is_in(&self, ranks: Ranks) -> bool {
-        ranks.contains_all(self.lanes)
-    }
 }
 
 impl Ranking {
-    /// The sequences that count as straights, nine or eleven (MH-7).
-    pub(super) fn sequences(self) -> &'static [Sequence] {
+    /// The number of the first of [`SEQUENCES`] that counts as a straight (MH-7).
+    const fn first_sequence(self) -> u8 {
         match self.straights {
-            Straights::Document => &SEQUENCES[2..],
-            Straights::LowStraights => &SEQUENCES,
+            Straights::Document => 2,
+            Straights::LowStraights => 0,
         }
+    }
+
+    /// Iterates over the sequences that count as straights and whose ranks are all in the set, lowest first.
+    pub(super) fn sequences_in(self, ranks: Ranks) -> impl Iterator<Item = &'static Sequence> + Clone {
+        let held = ranks.runs_of_five().at_or_above(self.first_sequence());
+        held.iter().map(|number| &SEQUENCES[usize::from(number)])
     }
 
     /// The ranks of every straight, numbered as in [`CardIndex::rank`](super::CardIndex::rank), lowest of the
     /// sequence first.
     pub fn straight_ranks(self) -> impl Iterator<Item = [u8; 5]> + Clone {
-        self.sequences().iter().map(|sequence| sequence.ranks)
+        SEQUENCES[usize::from(self.first_sequence())..].iter().map(|sequence| sequence.ranks)
     }
 
     /// The top rank of the straight that these ranks of five cards form; `None` if they form none.
     fn top(self, ranks: Ranks) -> Option<u8> {
-        let sequence = self.sequences().iter().find(|sequence| sequence.lanes == ranks);
-        sequence.map(Sequence::top)
+        self.sequences_in(ranks).next().map(Sequence::top)
     }
 
     fn straight(self, cards: Cards, category: Category, top: u8) -> Combination {

@@ -18,7 +18,8 @@ pub fn every_play(
     let singles = singles(hand, under, ranking).each();
     let singles =
         singles.filter_map(move |one| Combination::of_one_rank(one, Category::Single, ranking.singles));
-    singles.chain(several_cards(hand, under, ranking).into_iter().flatten())
+    let singles_and_pairs = singles.chain(pairs(hand, under, ranking));
+    singles_and_pairs.chain(threes(hand, under, ranking)).chain(fives(hand, under, ranking))
 }
 
 /// The cards that may be played alone: all on a lead, the higher ones on a single, none on a larger
@@ -36,51 +37,64 @@ pub fn singles(hand: Cards, under: Option<Combination>, ranking: Ranking) -> Car
     }
 }
 
-/// Iterates over the combinations of two or more cards that may be played on `under`, or over all of them on a lead.
-/// `None` if the hand has no cards for such a play, the most common case, so that callers can skip the iteration.
-pub fn several_cards(
+/// The part of [`every_play`] with two cards.
+pub fn pairs(
     hand: Cards,
     under: Option<Combination>,
     ranking: Ranking,
-) -> Option<impl Iterator<Item = Combination> + Clone> {
-    if under.is_some_and(|under| !has_cards_for(hand, under)) {
-        return None;
-    }
-    let pairs = same_rank(above(hand, under, 2), Category::Pair, ranking.pairs);
-    let threes = same_rank(above(hand, under, 3), Category::ThreeOfAKind, Ties::RankAlone);
-    let fives = fives(with_size(hand, under, 5), ranking);
-    let plays = pairs.chain(threes).chain(fives);
-    Some(plays.filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok())))
+) -> impl Iterator<Item = Combination> + Clone {
+    fitting(same_rank(above(hand, under, 2), Category::Pair, ranking.pairs), under, ranking)
 }
 
-/// Returns whether the hand has enough cards, of one rank where that is needed, for a play of two or more cards on `under`.
-fn has_cards_for(hand: Cards, under: Combination) -> bool {
-    match under.category() {
-        Category::Single => false,
-        Category::Pair => !above(hand, Some(under), 2).repeated().two.is_empty(),
-        Category::ThreeOfAKind => !above(hand, Some(under), 3).repeated().three.is_empty(),
-        _ => hand.len() >= 5,
-    }
+/// The part of [`every_play`] with three cards.
+pub fn threes(
+    hand: Cards,
+    under: Option<Combination>,
+    ranking: Ranking,
+) -> impl Iterator<Item = Combination> + Clone {
+    fitting(same_rank(above(hand, under, 3), Category::ThreeOfAKind, Ties::RankAlone), under, ranking)
 }
 
-/// The number of combinations that [`several_cards`] lists on a lead, counted without listing them.
+/// The part of [`every_play`] with five cards.
+pub fn fives(
+    hand: Cards,
+    under: Option<Combination>,
+    ranking: Ranking,
+) -> impl Iterator<Item = Combination> + Clone {
+    let hand = if hand.len() < 5 { Cards::EMPTY } else { with_size(hand, under, 5) };
+    fitting(every_five(hand, ranking), under, ranking)
+}
+
+/// The plays that fit on `under`; all on a lead.
+fn fitting(
+    plays: impl Iterator<Item = Combination> + Clone,
+    under: Option<Combination>,
+    ranking: Ranking,
+) -> impl Iterator<Item = Combination> + Clone {
+    plays.filter(move |play| under.is_none_or(|under| play.fits_on(&under, ranking).is_ok()))
+}
+
+/// The number of combinations of two or more cards that [`every_play`] lists on a lead, counted without listing them.
 pub fn count_several_cards(hand: Cards, ranking: Ranking) -> usize {
     let repeated = hand.repeated();
     let [two, three, four] = [repeated.two, repeated.three, repeated.four].map(Ranks::len);
     // A third card of a rank adds two pairs, a fourth one three pairs and three threes.
     let pairs = two + 2 * three + 3 * four;
     let threes = three + 3 * four;
-    let fours = four * hand.len().saturating_sub(4);
+    let cards = hand.len();
+    if cards < 5 {
+        return pairs + threes;
+    }
     pairs
         + threes
-        + fours
-        + count_full_houses(hand, pairs)
+        + four * (cards - 4)
+        + count_full_houses(hand, repeated.three, pairs)
         + count_sequences(hand, ranking)
         + count_flushes(hand, ranking)
 }
 
-fn count_full_houses(hand: Cards, pairs: usize) -> usize {
-    let full_houses = hand.repeated().three.iter().map(|rank| {
+fn count_full_houses(hand: Cards, threes: Ranks, pairs: usize) -> usize {
+    let full_houses = threes.iter().map(|rank| {
         let held = hand.of_rank(rank).len();
         choices(held, 3) * (pairs - choices(held, 2))
     });
@@ -88,15 +102,17 @@ fn count_full_houses(hand: Cards, pairs: usize) -> usize {
 }
 
 fn count_sequences(hand: Cards, ranking: Ranking) -> usize {
-    let ranks = hand.ranks();
-    let held = ranking.sequences().iter().filter(|sequence| sequence.is_in(ranks));
+    let held = ranking.sequences_in(hand.ranks());
     held.map(|sequence| sequence.ranks.map(|rank| hand.of_rank(rank).len()).iter().product::<usize>()).sum()
 }
 
 /// The number of sets of five cards of one suit, without straight flushes.
 fn count_flushes(hand: Cards, ranking: Ranking) -> usize {
-    let suits = (0..4).map(|suit| hand.of_suit(suit)).filter(|cards| cards.len() >= 5);
-    let flushes = suits.map(|cards| choices(cards.len(), 5) - count_sequences(cards, ranking));
+    let suits = (0..4).filter(|&suit| hand.ranks_of_suit(suit).len() >= 5);
+    let flushes = suits.map(|suit| {
+        let cards = hand.of_suit(suit);
+        choices(cards.len(), 5) - count_sequences(cards, ranking)
+    });
     flushes.sum()
 }
 
@@ -125,7 +141,7 @@ fn same_rank(hand: Cards, category: Category, ties: Ties) -> impl Iterator<Item 
     sets.filter_map(move |cards| Combination::of_one_rank(cards, category, ties))
 }
 
-fn fives(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Combination> + Clone {
+fn every_five(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Combination> + Clone {
     let ranked = sequences(hand, ranking).chain(full_houses(hand)).chain(fours(hand));
     let ranked = ranked.filter_map(move |cards| Combination::of_five(cards, ranking));
     // Straight flushes are already among the sequences.
@@ -135,9 +151,7 @@ fn fives(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Combination> + C
 
 /// Every set of cards that forms a straight, including straight flushes.
 fn sequences(hand: Cards, ranking: Ranking) -> impl Iterator<Item = Cards> + Clone {
-    let ranks = hand.ranks();
-    let held = ranking.sequences().iter().filter(move |sequence| sequence.is_in(ranks));
-    held.flat_map(move |sequence| every_choice(hand, sequence))
+    ranking.sequences_in(hand.ranks()).flat_map(move |sequence| every_choice(hand, sequence))
 }
 
 /// Every choice of one card per rank of the sequence. Choices are numbered in mixed radix, with one digit per rank.
@@ -201,7 +215,7 @@ mod tests {
             let ranking = rules.expect("valid rules").ranking();
             for round in 0..400 {
                 let hand = hand(&mut seed, round % 27, round % 2 == 0);
-                let listed = several_cards(hand, None, ranking).map_or(0, Iterator::count);
+                let listed = every_play(hand, None, ranking).count() - hand.len();
                 assert_eq!(count_several_cards(hand, ranking), listed, "{:x}", hand.bits());
             }
         }

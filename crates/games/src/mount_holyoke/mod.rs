@@ -168,12 +168,13 @@ impl Game for MountHolyoke {
 }
 
 impl MountHolyoke {
+    #[inline]
     fn moves(&self, seat: Seat) -> Moves {
         let ranking = self.rules.ranking;
         if self.turn != Some(seat) {
             return Moves::none(ranking);
         }
-        let opening = self.opening.map_or(Cards::EMPTY, |opening| Cards::one(opening.card()));
+        let opening = self.opening.map_or(Cards::EMPTY, Cards::at);
         let alone = self.opening.is_some() && self.rules.opening == Opening::Alone;
         let hand = if alone { opening } else { self.hands[seat] };
         Moves { hand, must: opening, under: self.under, ranking, may_pass: self.under.is_some() }

@@ -3,10 +3,11 @@
 
 use super::action::Action;
 use super::cards::{Cards, Play};
-use super::combination::Combination;
-use super::enumerate::{count_several_cards, every_play, several_cards, singles};
+use super::combination::{Category, Combination};
+use super::enumerate::{count_several_cards, every_play, fives, pairs, singles, threes};
 use super::rules::Ranking;
 use crate::game::Legal;
+use std::ops::ControlFlow;
 
 /// The legal actions of one seat. They reveal its hand, so they are neither serializable nor printable.
 #[derive(Clone, Copy)]
@@ -36,10 +37,10 @@ impl Moves {
     /// play.
     pub fn first_play(&self) -> Option<Combination> {
         // A card alone precedes every other play, so the larger ones are enumerated only if there is none.
-        let single = self.singles().lowest().map(|lowest| Cards::one(lowest.card()));
+        let single = self.singles().lowest().map(Cards::at);
         match single {
             Some(single) => Combination::of(single, self.ranking),
-            None => self.several()?.min_by_key(Combination::order),
+            None => self.first_several(),
         }
     }
 
@@ -49,25 +50,67 @@ impl Moves {
         if self.must.is_empty() { singles } else { singles.intersection(self.must) }
     }
 
-    /// Iterates over the combinations of two or more cards that may be played. `None` as in [`several_cards`].
-    fn several(&self) -> Option<impl Iterator<Item = Combination> + Clone> {
-        let must = self.must;
-        let plays = several_cards(self.hand, self.under, self.ranking)?;
-        Some(plays.filter(move |play| play.cards().contains_all(must)))
+    /// Calls `visit` with each combination of two or more cards that may be played, in the order of [`Moves::plays`], until
+    /// it breaks. Only the numbers of cards that may be played are listed, each in a loop of its own.
+    fn visit_several<B>(&self, mut visit: impl FnMut(Combination) -> ControlFlow<B>) -> ControlFlow<B> {
+        let Moves { hand, must, under, ranking, .. } = *self;
+        let size = under.map(|under| under.category().cards());
+        let mut visit = |play: Combination| {
+            if play.cards().contains_all(must) { visit(play) } else { ControlFlow::Continue(()) }
+        };
+        if size.is_none_or(|size| size == 2) {
+            pairs(hand, under, ranking).try_for_each(&mut visit)?;
+        }
+        if size.is_none_or(|size| size == 3) {
+            threes(hand, under, ranking).try_for_each(&mut visit)?;
+        }
+        if size.is_none_or(|size| size == 5) {
+            fives(hand, under, ranking).try_for_each(&mut visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The first combination of two or more cards in [order](Combination::order).
+    fn first_several(&self) -> Option<Combination> {
+        let mut first: Option<Combination> = None;
+        let _: ControlFlow<()> = self.visit_several(|play| {
+            if first.is_none_or(|first| play.order() < first.order()) {
+                first = Some(play);
+            }
+            ControlFlow::Continue(())
+        });
+        first
     }
 
     /// The number of combinations of two or more cards that may be played.
+    // Not inlined, like the next one: most turns are on a single and need neither, nor the stack space of their iterators.
+    #[inline(never)]
     fn count_several(&self) -> usize {
         if self.under.is_none() && self.must.is_empty() {
             return count_several_cards(self.hand, self.ranking);
         }
-        self.several().map_or(0, Iterator::count)
+        let mut count = 0;
+        let _: ControlFlow<()> = self.visit_several(|_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
     }
 
-    /// The combination of two or more cards at this position of [`Moves::several`], counted from 0.
+    /// The combination of two or more cards at this position of [`Moves::plays`], counted from 0 at the first of them.
+    #[inline(never)]
     fn nth_several(&self, number: usize) -> Option<Combination> {
-        // Not `nth`, which asks the iterators for one combination after the other: `find_map` runs through them in loops.
-        self.several()?.enumerate().find_map(|(place, play)| (place == number).then_some(play))
+        let mut before = 0..number;
+        let found = self.visit_several(|play| match before.next() {
+            Some(_) => ControlFlow::Continue(()),
+            None => ControlFlow::Break(play),
+        });
+        found.break_value()
+    }
+
+    /// Returns whether the play to beat is a single, as in most turns.
+    fn is_on_single(&self) -> bool {
+        self.under.is_some_and(|under| under.category() == Category::Single)
     }
 
     /// Returns whether a pass is legal.
@@ -96,7 +139,7 @@ impl Legal<Action> for Moves {
     /// Picks among all legal plays and the pass with equal probability; `None` if there is no legal action.
     fn pick(&self, below: &mut dyn FnMut(u64) -> u64) -> Option<Action> {
         let singles = self.singles();
-        let plays = singles.len() + self.count_several();
+        let plays = singles.len() + if self.is_on_single() { 0 } else { self.count_several() };
         let actions = plays + usize::from(self.may_pass);
         if actions == 0 {
             return None;

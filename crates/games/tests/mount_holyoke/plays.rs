@@ -4,8 +4,8 @@
 use super::support::*;
 use cards::{Card, Deck};
 use games::mount_holyoke::plays::{Request, plays};
-use games::mount_holyoke::{Cards, Combination, every_play};
-use games::{Game, GameError, Shown};
+use games::mount_holyoke::{Action, Cards, Combination, MountHolyoke, Table, every_play};
+use games::{Actor, Awaiting, DealtOrder, Game, GameError, Legal, Refereed, Shown};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use test_support::law_rounds::scaled;
@@ -167,4 +167,40 @@ fn rule_3_the_plays_listed_for_a_seat_are_the_legal_ones() {
     assert_eq!((listed(&round, 1), listed(&round, 2)), (vec![1], vec![]), "the lowest card opens");
     round.script("1 3d");
     assert_eq!((listed(&round, 1), listed(&round, 2)), (vec![], vec![1; 13]));
+}
+
+#[test]
+fn a_pick_by_number_is_the_legal_action_at_that_position() {
+    let mut chance = Chance(30_112);
+    let mut sizes = [0; 6];
+    for mut settings in every_ranking() {
+        settings["opening"] = ["alone", "with_the_lowest"][chance.below(2) as usize].into();
+        settings["leftover"] = ["out_of_play", "dealt_out"][usize::from(chance.below(8) == 0)].into();
+        let (rules, table) = (rules(&settings.to_string()), Table::new(2 + chance.below(3) as usize));
+        let order = DealtOrder::from_cards(&hand(&mut chance, 52).0).unwrap();
+        let mut round = MountHolyoke::open(&rules, &table, &order, &mut |_| ()).unwrap();
+        while let Awaiting::Seat(seat) = round.awaiting() {
+            let moves = round.legal(seat);
+            let plays: Vec<Combination> = moves.plays().collect();
+            let pass = moves.may_pass().then_some(Action::Pass);
+            let actions: Vec<Action> =
+                plays.iter().map(|play| Action::Play(play.play())).chain(pass).collect();
+            let pick = |number: u64| {
+                moves.pick(&mut |count| {
+                    assert_eq!(count, actions.len() as u64, "{settings}");
+                    number
+                })
+            };
+            // A hand of half the pack has thousands of plays: some of them suffice.
+            for (number, &action) in actions.iter().enumerate().step_by(1 + actions.len() / 200) {
+                assert_eq!(pick(number as u64), Some(action), "{settings}");
+            }
+            let first = plays.iter().copied().min_by_key(Combination::order);
+            assert!(moves.first_play() == first, "{settings}");
+            plays.iter().for_each(|play| sizes[play.cards().len()] += 1);
+            let action = pick(chance.below(actions.len() as u64)).unwrap();
+            round.apply(Actor::Seat(seat), &action, &mut |_| ()).unwrap();
+        }
+    }
+    assert!([1, 2, 3, 5].iter().all(|&size| sizes[size] > 100), "{sizes:?}");
 }
