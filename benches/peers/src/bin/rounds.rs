@@ -18,8 +18,10 @@ use strategy::bots::DefaultAction;
 
 /// Number of rounds per measurement.
 const ROUNDS: usize = 50_000;
-/// Goal for a round of Mount Holyoke Poker, in nanoseconds: 1.5 times as fast as on 2026-11-21, 4,912 ns.
-const MOUNT_HOLYOKE: f64 = 4_912.0 / 1.5;
+/// Goal for a round of Mount Holyoke Poker, in nanoseconds: 1.5 times as fast as the code of 2026-11-21, which took 4,912 ns
+/// on the machine of that day (`docs/benchmarks.md`). On another machine, on 2026-11-30, the same code took 4,931 ns, the
+/// fastest of six runs. A slower or busier machine has to measure that code too.
+const MOUNT_HOLYOKE: f64 = 3_275.0;
 
 /// Rules and table of a round.
 struct Opening<G: Game> {
