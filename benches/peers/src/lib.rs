@@ -1,6 +1,8 @@
 //! Benchmark harness: contenders take turns on the same input, and are compared by their medians.
 #![forbid(unsafe_code)]
 
+pub mod card_by_card;
+
 use std::hint::black_box;
 use std::time::Instant;
 

@@ -158,6 +158,7 @@ fn scores_with_board(hands: &[Columns], board: CardSet, into: &mut [Score]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::eval::Category;
 
     /// Every 1,009th hand of seven cards.
     fn some_hands() -> Vec<[Card; 7]> {
@@ -244,7 +245,10 @@ mod tests {
         let strengths: Vec<Strength> = (1..=7462).map(|class| Strength::new(class).unwrap()).collect();
         let scores: Vec<Score> = strengths.iter().map(|&strength| strength.into()).collect();
         assert!(Score::default() < scores[0] && scores.is_sorted_by(|a, b| a < b));
-        assert!(scores.iter().zip(strengths).all(|(score, strength)| score.strength() == Some(strength)));
+        assert!(scores.iter().zip(&strengths).all(|(score, strength)| score.strength() == Some(*strength)));
+        for (score, strength) in scores.iter().zip(&strengths) {
+            assert_eq!(Category::ALL[score.category_index() as usize], strength.category());
+        }
         assert_eq!((Score::default().strength(), Score(u32::MAX).strength()), (None, None));
     }
 

@@ -20,4 +20,14 @@ impl Score {
     pub const fn get(self) -> u32 {
         self.0
     }
+
+    /// Place of the category in [`Category::ALL`](crate::eval::Category::ALL).
+    #[inline]
+    pub const fn category_index(self) -> u32 {
+        // Both kinds of straight flush have the highest three bits of four of a kind.
+        (self.0 >> 29) + (self.0 >= STRAIGHT_FLUSH) as u32 + (self.0 >= ROYAL_FLUSH) as u32
+    }
 }
+
+const STRAIGHT_FLUSH: u32 = 0xffff << 16;
+const ROYAL_FLUSH: u32 = STRAIGHT_FLUSH | 1 << 9;

@@ -1,53 +1,70 @@
-//! Uniform random draws for samples: numbers, hands of a range by weight, and cards.
+//! Uniform random draws for samples: numbers, and hands of a range by weight.
 
-use super::{HoleCards, Kind, Range};
-use cards::eval::Packed;
-use cards::{Card, CardSet};
-
-/// Number of cards that are drawn from one random word.
-const CARDS_PER_WORD: usize = 5;
+use super::shuffles::{Column, GROUP};
+use super::{HoleCards, Range};
+use multiversion::multiversion;
 
 /// Uniform numbers, each below the bound at its place, from one random word (Brackett-Rozinsky and Lemire, "Batched ranged
-/// random integer generation", 2024). The bounds are positive, and their product is below 2^64; the smaller it is, the
-/// rarer a word is rejected.
-#[inline]
-fn numbers<const N: usize>(bounds: [u32; N], next: &mut impl FnMut() -> u64) -> [u32; N] {
-    let product: u64 = bounds.iter().map(|&bound| u64::from(bound)).product();
-    loop {
-        let mut word = next();
-        let numbers = bounds.map(|bound| {
+/// random integer generation", 2024).
+pub struct Numbers<const N: usize> {
+    pub bounds: [u32; N],
+    product: u64,
+}
+
+impl<const N: usize> Numbers<N> {
+    /// Numbers below these bounds. The bounds are positive, and their product is below 2^64; the smaller it is, the rarer a word
+    /// is rejected.
+    pub fn below(bounds: [u32; N]) -> Numbers<N> {
+        Numbers { bounds, product: bounds.iter().map(|&bound| u64::from(bound)).product() }
+    }
+
+    /// Draws a number below each bound.
+    #[inline]
+    pub fn draw(&self, next: &mut impl FnMut() -> u64) -> [u32; N] {
+        let mut word = self.word(next);
+        self.bounds.map(|bound| {
             let wide = u128::from(word) * u128::from(bound);
             word = wide as u64;
             (wide >> 64) as u32
-        });
-        if word >= product || word >= product.wrapping_neg() % product {
-            return numbers;
+        })
+    }
+
+    /// Draws a word whose numbers are uniform.
+    #[inline]
+    pub fn word(&self, next: &mut impl FnMut() -> u64) -> u64 {
+        loop {
+            let word = next();
+            let rest = word.wrapping_mul(self.product);
+            if rest >= self.product || rest >= self.product.wrapping_neg() % self.product {
+                return word;
+            }
         }
     }
 }
 
-/// Hole cards, prepared for evaluation.
-#[derive(Clone, Copy)]
-pub struct Hand {
-    pub set: CardSet,
-    pub packed: Packed,
-    pub kind: Kind,
-}
-
-impl From<HoleCards> for Hand {
-    #[inline]
-    fn from(hole: HoleCards) -> Hand {
-        Hand { set: hole.set(), packed: hole.cards().into_iter().collect(), kind: hole.kind() }
+/// The next number of each word, below a bound up to 256, as in [`Numbers::draw`]. The words keep what determines their other numbers.
+#[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq+avx512cd", "x86_64+avx2"))]
+pub fn next_numbers(words: &mut [u64; GROUP], bound: u32) -> Column {
+    // By halves of 32 bits, since vectors have no wider products.
+    const LOWER: u64 = u32::MAX as u64;
+    let bound = u64::from(bound);
+    let mut numbers = [0; GROUP];
+    for (number, word) in numbers.iter_mut().zip(words) {
+        let lower = (*word & LOWER) * bound;
+        let upper = (*word >> 32) * bound + (lower >> 32);
+        *word = upper << 32 | lower & LOWER;
+        *number = (upper >> 32) as u8;
     }
+    numbers
 }
 
 /// A range to draw hands from in proportion to their weights, in constant time (Walker's alias method). Every hand has a
 /// cell, and all cells are drawn with the same probability. The draw of a number below the total weight decides between the
 /// hand and the other hand of the cell.
 pub struct WeightedRange {
-    hands: Vec<Hand>,
+    hands: Vec<HoleCards>,
     cells: Vec<Cell>,
-    total: u32,
+    numbers: Numbers<2>,
 }
 
 /// A cell of the alias method.
@@ -62,21 +79,25 @@ struct Cell {
 impl WeightedRange {
     /// Prepares a range, which contains a hand.
     pub fn new(range: &Range) -> WeightedRange {
-        let (hands, weights): (Vec<Hand>, Vec<u64>) =
-            range.hands().map(|(hole, weight)| (Hand::from(hole), u64::from(weight))).unzip();
+        let (hands, weights): (Vec<HoleCards>, Vec<u64>) =
+            range.hands().map(|(hole, weight)| (hole, u64::from(weight))).unzip();
         let total: u64 = weights.iter().sum();
         let cells = cells(weights, total);
         let total = u32::try_from(total).unwrap_or(u32::MAX);
-        WeightedRange { hands, cells, total }
+        let numbers = Numbers::below([cells.len() as u32, total]);
+        WeightedRange { hands, cells, numbers }
     }
 
-    /// Draws a hand.
+    /// Draws a hand. A range of one hand needs no random word.
     #[inline]
-    pub fn draw(&self, next: &mut impl FnMut() -> u64) -> &Hand {
-        let [place, number] = numbers([self.cells.len() as u32, self.total], next);
+    pub fn draw(&self, next: &mut impl FnMut() -> u64) -> HoleCards {
+        if let [hand] = self.hands[..] {
+            return hand;
+        }
+        let [place, number] = self.numbers.draw(next);
         let cell = self.cells[place as usize];
         let hand = if number < cell.own { place } else { cell.other };
-        &self.hands[hand as usize]
+        self.hands[hand as usize]
     }
 }
 
@@ -100,56 +121,11 @@ fn cells(weights: Vec<u64>, total: u64) -> Vec<Cell> {
     cells
 }
 
-/// The cards that nobody is known to hold, drawn one by one without replacement.
-pub struct Stub {
-    cards: Vec<Card>,
-    /// Number of cards at the front that were drawn at random for the current deal, and of those that were taken.
-    drawn: usize,
-    taken: usize,
-}
-
-impl Stub {
-    /// A stub of these cards.
-    pub fn new(cards: CardSet) -> Stub {
-        Stub { cards: cards.iter().collect(), drawn: 0, taken: 0 }
-    }
-
-    /// Returns all cards. Their order may remain, since every order is equally likely after a draw.
-    #[inline]
-    pub fn start_again(&mut self) {
-        (self.drawn, self.taken) = (0, 0);
-    }
-
-    /// Draws the next card that is not in `held`, and adds it. There is one.
-    #[inline]
-    pub fn draw(&mut self, held: &mut CardSet, next: &mut impl FnMut() -> u64) -> Card {
-        loop {
-            if self.taken == self.drawn {
-                self.shuffle_more(next);
-            }
-            let card = self.cards[self.taken];
-            self.taken += 1;
-            if held.insert(card) {
-                return card;
-            }
-        }
-    }
-
-    /// Moves some random cards of the rest behind those that were drawn (the shuffle of Fisher and Yates).
-    fn shuffle_more(&mut self, next: &mut impl FnMut() -> u64) {
-        let rest = self.cards.len() - self.drawn;
-        let bounds =
-            std::array::from_fn::<u32, CARDS_PER_WORD, _>(|place| rest.saturating_sub(place).max(1) as u32);
-        for offset in numbers(bounds, next).into_iter().take(rest) {
-            self.cards.swap(self.drawn, self.drawn + offset as usize);
-            self.drawn += 1;
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use cards::CardSet;
+    use std::array;
     use std::collections::HashSet;
 
     /// Words of SplitMix64.
@@ -172,12 +148,24 @@ mod tests {
 
     #[test]
     fn numbers_below_several_bounds_are_uniform() {
+        let numbers = Numbers::below([3, 4, 5]);
         let (mut next, mut counts) = (words(1), [0; 3 * 4 * 5]);
         for _ in 0..600_000 {
-            let [a, b, c] = numbers([3, 4, 5], &mut next);
+            let [a, b, c] = numbers.draw(&mut next);
             counts[((a * 4 + b) * 5 + c) as usize] += 1;
         }
         assert_uniform(&counts, 600_000);
+    }
+
+    #[test]
+    fn numbers_of_many_words_are_those_of_each_word() {
+        let numbers = Numbers::below([52, 51, 1, 3, 256]);
+        let mut words = array::from_fn(|word| words(word as u64)());
+        let drawn = words.map(|word| numbers.draw(&mut || word));
+        for (place, &bound) in numbers.bounds.iter().enumerate() {
+            let together = next_numbers(&mut words, bound);
+            assert_eq!(together.map(u32::from), drawn.map(|numbers| numbers[place]));
+        }
     }
 
     /// With a product just above half of all words, nearly half of the words are rejected, and those that would make the
@@ -187,9 +175,10 @@ mod tests {
         let bound = 3_037_000_501;
         let product = u64::from(bound) * u64::from(bound);
         assert!(product > 1 << 63);
+        let numbers = Numbers::below([bound; 2]);
         let (mut next, mut taken, mut counts) = (words(2), 0, [0; 8]);
         for _ in 0..80_000 {
-            let [first, _] = numbers([bound; 2], &mut || {
+            let [first, _] = numbers.draw(&mut || {
                 taken += 1;
                 next()
             });
@@ -223,30 +212,7 @@ mod tests {
         let hands = HoleCards::all().enumerate().map(|(place, hole)| (hole, 1_000_000 - (place % 2) as u32));
         let range = WeightedRange::new(&Range::new(hands));
         let mut next = words(3);
-        let seen: HashSet<CardSet> = (0..20_000).map(|_| range.draw(&mut next).set).collect();
+        let seen: HashSet<CardSet> = (0..20_000).map(|_| range.draw(&mut next).set()).collect();
         assert_eq!(seen.len(), 1326);
-    }
-
-    #[test]
-    fn cards_of_the_stub_are_uniform_and_not_held() {
-        let stub_cards: CardSet = Card::all().step_by(5).collect();
-        let held: CardSet = stub_cards.iter().take(2).collect();
-        let (mut stub, mut next) = (Stub::new(stub_cards), words(4));
-        let mut counts = [[0_u32; 52]; 9];
-        for _ in 0..90_000 {
-            stub.start_again();
-            let mut taken = held;
-            for counts in &mut counts {
-                counts[stub.draw(&mut taken, &mut next).index()] += 1;
-            }
-            assert_eq!(taken, stub_cards);
-        }
-        for counts in counts {
-            let left: Vec<u32> =
-                stub_cards.difference(held).iter().map(|card| counts[card.index()]).collect();
-            assert_eq!(left.iter().sum::<u32>(), 90_000);
-            assert_uniform(&left, 90_000);
-        }
-        assert_eq!(stub_cards.len(), 11);
     }
 }

@@ -1,12 +1,15 @@
 //! Monte Carlo sampling of deals and boards, for spots with too many to count.
 
-use super::equity::{Equity, SHARES, Tally};
+use super::equity::{Equity, Tally};
 use super::parallel::{self, OnProgress};
-use super::random::{Hand, Stub, WeightedRange};
-use super::showdowns::{CATEGORIES, winners};
-use super::{HoleCards, KINDS, Kind, MAX_PLAYERS, Range, Spot};
-use cards::CardSet;
-use cards::eval::{Category, Packed, Strength};
+use super::random::{Numbers, WeightedRange, next_numbers};
+use super::sample_counts::{Counts, Kinds};
+use super::showdowns::BOARD;
+use super::shuffles::{Column, GROUP, Shuffles};
+use super::{Kind, MAX_PLAYERS, Range, Spot};
+use cards::eval::batch::{self, Score};
+use cards::{Card, CardSet, Rank, Suit};
+use std::array;
 use std::num::NonZeroUsize;
 
 /// Number of showdowns that are sampled with one generator.
@@ -15,17 +18,14 @@ const BLOCK: u64 = 1 << 12;
 /// `FIRST_TRIES`.
 const TRIES: u64 = 20_000;
 const FIRST_TRIES: u64 = 10_000_000;
-/// The share of the pot of each winner, by the number of winners, in units of 1 / [`SHARES`]. Its length is a power of two, so
-/// that the remainder by the length needs no bounds check.
-const SHARE_OF: [u64; 16] = {
-    let mut shares = [0; 16];
-    let mut winners = 1;
-    while winners <= MAX_PLAYERS {
-        shares[winners] = SHARES as u64 / winners as u64;
-        winners += 1;
-    }
-    shares
-};
+/// Number of cards that are drawn from one random word. The product of seven numbers of cards has 40 bits, so that few words are
+/// rejected.
+const CARDS_PER_WORD: usize = 7;
+/// Maximum number of cards drawn per deal: five for the board, and two for each player.
+const MAX_DRAWN: usize = BOARD + 2 * MAX_PLAYERS;
+/// The card in places that are not filled yet.
+const ANY_CARD: Card = Card::new(Rank::Two, Suit::Clubs);
+const MAX_WORDS: usize = MAX_DRAWN.div_ceil(CARDS_PER_WORD);
 
 impl Equity {
     /// Estimates the equity from `showdowns` random showdowns, on up to `threads` threads. They are sampled in blocks, each
@@ -46,91 +46,180 @@ impl Equity {
         watch: OnProgress,
     ) -> Option<Equity> {
         let sampler = Sampler::new(spot);
-        let mut first = Counts::for_players(sampler.ranges.len());
+        let mut first = Worker::for_players(spot.ranges().len());
         let size = showdowns.min(BLOCK);
         let tries = FIRST_TRIES + size * TRIES;
         sampler.sample(size, tries, &mut generator(0), &mut first);
-        let found = first.showdowns();
+        let found = first.counts.showdowns();
         if found < size || size == showdowns || !watch(size, showdowns) {
-            return (found > 0).then(|| first.tally().equity(false));
+            return (found > 0).then(|| first.counts.tally().equity(false));
         }
         // Enough draws were accepted, so the other blocks have no limit.
         let others = (showdowns - 1) / BLOCK;
-        let sample = |counts: &mut Counts, number: u64| {
+        let sample = |worker: &mut Worker, number: u64| {
             let block = number + 1;
             let size = BLOCK.min(showdowns - block * BLOCK);
-            sampler.sample(size, u64::MAX, &mut generator(block), counts);
+            sampler.sample(size, u64::MAX, &mut generator(block), worker);
         };
-        let begin = || Counts::for_players(sampler.ranges.len());
+        let begin = || Worker::for_players(spot.ranges().len());
         let mut report = |done: u64, _| watch(((done + 1) * BLOCK).min(showdowns), showdowns);
         let sampled = parallel::run(others, threads, &mut report, begin, sample);
-        let tallies = sampled.states.iter().map(Counts::tally);
-        Some(tallies.fold(first.tally(), Tally::plus).equity(false))
+        let tallies = sampled.states.iter().map(|worker| worker.counts.tally());
+        Some(tallies.fold(first.counts.tally(), Tally::plus).equity(false))
     }
 }
 
 /// A spot, prepared for random draws.
+///
+/// A card that is neither on the board nor dead is named by its place among these cards.
 struct Sampler {
-    /// The players' ranges; `None` for any two cards.
-    ranges: Vec<Option<WeightedRange>>,
-    /// All hole cards by [`HoleCards::index`].
-    hands: Vec<Hand>,
-    board: Packed,
-    to_come: usize,
-    stub: CardSet,
+    board: Vec<Card>,
+    /// The ranges of the players who do not hold any two cards, with the index of each.
+    ranges: Vec<(usize, WeightedRange)>,
+    /// The players who hold any two cards.
+    random: Vec<usize>,
+    /// The numbers that draw the cards to come and the hands of random players, from one word each.
+    numbers: Vec<Numbers<CARDS_PER_WORD>>,
+    /// The cards by place.
+    cards: [Card; 256],
+    /// The places by [`Card::code`].
+    places: [u8; 64],
+    /// The kinds of hole cards by the places of both.
+    kinds: Box<Kinds>,
+}
+
+/// The buffers and counts of a thread.
+struct Worker {
+    deals: Deals,
+    shuffles: Shuffles,
+    hands: Vec<[Card; 7]>,
+    scores: Vec<[Score; GROUP]>,
+    counts: Counts,
+}
+
+/// The random draws of a group of deals.
+struct Deals {
+    /// The hole cards of each player, by place.
+    hole: Vec<[Column; 2]>,
+    /// The words that draw the other cards.
+    words: [[u64; GROUP]; MAX_WORDS],
 }
 
 impl Sampler {
     fn new(spot: &Spot) -> Sampler {
         let stub = CardSet::FULL.difference(spot.board().union(spot.dead()));
         let possible = stub.len() * (stub.len() - 1) / 2;
-        Sampler {
-            ranges: spot.ranges().iter().map(|range| weighted(range, possible)).collect(),
-            hands: HoleCards::all().map(Hand::from).collect(),
-            board: Packed::from(spot.board()),
-            to_come: spot.to_come(),
-            stub,
-        }
-    }
-
-    /// Adds up to `showdowns` showdowns to `counts`: fewer if `tries` draws of all hands do not suffice.
-    fn sample(&self, showdowns: u64, tries: u64, next: &mut impl FnMut() -> u64, counts: &mut Counts) {
-        let mut stub = Stub::new(self.stub);
-        let (mut drawn, mut tries) = (0, 0..tries);
-        while drawn < showdowns && tries.next().is_some() {
-            if let Some(deal) = self.deal(&mut stub, next) {
-                counts.add(&deal);
-                drawn += 1;
+        let (mut ranges, mut random) = (Vec::new(), Vec::new());
+        for (player, range) in spot.ranges().iter().enumerate() {
+            match weighted(range, possible) {
+                Some(range) => ranges.push((player, range)),
+                None => random.push(player),
             }
         }
+        let drawn = spot.to_come() + 2 * random.len();
+        let left = stub.len() - 2 * ranges.len();
+        let bound = |place: usize| if place < drawn { (left - place) as u32 } else { 1 };
+        let numbers = (0..drawn.div_ceil(CARDS_PER_WORD))
+            .map(|word| Numbers::below(array::from_fn(|place| bound(word * CARDS_PER_WORD + place))));
+        let mut sampler = Sampler {
+            board: spot.board().iter().collect(),
+            ranges,
+            random,
+            numbers: numbers.collect(),
+            cards: [ANY_CARD; 256],
+            places: [0; 64],
+            kinds: Box::new([[0; 64]; 64]),
+        };
+        for (place, card) in stub.iter().enumerate() {
+            sampler.cards[place] = card;
+            sampler.places[usize::from(card.code())] = place as u8;
+            for (other, second) in stub.iter().enumerate().take(place) {
+                let kind = Kind::new(card.rank(), second.rank(), card.suit() == second.suit()).index() as u8;
+                sampler.kinds[place][other] = kind;
+                sampler.kinds[other][place] = kind;
+            }
+        }
+        sampler
     }
 
-    /// Deals a hand to every player, and the board; `None` (a rejected sample) if two hands drawn from ranges share a card.
+    /// Adds up to `showdowns` showdowns to the counts: fewer if `tries` draws of all hands do not suffice.
+    fn sample(&self, showdowns: u64, tries: u64, next: &mut impl FnMut() -> u64, worker: &mut Worker) {
+        let (mut left, mut tries) = (showdowns, tries);
+        while left > 0 {
+            let size = left.min(GROUP as u64) as usize;
+            let drawn =
+                (0..size).take_while(|&deal| self.draw(deal, &mut tries, next, &mut worker.deals)).count();
+            self.show_down(drawn, worker);
+            left = if drawn < size { 0 } else { left - drawn as u64 };
+        }
+    }
+
+    /// Draws the hands of a deal from the ranges, and the words for its other cards; `false` if there are no tries left.
     #[inline]
-    fn deal(&self, stub: &mut Stub, next: &mut impl FnMut() -> u64) -> Option<Deal> {
-        let mut held = CardSet::EMPTY;
-        let mut hands = [None; MAX_PLAYERS];
-        for (hand, range) in hands.iter_mut().zip(&self.ranges) {
-            let Some(range) = range else { continue };
-            let drawn = range.draw(next);
-            if !drawn.set.intersection(held).is_empty() {
-                return None;
+    fn draw(&self, deal: usize, tries: &mut u64, next: &mut impl FnMut() -> u64, deals: &mut Deals) -> bool {
+        while *tries > 0 {
+            *tries -= 1;
+            if self.draw_hands(deal, next, deals) {
+                for (numbers, words) in self.numbers.iter().zip(&mut deals.words) {
+                    words[deal] = numbers.word(next);
+                }
+                return true;
             }
-            held = held.union(drawn.set);
-            *hand = Some(drawn);
         }
-        stub.start_again();
-        let board = (0..self.to_come).fold(self.board, |board, _| board.with(stub.draw(&mut held, next)));
-        let mut deal = Deal { kinds: [0; MAX_PLAYERS], strengths: [Strength::MIN; MAX_PLAYERS] };
-        for (player, hand) in hands.iter().enumerate().take(self.ranges.len()) {
-            let hand = hand.unwrap_or_else(|| {
-                let cards = [stub.draw(&mut held, next), stub.draw(&mut held, next)];
-                &self.hands[HoleCards::index_of(cards)]
-            });
-            deal.kinds[player] = hand.kind.index() as u8;
-            deal.strengths[player] = board.join(hand.packed).strength();
+        false
+    }
+
+    /// Draws a hand from each range; `false` (a rejected sample) if two share a card.
+    #[inline]
+    fn draw_hands(&self, deal: usize, next: &mut impl FnMut() -> u64, deals: &mut Deals) -> bool {
+        let mut held = CardSet::EMPTY;
+        for (player, range) in &self.ranges {
+            let hole = range.draw(next);
+            if !hole.set().intersection(held).is_empty() {
+                return false;
+            }
+            held = held.union(hole.set());
+            for (column, card) in deals.hole[*player].iter_mut().zip(hole.cards()) {
+                column[deal] = self.places[usize::from(card.code()) % 64];
+            }
         }
-        Some(deal)
+        true
+    }
+
+    /// Deals the other cards of the first `size` deals of the group, evaluates all hands and counts the showdowns.
+    fn show_down(&self, size: usize, worker: &mut Worker) {
+        let Worker { deals: Deals { hole, words }, shuffles, hands, scores, counts } = worker;
+        shuffles.start_again();
+        for (player, _) in &self.ranges {
+            hole[*player].iter().for_each(|cards| shuffles.take(cards));
+        }
+        let mut drawn = 0;
+        let mut draw = || {
+            let (word, place) = (drawn / CARDS_PER_WORD, drawn % CARDS_PER_WORD);
+            drawn += 1;
+            shuffles.draw(&next_numbers(&mut words[word], self.numbers[word].bounds[place]))
+        };
+        for place in 0..BOARD {
+            match self.board.get(place) {
+                Some(&card) => hands.iter_mut().for_each(|hand| hand[place] = card),
+                None => self.set_cards(hands, place, &draw()),
+            }
+        }
+        for player in &self.random {
+            hole[*player] = [draw(), draw()];
+        }
+        for (hole, scores) in hole.iter().zip(scores.iter_mut()) {
+            self.set_cards(hands, BOARD, &hole[0]);
+            self.set_cards(hands, BOARD + 1, &hole[1]);
+            batch::scores(&hands[..size], &mut scores[..size]);
+        }
+        counts.add(size, hole, scores, &self.kinds);
+    }
+
+    fn set_cards(&self, hands: &mut [[Card; 7]], place: usize, cards: &Column) {
+        for (hand, &card) in hands.iter_mut().zip(cards) {
+            hand[place] = self.cards[usize::from(card)];
+        }
     }
 }
 
@@ -142,64 +231,14 @@ fn weighted(range: &Range, possible: usize) -> Option<WeightedRange> {
     (!is_random).then(|| WeightedRange::new(range))
 }
 
-/// A sampled showdown, by player: the kind of the hole cards and the strength.
-struct Deal {
-    kinds: [u8; MAX_PLAYERS],
-    strengths: [Strength; MAX_PLAYERS],
-}
-
-/// Counts of sampled showdowns. They fit 64 bits, unlike those of [`Tally`], which counts all.
-struct Counts {
-    /// By the set of players who share the pot, one bit per player.
-    winners: Vec<u64>,
-    players: Vec<PlayerCounts>,
-}
-
-#[derive(Clone)]
-struct PlayerCounts {
-    categories: [u64; CATEGORIES],
-    /// Showdowns and shares of the pot, by kind of hole cards.
-    kinds: [[u64; 2]; KINDS],
-}
-
-impl Counts {
-    fn for_players(players: usize) -> Counts {
-        let empty = PlayerCounts { categories: [0; CATEGORIES], kinds: [[0; 2]; KINDS] };
-        Counts { winners: vec![0; 1 << players], players: vec![empty; players] }
-    }
-
-    #[inline]
-    fn add(&mut self, deal: &Deal) {
-        let strengths = &deal.strengths[..self.players.len()];
-        let winners = winners(strengths);
-        self.winners[winners] += 1;
-        let share = SHARE_OF[winners.count_ones() as usize % SHARE_OF.len()];
-        for (player, (counts, strength)) in self.players.iter_mut().zip(strengths).enumerate() {
-            counts.categories[strength.category() as usize % CATEGORIES] += 1;
-            let [showdowns, shares] = &mut counts.kinds[usize::from(deal.kinds[player])];
-            *showdowns += 1;
-            *shares += share * (winners >> player & 1) as u64;
+impl Worker {
+    fn for_players(players: usize) -> Worker {
+        Worker {
+            deals: Deals { hole: vec![[[0; GROUP]; 2]; players], words: [[0; GROUP]; MAX_WORDS] },
+            shuffles: Shuffles::default(),
+            hands: vec![[ANY_CARD; 7]; GROUP],
+            scores: vec![[Score::default(); GROUP]; players],
+            counts: Counts::for_players(players),
         }
-    }
-
-    /// Number of showdowns counted.
-    fn showdowns(&self) -> u64 {
-        self.winners.iter().sum()
-    }
-
-    fn tally(&self) -> Tally {
-        let mut tally = Tally::for_players(self.players.len(), true);
-        for (winners, &showdowns) in self.winners.iter().enumerate() {
-            tally.add_winners(winners, showdowns.into());
-        }
-        for (player, counts) in self.players.iter().enumerate() {
-            for (category, &showdowns) in Category::ALL.into_iter().zip(&counts.categories) {
-                tally.add_category(player, category, showdowns.into());
-            }
-            for (kind, &[showdowns, shares]) in Kind::all().zip(&counts.kinds) {
-                tally.add_shares(player, kind, showdowns.into(), shares.into());
-            }
-        }
-        tally
     }
 }
