@@ -194,16 +194,21 @@ impl Marks {
         Ok(())
     }
 
-    /// Sets the mark of a log; the number of its last hand never decreases. [`flush`](Marks::flush) writes the mark.
+    /// Sets the mark of a log; the number of its last hand never decreases. [`flush`](Marks::flush) writes the mark,
+    /// unless the log has the same mark already.
     pub(super) fn set(&mut self, log: LogId, mark: Mark) {
-        self.pending.insert(log);
         if let Some(slot) = self.slots.get_mut(&log) {
+            let next = slot.mark.advance(mark);
+            if next == slot.mark {
+                return;
+            }
             self.sync |= slot.mark.must_sync(mark);
-            slot.mark = slot.mark.advance(mark);
+            slot.mark = next;
         } else {
             self.sync = true;
             self.slots.insert(log, Slot { place: self.free.pop(), mark });
         }
+        self.pending.insert(log);
     }
 
     /// Removes the mark of a closed table.
@@ -288,7 +293,7 @@ fn written(turn: u64, log: LogId, Mark { hand, seq, hash }: Mark) -> Vec<u8> {
 
 /// Decodes a record; `None` if it is blank, torn or in another version of the format.
 fn read(place: u64, bytes: &[u8]) -> Option<Record> {
-    let text = str::from_utf8(bytes).ok()?.trim();
+    let text = str::from_utf8(bytes.trim_ascii()).ok()?;
     let (line, sum) = text.rsplit_once(' ')?;
     if checksum(line) != sum {
         return None;

@@ -6,7 +6,7 @@ use crate::store::marks::{Mark, Marks};
 use crate::store::{LogId, Rollback, RollbackCause, StoreResult};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Result, Row as _, SqliteConnection};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// A log in the database that is not closed.
@@ -45,13 +45,15 @@ pub(super) async fn compare(
 ) -> StoreResult<BTreeMap<LogId, Rollback>> {
     let wrong = |error| fault(database, &error);
     let rows = rows(connection).await.map_err(wrong)?;
-    marks.reserve(rows.len())?;
+    let has_no_mark = |row: &&Row| row.id.parse().is_ok_and(|log| marks.get(log).is_none());
+    let new = rows.iter().filter(has_no_mark).count();
+    marks.reserve(new)?;
     let mut rollbacks = BTreeMap::new();
-    let mut known = Vec::with_capacity(rows.len());
+    let mut known = BTreeSet::new();
     let mut new_audit_log = None;
     for row in rows {
         let Ok(log) = row.id.parse() else { continue };
-        known.push(log);
+        known.insert(log);
         if row.is_audit && row.last == 0 && marks.get(log).is_none() {
             new_audit_log = Some(log);
         }
@@ -82,14 +84,18 @@ async fn rows(connection: &mut SqliteConnection) -> Result<Vec<Row>> {
     sqlx::query_as(statement).fetch_all(connection).await
 }
 
-fn hash_of(hash: Option<Vec<u8>>) -> EntryHash {
+fn hash_of(hash: Option<&[u8]>) -> EntryHash {
     hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash)
 }
 
 impl Row {
     fn mark(&self) -> Mark {
         let [hand, seq] = [self.hand, self.last].map(i64::cast_unsigned);
-        Mark { hand, seq, hash: hash_of(self.hash.clone()) }
+        Mark { hand, seq, hash: self.last_hash() }
+    }
+
+    fn last_hash(&self) -> EntryHash {
+        hash_of(self.hash.as_deref())
     }
 
     /// Rollback of the log with its cause; `None` unless the log is behind its mark, diverges from it, has lost it or
@@ -114,15 +120,16 @@ impl Row {
         })
     }
 
-    /// Returns whether the log has the marked entry. Always `true` for a mark before the first entry.
+    /// Returns whether the log has the marked entry. Always `true` for a mark before the first entry. The marked entry
+    /// is usually the last one, which needs no statement.
     async fn has(&self, connection: &mut SqliteConnection, mark: Mark) -> Result<bool> {
-        if mark.seq == 0 {
+        if mark.seq == 0 || (mark.seq == self.last.cast_unsigned() && mark.hash == self.last_hash()) {
             return Ok(true);
         }
         let query = sqlx::query_scalar("SELECT hash FROM entry WHERE card_table = ? AND seq = ?");
         let found: Option<Option<Vec<u8>>> =
             query.bind(self.number).bind(mark.seq.cast_signed()).fetch_optional(connection).await?;
-        Ok(found.is_some_and(|hash| hash_of(hash) == mark.hash))
+        Ok(found.is_some_and(|hash| hash_of(hash.as_deref()) == mark.hash))
     }
 }
 
