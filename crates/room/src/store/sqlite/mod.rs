@@ -5,7 +5,8 @@
 //! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync, and
 //!    appends to different logs their statements. If one of them is refused, they are made again, each in a separate
 //!    savepoint. [`changes`], [`appends`] and [`accounts`] contain the statements.
-//! 3. [`reads`] run on other connections ([`readers`]), concurrently with the writer.
+//! 3. [`reads`] run on other connections ([`readers`]), concurrently with the writer. Many entries are read as one row,
+//!    [`packed`].
 //! 4. [`backup`], which can copy the database of a running room, and [`verify`], which checks the whole store, only
 //!    read the database too.
 
@@ -18,8 +19,10 @@ mod change_error;
 mod changes;
 mod hashes;
 mod marking;
+mod packed;
 mod readers;
 mod reads;
+mod rows;
 mod schema;
 mod settings;
 mod shared;

@@ -1,6 +1,8 @@
 //! Read-only queries, which run concurrently with the writer.
 
+use super::packed::{PACKED_ENTRIES, unpacked};
 use super::readers::Readers;
+use super::rows::{EntryRow, stored_entry, stored_hash};
 use crate::ledger::Account;
 use crate::store::chain::EntryHash;
 use crate::store::{
@@ -8,7 +10,7 @@ use crate::store::{
     TableId, TableRow,
 };
 use serde::Deserialize;
-use sqlx::{Error, Result};
+use sqlx::{AssertSqlSafe, Error, Result};
 use std::collections::HashMap;
 use std::str::FromStr;
 
@@ -71,34 +73,6 @@ pub(super) fn encoded_ids<'a>(ids: impl Iterator<Item = &'a str>) -> String {
     serde_json::json!(ids.collect::<Vec<_>>()).to_string()
 }
 
-/// Position, kind, hand, body and hash of an entry. The texts are bytes, since damaged ones may not be UTF-8.
-pub(super) type EntryRow = (i64, Vec<u8>, Option<i64>, Vec<u8>, Option<Vec<u8>>);
-
-/// Converts a hash. A missing one becomes [`EntryHash::START`], which no entry has.
-fn stored_hash(hash: Option<Vec<u8>>) -> EntryHash {
-    hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash)
-}
-
-/// Converts a text. Bytes that are not UTF-8 become replacement characters, so that the hash of the entry does not match.
-fn stored_text(text: Vec<u8>) -> String {
-    String::from_utf8(text).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
-}
-
-/// Converts a row.
-pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEntry {
-    let (kind, body, hash) = (stored_text(kind), stored_text(body), stored_hash(hash));
-    StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
-}
-
-/// An entry in JSON that a statement made: position, kind, hand, body, and hash in hexadecimal.
-pub(super) type JsonEntry<'a> = (i64, String, Option<i64>, String, &'a str);
-
-/// Converts an entry. A missing hash becomes [`EntryHash::START`], which no entry has.
-pub(super) fn stored_json_entry((seq, kind, hand, body, hash): JsonEntry<'_>) -> StoredEntry {
-    let hash = hash.parse().unwrap_or(EntryHash::START);
-    StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
-}
-
 /// At most `limit` entries from this position on, with the position and hash of the entry before them; the hash is
 /// [`EntryHash::START`] if there is no such entry.
 pub(super) async fn page(
@@ -131,40 +105,37 @@ pub(super) async fn page(
 /// Consecutive entries of a log, and the position and hash of the entry before them.
 type Entries = ((u64, EntryHash), Vec<StoredEntry>);
 
-/// The [latest entries](crate::store::Store::read_latest) of tables. The driver passes each row from its thread to the caller, which takes
-/// longer than reading it, so all entries are one row with a JSON array.
+/// The [latest entries](crate::store::Store::read_latest) of tables, a row for each table.
 pub(super) async fn latest(
     readers: &Readers,
     tables: &[TableId],
     interval: u64,
 ) -> Result<HashMap<TableId, Entries>> {
-    let statement = "WITH last AS ( \
-                         SELECT number, id, (SELECT max(hand) FROM entry WHERE card_table = number AND hand IS NOT NULL) AS hand \
-                         FROM card_table WHERE id IN (SELECT value FROM json_each(?)) \
-                     ), start AS ( \
-                         SELECT number, id, ifnull((SELECT min(seq) FROM entry WHERE card_table = number \
-                             AND entry.hand = last.hand - last.hand % ?), 1) AS first FROM last \
-                     ) SELECT json_group_array(json_array(id, first, json_array(seq, kind, hand, body, hex(hash)))) FROM ( \
-                         SELECT id, first, seq, kind, hand, body, hash FROM start CROSS JOIN entry \
-                         WHERE card_table = number AND seq >= first - 1 ORDER BY number, seq)";
+    let statement = format!(
+        "WITH last AS ( \
+             SELECT number, id, (SELECT max(hand) FROM entry WHERE card_table = number AND hand IS NOT NULL) AS hand \
+             FROM card_table WHERE id IN (SELECT value FROM json_each(?)) \
+         ), start AS ( \
+             SELECT number, id, ifnull((SELECT min(seq) FROM entry WHERE card_table = number \
+                 AND entry.hand = last.hand - last.hand % ?), 1) AS first FROM last \
+         ) SELECT id, first, (SELECT {PACKED_ENTRIES} FROM ( \
+             SELECT seq, kind, hand, body, hash FROM entry \
+             WHERE card_table = number AND seq >= first - 1 ORDER BY seq)) FROM start"
+    );
     let ids = encoded_ids(tables.iter().map(TableId::as_str));
-    let query = sqlx::query_scalar(statement).bind(ids).bind(interval.cast_signed());
-    // Damaged texts may not be UTF-8. With replacement characters, the hash of their entry does not match.
-    let json: Vec<u8> = query.fetch_one(&mut *readers.connection().await?).await?;
-    let json = String::from_utf8_lossy(&json);
-    let rows: Vec<(&str, i64, JsonEntry<'_>)> = decoded(&json)?;
-    let mut latest: HashMap<TableId, Entries> = HashMap::new();
-    for (id, first, entry) in rows {
-        let (first, entry) = (first.cast_unsigned(), stored_json_entry(entry));
-        let unknown = ((first.saturating_sub(1), EntryHash::START), Vec::new());
-        let (before, entries) = latest.entry(parsed(id)?).or_insert(unknown);
-        if entry.seq < first {
-            *before = (entry.seq, entry.hash);
-        } else {
-            entries.push(entry);
+    let query = sqlx::query_as(AssertSqlSafe(statement)).bind(ids).bind(interval.cast_signed());
+    let rows: Vec<(String, i64, Option<Vec<u8>>)> =
+        query.fetch_all(&mut *readers.connection().await?).await?;
+    let latest = rows.into_iter().map(|(id, first, packed)| {
+        let (first, mut entries) = (first.cast_unsigned(), unpacked(packed)?);
+        let mut before = (first.saturating_sub(1), EntryHash::START);
+        if let Some(entry) = entries.first().filter(|entry| entry.seq < first) {
+            before = (entry.seq, entry.hash);
+            entries.remove(0);
         }
-    }
-    Ok(latest)
+        Ok((parsed(&id)?, (before, entries)))
+    });
+    latest.collect()
 }
 
 /// All entries from the second before the first entry of a hand to the one after its last, including entries in between

@@ -3,12 +3,13 @@
 //! A log is checked in chunks, each starting from the stored hash of the entry before it. Several chunks can therefore
 //! be read at once, and no reader delays the checkpoint of the write-ahead log for long. The driver passes every row
 //! from SQLite's thread to the caller, which takes longer than reading and hashing an entry, so a chunk is fetched as a
-//! single row with a JSON array.
+//! single row of packed entries.
 
-use super::reads::{self, JsonEntry, stored_json_entry};
+use super::packed::{PACKED_ENTRIES, unpacked};
+use super::reads;
 use crate::store::chain::{BrokenLink, EntryHash};
 use crate::store::{IntegrityProblem, LogId, TableId, chain};
-use sqlx::{Error, Result, SqlitePool};
+use sqlx::{AssertSqlSafe, Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -78,15 +79,14 @@ async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
 impl Chunk {
     /// The first broken position in the chunk; `None` if the chunk is intact.
     async fn problem(&self, pool: &SqlitePool) -> Result<Option<BrokenLink>> {
-        let statement = "SELECT json_group_array(json_array(seq, kind, hand, body, hex(hash))) FROM ( \
-                             SELECT seq, kind, hand, body, hash FROM entry \
-                             WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)";
-        let query = sqlx::query_scalar(statement).bind(self.number).bind(self.first - 1).bind(self.last);
-        // Damaged texts may not be UTF-8. With replacement characters, the hash of their entry does not match.
-        let entries: Vec<u8> = query.fetch_one(pool).await?;
-        let entries = String::from_utf8_lossy(&entries);
-        let entries: Vec<JsonEntry<'_>> = reads::decoded(&entries)?;
-        let mut entries = entries.into_iter().map(stored_json_entry).peekable();
+        let statement = format!(
+            "SELECT {PACKED_ENTRIES} FROM ( \
+                 SELECT seq, kind, hand, body, hash FROM entry \
+                 WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)"
+        );
+        let query = sqlx::query_scalar(AssertSqlSafe(statement));
+        let query = query.bind(self.number).bind(self.first - 1).bind(self.last);
+        let mut entries = unpacked(query.fetch_one(pool).await?)?.into_iter().peekable();
         let before = entries.next_if(|entry| entry.seq < self.first.cast_unsigned());
         let before = before.map_or(EntryHash::START, |entry| entry.hash);
         let entries: Vec<_> = entries.collect();
