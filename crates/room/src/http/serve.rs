@@ -101,6 +101,8 @@ impl Room {
         };
         let address = listener.local_addr().map_err(|error| StartError::Listen(config.listen, error))?;
         health::install_recorder();
+        #[cfg(feature = "pages")]
+        super::pages::prepare();
         let folder = Folder::open(&config.data)?;
         let file = folder.private_file("sessions.db")?;
         let settings = Settings { wal_limit: config.wal_limit, ..Settings::default() };
