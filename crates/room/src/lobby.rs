@@ -121,12 +121,13 @@ impl<S: Store> Lobby<S> {
         let inner = Inner { store, tables, tasks, pace, integrity, open_tables, bans, bot_accounts };
         let lobby = Lobby(Arc::new(inner));
         let mut demos = Vec::new();
+        let tables = lobby.take_over(rows.iter().map(|row| row.id).collect()).await;
         // Groups of tables are read concurrently, and continued in the order of their creation, which the lobby shows.
-        let groups = rows.chunks(READ_AT_ONCE).map(|rows| rows.iter().map(|row| row.id).collect::<Vec<_>>());
+        let groups = tables.chunks(READ_AT_ONCE).map(<[_]>::to_vec);
         let reader = lobby.clone();
-        let read = groups.map(move |ids| {
+        let read = groups.map(move |tables| {
             let lobby = reader.clone();
-            tokio::spawn(async move { lobby.load_each(ids).await })
+            tokio::spawn(async move { lobby.load_each(tables).await })
         });
         let mut read = pin!(stream::iter(read).buffered(GROUPS_AT_ONCE));
         while let Some(group) = read.next().await {
@@ -318,11 +319,27 @@ impl<S: Store> Lobby<S> {
         self.resume(state, epoch)
     }
 
-    /// Reads tables from the store, each under a new fencing token. If they cannot be read together, each is read by
-    /// itself, so that a damaged table holds up no other.
-    async fn load_each(&self, ids: Vec<TableId>) -> Vec<(TableId, Result<(State, Epoch), TableError>)> {
-        if let Ok(loaded) = self.load_together(&ids).await {
-            return ids.into_iter().zip(loaded).collect();
+    /// Takes over tables in one commit, since each commit waits for the disk. Returns them with their new fencing tokens,
+    /// which are missing if the store fails.
+    async fn take_over(&self, ids: Vec<TableId>) -> Vec<(TableId, Option<Epoch>)> {
+        let taken = self.0.store.take_epochs(ids.iter().map(|id| id.log()).collect()).await;
+        let epochs =
+            taken.map_or_else(|_| vec![None; ids.len()], |epochs| epochs.into_iter().map(Some).collect());
+        ids.into_iter().zip(epochs).collect()
+    }
+
+    /// Reads tables that were taken over. If they cannot be read together, each is taken over again and read by itself,
+    /// so that a damaged table holds up no other.
+    async fn load_each(
+        &self,
+        tables: Vec<(TableId, Option<Epoch>)>,
+    ) -> Vec<(TableId, Result<(State, Epoch), TableError>)> {
+        let taken: Option<Vec<_>> = tables.iter().map(|&(id, epoch)| Some((id, epoch?))).collect();
+        let ids = tables.into_iter().map(|(id, _)| id);
+        if let Some(taken) = taken
+            && let Ok(loaded) = self.load_together(taken).await
+        {
+            return ids.zip(loaded).collect();
         }
         let mut loaded = Vec::with_capacity(ids.len());
         for id in ids {
@@ -331,15 +348,15 @@ impl<S: Store> Lobby<S> {
         loaded
     }
 
+    /// Reads tables from the store, each under its new fencing token.
     async fn load_together(
         &self,
-        ids: &[TableId],
+        tables: Vec<(TableId, Epoch)>,
     ) -> Result<Vec<Result<(State, Epoch), TableError>>, TableError> {
-        let store = &self.0.store;
-        let epochs = store.take_epochs(ids.iter().map(|id| id.log()).collect()).await?;
-        let states = State::load_all(&**store, ids.to_vec()).await?;
-        let mut loaded = Vec::with_capacity(ids.len());
-        for (state, epoch) in states.into_iter().zip(epochs) {
+        let ids = tables.iter().map(|&(id, _)| id).collect();
+        let states = State::load_all(&*self.0.store, ids).await?;
+        let mut loaded = Vec::with_capacity(tables.len());
+        for (state, (_, epoch)) in states.into_iter().zip(tables) {
             loaded.push(match state {
                 Ok(state) => self.recover(state, epoch).await,
                 Err(error) => Err(error),
@@ -348,9 +365,10 @@ impl<S: Store> Lobby<S> {
         Ok(loaded)
     }
 
-    /// Reads a table from the store, under a new fencing token.
+    /// Takes over a table and reads it from the store.
     async fn load(&self, id: TableId) -> Result<(State, Epoch), TableError> {
-        self.load_together(&[id]).await?.remove(0)
+        let epoch = self.0.store.take_epoch(id.log()).await?;
+        self.load_together(vec![(id, epoch)]).await?.remove(0)
     }
 
     /// Finishes a table that was closing when the process ended, and voids the open hand of a log that was rolled back.
