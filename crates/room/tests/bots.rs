@@ -137,7 +137,11 @@ fn refusal(status: u16, code: &str) -> (u16, String) {
     (status, code.to_owned())
 }
 
-/// A program at a table, which calls every bet.
+/// The largest bet that a program calls, in chips: the default big blind. With larger ones, a player could lose its stack
+/// in the first hands, and a test that needs three players would wait for ever.
+const CALLED: u64 = 100;
+
+/// A program at a table, which calls small bets and folds to others.
 struct Program {
     socket: Socket,
     /// The last message with a state.
@@ -180,7 +184,8 @@ impl Program {
         let turn = json!({ "hand": message["table"]["hand"], "turn": message["you"]["turn"] });
         if message["table"]["phase"] == "playing" && legal.is_object() && self.acted != turn {
             let plain = ["check", "show", "muck"].into_iter().find(|&action| legal[action] == true);
-            let mut act = json!({ "do": "act", "action": plain.unwrap_or("call") });
+            let answer = if legal["call"].as_u64() <= Some(CALLED) { "call" } else { "fold" };
+            let mut act = json!({ "do": "act", "action": plain.unwrap_or(answer) });
             act.as_object_mut().unwrap().extend(turn.as_object().unwrap().clone());
             self.acted = turn;
             self.send(act).await;
