@@ -60,11 +60,6 @@ impl Contributions {
         amounts.next().is_some_and(|first| amounts.any(|amount| amount != first))
     }
 
-    /// The seat and amount of the uncalled bet, if any.
-    pub fn uncalled(&self) -> Option<(Seat, Chips)> {
-        uncalled(&self.layered, self.still_in())
-    }
-
     /// The seats that did not fold.
     fn still_in(&self) -> SeatSet {
         SeatSet::all(self.layered.seats()).difference(self.folded)
@@ -75,26 +70,27 @@ impl Pots {
     /// Separates the uncalled bet and divides the other chips into pots. There are no pots if every player
     /// folded.
     pub fn collect(paid_in: &Contributions) -> Pots {
-        let mut collected = Pots::default();
-        collected.fill(paid_in);
+        let mut layered = paid_in.layered;
+        let still_in = paid_in.still_in();
+        let returned = uncalled(&layered, still_in);
+        if let Some((seat, amount)) = returned {
+            layered[seat] -= amount;
+        }
+        let mut collected = Pots { returned, pots: ArrayVec::new() };
+        collected.fill(&layered, &paid_in.dead, still_in);
         collected
     }
 
-    /// Fills in the pots in place, since copying them, a kilobyte, takes as long as to build one.
-    pub(crate) fn fill(&mut self, paid_in: &Contributions) {
-        let mut layered = paid_in.layered;
-        let still_in = paid_in.still_in();
-        self.returned = uncalled(&layered, still_in);
-        if let Some((seat, amount)) = self.returned {
-            layered[seat] -= amount;
-        }
+    /// Divides chips without an uncalled bet into pots. They are built in place, since copying them, a kilobyte, takes as
+    /// long as to build one.
+    pub(crate) fn fill(&mut self, layered: &BySeat<Chips>, dead: &BySeat<Chips>, still_in: SeatSet) {
         let mut builder = Builder { still_in, pots: &mut self.pots, unclaimed: None };
-        if paid_in.dead.as_slice().iter().any(|&amount| amount > Chips::ZERO) {
-            builder.add(Pot::of(paid_in.dead, still_in));
+        if dead.as_slice().iter().any(|&amount| amount > Chips::ZERO) {
+            builder.add(Pot::of(*dead, still_in));
         }
         let mut floor = Chips::ZERO;
         while let Some(ceiling) = layered.as_slice().iter().copied().filter(|&paid| paid > floor).min() {
-            builder.add(layer(&layered, floor, ceiling, still_in));
+            builder.add(layer(layered, floor, ceiling, still_in));
             floor = ceiling;
         }
         builder.finish();
@@ -103,7 +99,7 @@ impl Pots {
 
 /// The uncalled part of the highest bet, with its owner. `None` if no part is uncalled, or if the owner folded and
 /// therefore forfeits it (`holdem/trade-3`).
-fn uncalled(layered: &BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
+pub(crate) fn uncalled(layered: &BySeat<Chips>, still_in: SeatSet) -> Option<(Seat, Chips)> {
     let (mut owner, mut highest, mut second) = (None, Chips::ZERO, Chips::ZERO);
     for (seat, &paid) in layered.iter() {
         if paid > highest {

@@ -114,6 +114,7 @@ impl Holdem {
 
     /// Returns whether a pending seat has a decision to make. A seat has none if no other seat can act and there is
     /// nothing to call.
+    #[inline]
     fn must_act(&self, seat: Seat) -> bool {
         self.can_act.has_several() || self.highest_other_bet(seat) > self.betting.bet[seat]
     }

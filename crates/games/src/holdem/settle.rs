@@ -3,7 +3,7 @@
 use super::event::{WonBy, won_clauses};
 use super::{Clause, Event, Holdem, Phase};
 use crate::chips::Chips;
-use crate::pots::{Award, Contributions, Pot, Pots};
+use crate::pots::{Award, Contributions, Pot, Pots, uncalled};
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 use crate::settlement::{Line, WagerResult};
 use arrayvec::ArrayVec;
@@ -81,7 +81,7 @@ impl Holdem {
 
     /// Returns the uncalled bet, if there is one, to its player (TH-6).
     pub(super) fn return_unmatched(&mut self, out: &mut impl FnMut(Event)) {
-        if let Some((seat, amount)) = self.contributions(self.paid).uncalled() {
+        if let Some((seat, amount)) = uncalled(&self.paid, self.still_in) {
             self.returned = Some((seat, amount));
             self.paid[seat] -= amount;
             self.betting.bet[seat] = self.betting.bet[seat].saturating_sub(amount);
@@ -90,10 +90,10 @@ impl Holdem {
         }
     }
 
-    /// Pays every pot to its winners and ends the hand.
+    /// Pays every pot to its winners and ends the hand. An uncalled bet was returned before.
     pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
         let mut collected = Pots::default();
-        collected.fill(&self.contributions(self.paid));
+        collected.fill(&self.paid, &self.dead, self.still_in);
         let (of, all_in) = (collected.pots.len(), self.somebody_is_all_in());
         for (number, pot) in collected.pots.iter().enumerate() {
             let (award, by) = self.award(pot);

@@ -202,24 +202,32 @@ impl Table {
             return Err(SetupError::UnknownSeat(seat, seats));
         }
         let blinds = self.blind_seats(seats)?;
-        let (antes, bets) = match &self.posts {
-            Some(posts) => (by_seat("antes", &posts.antes, seats)?, by_seat("bids", &posts.blinds, seats)?),
-            None => (self.antes(rules, &blinds), forced_bets(rules, seats, &blinds)?),
-        };
-        let mut dead = BySeat::new(seats);
-        blinds.post_small.iter().for_each(|&seat| dead[seat] = rules.small_blind);
-        Ok(CheckedTable {
+        let mut checked = CheckedTable {
             stacks,
             unknown: self.unknown.iter().copied().collect(),
             first: blinds.small.unwrap_or(blinds.big),
             small_blind: blinds.small,
             big_blind: blinds.big,
-            straddles: straddles(&bets, blinds.big, rules.big_blind),
-            antes,
-            bets,
-            dead,
+            antes: BySeat::new(seats),
+            bets: BySeat::new(seats),
+            straddles: SeatSet::EMPTY,
+            dead: BySeat::new(seats),
             antes_layered: rules.short_ante == ShortAnte::OwnLayer,
-        })
+        };
+        match &self.posts {
+            Some(posts) => {
+                checked.antes = by_seat("antes", &posts.antes, seats)?;
+                checked.bets = by_seat("bids", &posts.blinds, seats)?;
+                checked.straddles = straddles(&checked.bets, blinds.big, rules.big_blind);
+            }
+            None => {
+                rules.check_seats(seats)?;
+                self.posting(rules, &blinds).iter().for_each(|seat| checked.antes[seat] = rules.ante);
+                checked.set_forced_bets(rules, &blinds);
+            }
+        }
+        blinds.post_small.iter().for_each(|&seat| checked.dead[seat] = rules.small_blind);
+        Ok(checked)
     }
 
     /// The blind seats that the table specifies, or those that follow from the button.
@@ -243,17 +251,15 @@ impl Table {
         total.map(|_| ()).ok_or(SetupError::TooManyChips)
     }
 
-    fn antes(&self, rules: &Rules, blinds: &BlindSeats) -> BySeat<Chips> {
-        let seats = self.stacks.len();
-        let posting = match rules.ante_from {
-            AnteFrom::Everyone => SeatSet::all(seats),
+    /// The seats that post an ante (TH-11).
+    fn posting(&self, rules: &Rules, blinds: &BlindSeats) -> SeatSet {
+        match rules.ante_from {
+            _ if rules.ante == Chips::ZERO => SeatSet::EMPTY,
+            AnteFrom::Everyone => SeatSet::all(self.stacks.len()),
             AnteFrom::BigBlind => SeatSet::one(blinds.big),
             AnteFrom::Button if blinds.dead_button => SeatSet::EMPTY,
             AnteFrom::Button => SeatSet::one(self.button),
-        };
-        let mut antes = BySeat::new(seats);
-        posting.iter().for_each(|seat| antes[seat] = rules.ante);
-        antes
+        }
     }
 }
 
@@ -262,26 +268,27 @@ fn by_seat(list: &'static str, amounts: &[Chips], seats: usize) -> Result<BySeat
     BySeat::from_slice(amounts).filter(|by_seat| by_seat.seats() == seats).ok_or(error)
 }
 
-/// The seats that straddle: their forced bet is above the big blind actually posted, or above the rules' big blind if
-/// none is posted. With forced bets written out (TH-14), the rules' big blind may serve only to set the minimum raise.
+/// The seats that straddle, with forced bets written out (TH-14): their bet is above the big blind actually posted, or above
+/// the rules' big blind, which may serve only to set the minimum raise, if none is posted.
 fn straddles(bets: &BySeat<Chips>, big_blind: Seat, rules_big_blind: Chips) -> SeatSet {
     let posted = bets[big_blind];
     let above = if posted > Chips::ZERO { posted } else { rules_big_blind };
     bets.iter().filter(|&(seat, &bet)| bet > above && seat != big_blind).map(|(seat, _)| seat).collect()
 }
 
-fn forced_bets(rules: &Rules, seats: usize, blinds: &BlindSeats) -> Result<BySeat<Chips>, SetupError> {
-    rules.check_seats(seats)?;
-    let mut bets = BySeat::new(seats);
-    blinds.small.into_iter().for_each(|small| bets[small] = rules.small_blind);
-    blinds.post_big.iter().for_each(|&seat| bets[seat] = rules.big_blind);
-    bets[blinds.big] = rules.big_blind;
-    let mut seat = blinds.big;
-    for &straddle in &rules.straddles {
-        seat = seat.left(seats);
-        bets[seat] = straddle;
+impl CheckedTable {
+    /// Sets the blinds and straddles of the rules.
+    fn set_forced_bets(&mut self, rules: &Rules, blinds: &BlindSeats) {
+        blinds.small.into_iter().for_each(|small| self.bets[small] = rules.small_blind);
+        blinds.post_big.iter().for_each(|&seat| self.bets[seat] = rules.big_blind);
+        self.bets[blinds.big] = rules.big_blind;
+        let mut seat = blinds.big;
+        for &straddle in &rules.straddles {
+            seat = seat.left(self.bets.seats());
+            self.bets[seat] = straddle;
+            self.straddles.insert(seat);
+        }
     }
-    Ok(bets)
 }
 
 impl NextHand {
