@@ -1,7 +1,8 @@
 //! Sampled showdowns as Cardroom took them until 2026-11-28, the reference for the goal of sampling today.
 //!
-//! Each card is drawn by itself and again if it is taken, hands are found by bisection of cumulative weights, every hand is
-//! looked up by itself, and every showdown allocates three vectors.
+//! Each card is drawn by itself, from a generator behind a trait object as in the program of then, and again if it is taken.
+//! Hands are found by bisection of cumulative weights, every hand is looked up by itself, and every showdown allocates three
+//! vectors.
 
 use cards::eval::{Packed, Strength};
 use cards::{Card, CardSet};
@@ -28,14 +29,14 @@ struct WeightedRange {
 }
 
 /// The cards before a deal, and those already dealt.
-struct Pack<'a, F> {
+struct Pack<'a> {
     cards: &'a [Card],
     taken: CardSet,
-    below: &'a mut F,
+    below: &'a mut dyn FnMut(u32) -> u32,
 }
 
 /// Samples showdowns of these ranges before the flop; `below` returns a uniform random number below its argument.
-pub fn sample(ranges: &[Range], showdowns: u64, below: &mut impl FnMut(u32) -> u32) -> Counts {
+pub fn sample(ranges: &[Range], showdowns: u64, below: &mut dyn FnMut(u32) -> u32) -> Counts {
     let cards: Vec<Card> = CardSet::FULL.iter().collect();
     let ranges: Vec<Option<WeightedRange>> = ranges.iter().map(WeightedRange::of).collect();
     let mut counts = Counts::for_players(ranges.len());
@@ -102,13 +103,13 @@ impl WeightedRange {
         Some(WeightedRange { hands: range.hands().map(|(hole, _)| hole).collect(), sums: sums.collect() })
     }
 
-    fn draw(&self, below: &mut impl FnMut(u32) -> u32) -> HoleCards {
+    fn draw(&self, below: &mut dyn FnMut(u32) -> u32) -> HoleCards {
         let number = below(self.sums.last().copied().unwrap_or(1).max(1));
         self.hands[self.sums.partition_point(|&sum| sum <= number)]
     }
 }
 
-impl<F: FnMut(u32) -> u32> Pack<'_, F> {
+impl Pack<'_> {
     /// Deals a hand to every player; `None` (a rejected sample) if two hands drawn from ranges share a card.
     fn deal(&mut self, ranges: &[Option<WeightedRange>]) -> Option<Vec<HoleCards>> {
         let mut hands = [None; MAX_PLAYERS];
