@@ -25,19 +25,25 @@ pub fn table(workspace: &Workspace) -> Result<Table> {
     let busy = usage.line()?;
     let compiler = output(Command::new("rustc").arg("--version").current_dir(&workspace.root))?;
     let peers = peers(&fs::read_to_string(workspace.root.join("benches/peers/Cargo.lock"))?);
-    let commit =
-        output(Command::new("git").args(["describe", "--always", "--dirty"]).current_dir(&workspace.root))?;
     let rows = [
         ("processors", format!("{} of {}", processors(), field("/proc/cpuinfo", "model name")?)),
         ("memory", memory()?),
         ("system", output(Command::new("uname").args(["--kernel-name", "--kernel-release", "--machine"]))?),
         ("compiler", compiler),
         ("peers", peers.join(", ")),
-        ("commit", commit),
+        ("commit", commit(workspace)?),
     ];
     let rows: Vec<Vec<String>> =
         rows.into_iter().map(|(name, value)| vec![name.to_owned(), value.trim().to_owned()]).collect();
     Ok(Table::new("machine", &["", ""], &rows, &format!("Before the first benchmark: {busy}")))
+}
+
+/// The commit, and whether files other than the page were changed since.
+fn commit(workspace: &Workspace) -> Result<String> {
+    let git = |args: &[&str]| output(Command::new("git").args(args).current_dir(&workspace.root));
+    let commit = git(&["describe", "--always"])?;
+    let changed = git(&["status", "--porcelain", "--", ".", ":(exclude)docs/benchmarks.md"])?;
+    Ok(if changed.is_empty() { commit } else { format!("{}, with changes", commit.trim()) })
 }
 
 /// The value of the first line `NAME: VALUE` of a file of the system.
