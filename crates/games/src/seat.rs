@@ -164,13 +164,13 @@ impl SeatSet {
         self.0 == 0
     }
 
-    /// Returns whether the set has exactly one seat. Cheaper than its number of seats, as is the next method: the default
-    /// target has no instruction that counts bits.
+    /// Returns whether the set has exactly one seat. Faster than `len() == 1`: the default target has no instruction that
+    /// counts bits.
     pub const fn is_single(self) -> bool {
         !self.is_empty() && !self.has_several()
     }
 
-    /// Returns whether the set has at least two seats.
+    /// Returns whether the set has at least two seats. Faster than `len() > 1`, as [`is_single`](SeatSet::is_single) is.
     pub const fn has_several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }

@@ -112,6 +112,7 @@ impl Refereed for Holdem {
         order: &DealtOrder,
         out: &mut impl FnMut(Event),
     ) -> Result<Holdem, SetupError> {
+        // Borrowed, since `?` on the value would copy the checked table.
         let checked = table.validate(rules);
         let seated = checked.as_ref().map_err(SetupError::clone)?;
         let mut hand = Holdem::seat(version, rules, table.button, seated, order);

@@ -92,6 +92,7 @@ impl Holdem {
 
     /// Pays every pot to its winners and ends the hand. An uncalled bet was returned before.
     pub(super) fn share_pots(&mut self, out: &mut impl FnMut(Event)) {
+        debug_assert_eq!(uncalled(&self.paid, self.still_in), None, "the uncalled bet was returned");
         let mut collected = Pots::default();
         collected.fill(&self.paid, &self.dead, self.still_in);
         let (of, all_in) = (collected.pots.len(), self.somebody_is_all_in());

@@ -8,7 +8,7 @@ use cards::{Card, CardSet};
 use std::num::NonZeroUsize;
 use strategy::odds::Fraction;
 use strategy::odds::holdem::{
-    CATEGORIES, Equity, HoleCards, KINDS, NextCard, Outs, Range, Spot, Standing, match_ups,
+    CATEGORIES, Equity, HoleCards, KINDS, NextCard, Outs, PlayerEquity, Range, Spot, Standing, match_ups,
     showdowns_before_the_flop,
 };
 
@@ -370,6 +370,29 @@ fn sampling_errors_match_the_reported_ones() {
             // 99.9 % of samples lie within 3.29 standard errors.
             assert!((exact.equity - sampled.equity).abs() < 3.29 * error, "{spot:?}: {exact:?} {sampled:?}");
             assert!((0.0005..0.004).contains(&error), "{error}");
+            check_parts(exact, sampled, 40_000.0);
+        }
+    }
+}
+
+/// Categories and kinds of hole cards occur in a sample nearly as often as in the count, and kinds have nearly its equity.
+fn check_parts(exact: &PlayerEquity, sampled: &PlayerEquity, samples: f64) {
+    let near = |share: f64, counted: u128| {
+        let error = (share * (1.0 - share) / samples).sqrt();
+        assert!((counted as f64 / samples - share).abs() <= 5.0 * error, "{share} {counted}: {sampled:?}");
+    };
+    let (all, drawn) = (exact.categories.unwrap(), sampled.categories.unwrap());
+    let boards: u128 = all.iter().sum();
+    all.iter().zip(&drawn).for_each(|(&count, &drawn)| near(count as f64 / boards as f64, drawn));
+    assert_eq!(drawn.iter().sum::<u128>() as f64, samples);
+    for (all, drawn) in exact.kinds.iter().zip(&sampled.kinds) {
+        near(all.boards as f64 / boards as f64, drawn.boards);
+        if drawn.boards > 100 {
+            let error = 0.5 / (drawn.boards as f64).sqrt();
+            assert!(
+                (all.equity().unwrap() - drawn.equity().unwrap()).abs() < 5.0 * error,
+                "{all:?} {drawn:?}"
+            );
         }
     }
 }
