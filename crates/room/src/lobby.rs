@@ -315,35 +315,39 @@ impl<S: Store> Lobby<S> {
     }
 
     async fn reopen(&self, id: TableId) -> Result<TableProperties, TableError> {
-        let (state, epoch) = self.load(id).await?;
+        let (state, epoch) = self.load(id, None).await?;
         self.resume(state, epoch)
     }
 
     /// Takes over tables in one commit, since each commit waits for the disk. Returns them with their new fencing tokens,
-    /// which are missing if the store fails.
+    /// which are missing if the store fails: then each table is taken over when it is read.
     async fn take_over(&self, ids: Vec<TableId>) -> Vec<(TableId, Option<Epoch>)> {
         let taken = self.0.store.take_epochs(ids.iter().map(|id| id.log()).collect()).await;
-        let epochs =
-            taken.map_or_else(|_| vec![None; ids.len()], |epochs| epochs.into_iter().map(Some).collect());
+        let epochs = match taken {
+            Ok(epochs) => epochs.into_iter().map(Some).collect(),
+            Err(error) => {
+                tracing::warn!(code = error.code(), "the tables cannot be taken over together: {error}");
+                vec![None; ids.len()]
+            }
+        };
         ids.into_iter().zip(epochs).collect()
     }
 
-    /// Reads tables that were taken over. If they cannot be read together, each is taken over again and read by itself,
-    /// so that a damaged table holds up no other.
+    /// Reads tables, together if all were taken over. If that fails, each is read by itself, so that a damaged table holds
+    /// up no other.
     async fn load_each(
         &self,
         tables: Vec<(TableId, Option<Epoch>)>,
     ) -> Vec<(TableId, Result<(State, Epoch), TableError>)> {
         let taken: Option<Vec<_>> = tables.iter().map(|&(id, epoch)| Some((id, epoch?))).collect();
-        let ids = tables.into_iter().map(|(id, _)| id);
         if let Some(taken) = taken
             && let Ok(loaded) = self.load_together(taken).await
         {
-            return ids.zip(loaded).collect();
+            return tables.into_iter().map(|(id, _)| id).zip(loaded).collect();
         }
-        let mut loaded = Vec::with_capacity(ids.len());
-        for id in ids {
-            loaded.push((id, self.load(id).await));
+        let mut loaded = Vec::with_capacity(tables.len());
+        for (id, epoch) in tables {
+            loaded.push((id, self.load(id, epoch).await));
         }
         loaded
     }
@@ -365,9 +369,12 @@ impl<S: Store> Lobby<S> {
         Ok(loaded)
     }
 
-    /// Takes over a table and reads it from the store.
-    async fn load(&self, id: TableId) -> Result<(State, Epoch), TableError> {
-        let epoch = self.0.store.take_epoch(id.log()).await?;
+    /// Reads a table from the store, and takes it over before unless its new fencing token is given.
+    async fn load(&self, id: TableId, epoch: Option<Epoch>) -> Result<(State, Epoch), TableError> {
+        let epoch = match epoch {
+            Some(epoch) => epoch,
+            None => self.0.store.take_epoch(id.log()).await?,
+        };
         self.load_together(vec![(id, epoch)]).await?.remove(0)
     }
 

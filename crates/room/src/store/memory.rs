@@ -38,6 +38,9 @@ pub enum Outage {
     /// All writes and reads fail, except reading the lists of tables and events: a room that starts then finds tables
     /// that it cannot load.
     Broken,
+    /// After this many calls that succeed, one fails, and then the store works again. The lists of tables and events do not
+    /// count.
+    Once(u32),
     /// All writes are stored, but every append returns an error.
     Unanswered,
     /// The next append is stored but returns an error, and then the store is [`Broken`](Outage::Broken), as after a
@@ -157,26 +160,42 @@ impl MemoryStore {
 
     /// Locks the contents for a change. Fails once the store is closed, and while writes fail.
     fn open(&self) -> StoreResult<MutexGuard<'_, Contents>> {
-        let kept = self.kept();
+        let mut kept = self.kept();
         if kept.stopped {
             return Err(StoreError::Stopped);
         }
-        kept.check().map(|()| kept)
+        kept.check_write().map(|()| kept)
     }
 
     /// Locks the contents for a read. Fails while reads fail.
     fn reading(&self) -> StoreResult<MutexGuard<'_, Contents>> {
-        let kept = self.kept();
-        if kept.outage == Some(Outage::Broken) { Err(broken()) } else { Ok(kept) }
+        let mut kept = self.kept();
+        kept.check_read().map(|()| kept)
     }
 }
 
 impl Contents {
-    fn check(&self) -> StoreResult<()> {
+    fn check_write(&mut self) -> StoreResult<()> {
         match self.outage {
             Some(Outage::Full) => Err(StoreError::Full { place: PLACE.to_owned() }),
+            _ => self.check_read(),
+        }
+    }
+
+    fn check_read(&mut self) -> StoreResult<()> {
+        match self.outage {
             Some(Outage::Broken) => Err(broken()),
-            Some(Outage::FullBehind(_) | Outage::Unanswered | Outage::Unmarked) | None => Ok(()),
+            Some(Outage::Once(0)) => {
+                self.outage = None;
+                Err(broken())
+            }
+            Some(Outage::Once(calls)) => {
+                self.outage = Some(Outage::Once(calls - 1));
+                Ok(())
+            }
+            Some(Outage::Full | Outage::FullBehind(_) | Outage::Unanswered | Outage::Unmarked) | None => {
+                Ok(())
+            }
         }
     }
 

@@ -386,3 +386,27 @@ async fn a_table_that_could_not_be_loaded_is_opened_once_the_store_works_again()
     back.play_to(3).await;
     lobby.stop().await;
 }
+
+/// The store fails once while the room starts: in the first call, all tables are taken over; in a later one, they are
+/// read together. Both times every table opens, and is taken over once.
+#[tokio::test(start_paused = true)]
+async fn a_fault_that_passes_while_the_room_starts_delays_no_table() {
+    for calls in 0..2 {
+        let lobby = lobby().await;
+        let mut tables = Vec::new();
+        for _ in 0..3 {
+            let mut ann = seated(&lobby, GameName::Holdem, 4, 2).await;
+            ann.play_to(2).await;
+            tables.push(ann.table.id());
+        }
+        lobby.stop().await;
+        let store = lobby.store().restored();
+        let before = store.take_epoch(tables[0].log()).await.unwrap();
+        store.fail(Some(Outage::Once(calls)));
+        let again = lobby_on(store).await;
+        assert!(again.integrity().report().problems.is_empty(), "after {calls} calls");
+        assert!(tables.iter().all(|table| again.table(table.as_str()).is_some()), "after {calls} calls");
+        let after = again.store().take_epoch(tables[0].log()).await.unwrap();
+        assert_eq!(after.0, before.0 + 2, "it was taken over once since, and now");
+    }
+}

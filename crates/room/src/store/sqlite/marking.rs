@@ -1,5 +1,6 @@
 //! Comparison of the logs with their marks when the store is opened.
 
+use super::rows::stored_hash;
 use crate::store::chain::EntryHash;
 use crate::store::fault::fault;
 use crate::store::marks::{Mark, Marks};
@@ -84,10 +85,6 @@ async fn rows(connection: &mut SqliteConnection) -> Result<Vec<Row>> {
     sqlx::query_as(statement).fetch_all(connection).await
 }
 
-fn hash_of(hash: Option<&[u8]>) -> EntryHash {
-    hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash)
-}
-
 impl Row {
     fn mark(&self) -> Mark {
         let [hand, seq] = [self.hand, self.last].map(i64::cast_unsigned);
@@ -95,7 +92,7 @@ impl Row {
     }
 
     fn last_hash(&self) -> EntryHash {
-        hash_of(self.hash.as_deref())
+        stored_hash(self.hash.as_deref())
     }
 
     /// Rollback of the log with its cause; `None` unless the log is behind its mark, diverges from it, has lost it or
@@ -129,7 +126,7 @@ impl Row {
         let query = sqlx::query_scalar("SELECT hash FROM entry WHERE card_table = ? AND seq = ?");
         let found: Option<Option<Vec<u8>>> =
             query.bind(self.number).bind(mark.seq.cast_signed()).fetch_optional(connection).await?;
-        Ok(found.is_some_and(|hash| hash_of(hash.as_deref()) == mark.hash))
+        Ok(found.is_some_and(|hash| stored_hash(hash.as_deref()) == mark.hash))
     }
 }
 

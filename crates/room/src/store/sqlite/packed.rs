@@ -8,11 +8,17 @@ use super::rows::{EntryRow, stored_entry};
 use crate::store::StoredEntry;
 use sqlx::{Error, Result};
 
-/// SQL expression that packs the entries of a group. `concat` takes a missing hand or hash for an empty text.
-pub(super) const PACKED_ENTRIES: &str = "group_concat(concat(seq, ' ', hand, ' ', octet_length(kind), ' ', octet_length(hash), ' ', \
-     octet_length(body), ' ', kind, hash, body), '')";
+/// SQL expression that packs the entries of a group. `concat` takes a missing hand or hash for an empty text. It is a
+/// macro, so that `concat!` builds it into constant statements.
+macro_rules! packed_entries {
+    () => {
+        "group_concat(concat(seq, ' ', hand, ' ', octet_length(kind), ' ', octet_length(hash), ' ', \
+         octet_length(body), ' ', kind, hash, body), '')"
+    };
+}
+pub(super) use packed_entries;
 
-/// Unpacks the value of [`PACKED_ENTRIES`], which is missing for an empty group.
+/// Unpacks the value of [`packed_entries`], which is missing for an empty group.
 pub(super) fn unpacked(packed: Option<Vec<u8>>) -> Result<Vec<StoredEntry>> {
     let packed = packed.unwrap_or_default();
     let (mut entries, mut rest) = (Vec::new(), packed.as_slice());
@@ -65,9 +71,8 @@ mod tests {
 
     async fn packed(values: &str) -> Option<Vec<u8>> {
         let mut connection = SqliteConnection::connect(":memory:").await.unwrap();
-        let select =
-            format!("SELECT {PACKED_ENTRIES} FROM (SELECT column1 AS seq, column2 AS kind, column3 AS hand,");
-        let select = format!("{select} column4 AS body, column5 AS hash FROM ({values}))");
+        let columns = "column1 AS seq, column2 AS kind, column3 AS hand, column4 AS body, column5 AS hash";
+        let select = format!("SELECT {} FROM (SELECT {columns} FROM ({values}))", packed_entries!());
         sqlx::query_scalar(AssertSqlSafe(select)).fetch_one(&mut connection).await.unwrap()
     }
 

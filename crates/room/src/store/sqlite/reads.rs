@@ -1,6 +1,6 @@
 //! Read-only queries, which run concurrently with the writer.
 
-use super::packed::{PACKED_ENTRIES, unpacked};
+use super::packed::{packed_entries, unpacked};
 use super::readers::Readers;
 use super::rows::{EntryRow, stored_entry, stored_hash};
 use crate::ledger::Account;
@@ -10,7 +10,7 @@ use crate::store::{
     TableId, TableRow,
 };
 use serde::Deserialize;
-use sqlx::{AssertSqlSafe, Error, Result};
+use sqlx::{Error, Result};
 use std::collections::HashMap;
 use std::str::FromStr;
 
@@ -32,7 +32,11 @@ pub(super) async fn audit_log(readers: &Readers) -> Result<AuditLog> {
                      AND seq = (SELECT max(seq) FROM entry WHERE card_table = number) WHERE card_table.kind = 'audit'";
     let (id, last, hash): (String, Option<i64>, Option<Vec<u8>>) =
         sqlx::query_as(statement).fetch_one(&mut *readers.connection().await?).await?;
-    Ok(AuditLog { id: parsed(&id)?, last: last.unwrap_or(0).cast_unsigned(), head: stored_hash(hash) })
+    Ok(AuditLog {
+        id: parsed(&id)?,
+        last: last.unwrap_or(0).cast_unsigned(),
+        head: stored_hash(hash.as_deref()),
+    })
 }
 
 /// The events, each with the guest whom its first entry names as the organiser. The kind of the entry that ends an
@@ -111,19 +115,20 @@ pub(super) async fn latest(
     tables: &[TableId],
     interval: u64,
 ) -> Result<HashMap<TableId, Entries>> {
-    let statement = format!(
+    let statement = concat!(
         "WITH last AS ( \
              SELECT number, id, (SELECT max(hand) FROM entry WHERE card_table = number AND hand IS NOT NULL) AS hand \
              FROM card_table WHERE id IN (SELECT value FROM json_each(?)) \
          ), start AS ( \
              SELECT number, id, ifnull((SELECT min(seq) FROM entry WHERE card_table = number \
                  AND entry.hand = last.hand - last.hand % ?), 1) AS first FROM last \
-         ) SELECT id, first, (SELECT {PACKED_ENTRIES} FROM ( \
-             SELECT seq, kind, hand, body, hash FROM entry \
-             WHERE card_table = number AND seq >= first - 1 ORDER BY seq)) FROM start"
+         ) SELECT id, first, (SELECT ",
+        packed_entries!(),
+        " FROM (SELECT seq, kind, hand, body, hash FROM entry \
+         WHERE card_table = number AND seq >= first - 1 ORDER BY seq)) FROM start"
     );
     let ids = encoded_ids(tables.iter().map(TableId::as_str));
-    let query = sqlx::query_as(AssertSqlSafe(statement)).bind(ids).bind(interval.cast_signed());
+    let query = sqlx::query_as(statement).bind(ids).bind(interval.cast_signed());
     let rows: Vec<(String, i64, Option<Vec<u8>>)> =
         query.fetch_all(&mut *readers.connection().await?).await?;
     let latest = rows.into_iter().map(|(id, first, packed)| {
@@ -190,7 +195,7 @@ pub(super) async fn hand_ends(
 
 /// The entry of a row with the hash of the entry before it.
 fn after((seq, kind, hand, body, hash, before): BehindRow) -> (EntryHash, StoredEntry) {
-    (stored_hash(before), stored_entry((seq, kind, hand, body, hash)))
+    (stored_hash(before.as_deref()), stored_entry((seq, kind, hand, body, hash)))
 }
 
 /// Ids of the closed tables of a player, the most recently closed first. SQLite uses the partial index only if the

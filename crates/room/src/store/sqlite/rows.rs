@@ -7,7 +7,7 @@ use crate::store::chain::EntryHash;
 pub(super) type EntryRow = (i64, Vec<u8>, Option<i64>, Vec<u8>, Option<Vec<u8>>);
 
 /// Converts a hash. A missing one becomes [`EntryHash::START`], which no entry has.
-pub(super) fn stored_hash(hash: Option<Vec<u8>>) -> EntryHash {
+pub(super) fn stored_hash(hash: Option<&[u8]>) -> EntryHash {
     hash.and_then(|hash| hash.try_into().ok()).map_or(EntryHash::START, EntryHash)
 }
 
@@ -18,6 +18,6 @@ fn stored_text(text: Vec<u8>) -> String {
 
 /// Converts a row.
 pub(super) fn stored_entry((seq, kind, hand, body, hash): EntryRow) -> StoredEntry {
-    let (kind, body, hash) = (stored_text(kind), stored_text(body), stored_hash(hash));
+    let (kind, body, hash) = (stored_text(kind), stored_text(body), stored_hash(hash.as_deref()));
     StoredEntry { seq: seq.cast_unsigned(), kind, hand: hand.map(i64::cast_unsigned), body, hash }
 }

@@ -5,11 +5,11 @@
 //! from SQLite's thread to the caller, which takes longer than reading and hashing an entry, so a chunk is fetched as a
 //! single row of packed entries.
 
-use super::packed::{PACKED_ENTRIES, unpacked};
+use super::packed::{packed_entries, unpacked};
 use super::reads;
 use crate::store::chain::{BrokenLink, EntryHash};
 use crate::store::{IntegrityProblem, LogId, TableId, chain};
-use sqlx::{AssertSqlSafe, Error, Result, SqlitePool};
+use sqlx::{Error, Result, SqlitePool};
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -79,12 +79,13 @@ async fn chunks(pool: &SqlitePool) -> Result<VecDeque<Chunk>> {
 impl Chunk {
     /// The first broken position in the chunk; `None` if the chunk is intact.
     async fn problem(&self, pool: &SqlitePool) -> Result<Option<BrokenLink>> {
-        let statement = format!(
-            "SELECT {PACKED_ENTRIES} FROM ( \
-                 SELECT seq, kind, hand, body, hash FROM entry \
-                 WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)"
+        let statement = concat!(
+            "SELECT ",
+            packed_entries!(),
+            " FROM (SELECT seq, kind, hand, body, hash FROM entry \
+             WHERE card_table = ? AND seq BETWEEN ? AND ? ORDER BY seq)"
         );
-        let query = sqlx::query_scalar(AssertSqlSafe(statement));
+        let query = sqlx::query_scalar(statement);
         let query = query.bind(self.number).bind(self.first - 1).bind(self.last);
         let mut entries = unpacked(query.fetch_one(pool).await?)?.into_iter().peekable();
         let before = entries.next_if(|entry| entry.seq < self.first.cast_unsigned());
@@ -110,7 +111,7 @@ async fn balances(pool: &SqlitePool) -> Result<Vec<IntegrityProblem>> {
                      ), sums AS ( \
                          SELECT account, sum(amount >> 26) AS high, sum(amount & 67108863) AS low FROM moved GROUP BY account \
                      ) SELECT name, balance, ifnull(high, 0), ifnull(low, 0) FROM account LEFT JOIN sums ON account = number";
-    let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(statement).bind(CHUNK).fetch_all(pool).await?;
+    let rows: Vec<(String, i64, i64, i64)> = sqlx::query_as(statement).fetch_all(pool).await?;
     let (mut problems, mut off) = (Vec::new(), 0);
     for (account, balance, high, low) in &rows {
         let (account, transfers) = (account.clone(), (i128::from(*high) << 26) + i128::from(*low));
