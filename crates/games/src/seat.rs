@@ -265,11 +265,6 @@ impl<T: Copy + Default> BySeat<T> {
         BySeat { values: [T::default(); MAX_SEATS], seats: seats as u8 }
     }
 
-    /// Gives every seat the default value.
-    pub fn reset(&mut self) {
-        self.values = [T::default(); MAX_SEATS];
-    }
-
     /// Builds the list from its values, seat 1 first; `None` for more than [`MAX_SEATS`].
     pub fn from_slice(values: &[T]) -> Option<BySeat<T>> {
         let mut by_seat = BySeat::new((values.len() <= MAX_SEATS).then_some(values.len())?);

@@ -91,13 +91,6 @@ impl BettingRound {
             pending: SeatSet::EMPTY,
         }
     }
-
-    /// Begins the next betting round in place, with these seats to act.
-    pub fn restart(&mut self, first_raise: Chips, pending: SeatSet) {
-        self.bet.reset();
-        self.reopens_at.reset();
-        (self.highest, self.full_raise, self.pending) = (Chips::ZERO, first_raise, pending);
-    }
 }
 
 impl Holdem {

@@ -71,12 +71,8 @@ impl Holdem {
 
     /// The pots formed by these amounts and the dead money.
     pub(super) fn pots_of(&self, layered: BySeat<Chips>) -> Pots {
-        Pots::collect(&self.contributions(layered))
-    }
-
-    fn contributions(&self, layered: BySeat<Chips>) -> Contributions {
         let folded = SeatSet::all(self.seats()).difference(self.still_in);
-        Contributions { layered, dead: self.dead, folded }
+        Pots::collect(&Contributions { layered, dead: self.dead, folded })
     }
 
     /// Returns the uncalled bet, if there is one, to its player (TH-6).

@@ -1,6 +1,7 @@
 //! Transitions between betting rounds: flop, turn and river (clauses `holdem/stage-2` to `/stage-6`, rulings
 //! TH-2, TH-4, TH-8).
 
+use super::hand::BettingRound;
 use super::{Event, Holdem, Order, Phase, Showdown, Street};
 use crate::chips::Chips;
 use crate::face::Hidden;
@@ -37,7 +38,8 @@ impl Holdem {
 
     /// Begins a betting round after the first one, in which a straddle no longer counts (TH-3).
     fn restart_betting(&mut self, pending: SeatSet) {
-        self.betting.restart(self.rules.first_raise(Chips::ZERO), pending);
+        let round = BettingRound::new(self.seats(), self.rules.first_raise(Chips::ZERO));
+        self.betting = BettingRound { pending, ..round };
     }
 
     /// The seat that acts first in a betting round from the flop on (TH-2). If it cannot act, the next seat clockwise
