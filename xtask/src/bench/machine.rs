@@ -1,5 +1,6 @@
 //! The machine of a run, and how busy other programs kept it.
 
+use super::page::PAGE;
 use super::table::Table;
 use crate::workspace::{Workspace, output};
 use anyhow::{Context, Result};
@@ -31,7 +32,6 @@ pub fn table(workspace: &Workspace) -> Result<Table> {
         ("system", output(Command::new("uname").args(["--kernel-name", "--kernel-release", "--machine"]))?),
         ("compiler", compiler),
         ("peers", peers.join(", ")),
-        ("commit", commit(workspace)?),
     ];
     let rows: Vec<Vec<String>> =
         rows.into_iter().map(|(name, value)| vec![name.to_owned(), value.trim().to_owned()]).collect();
@@ -39,11 +39,14 @@ pub fn table(workspace: &Workspace) -> Result<Table> {
 }
 
 /// The commit, and whether files other than the page were changed since.
-fn commit(workspace: &Workspace) -> Result<String> {
+///
+/// # Errors
+/// If `git` fails.
+pub fn commit(workspace: &Workspace) -> Result<String> {
     let git = |args: &[&str]| output(Command::new("git").args(args).current_dir(&workspace.root));
     let commit = git(&["describe", "--always"])?;
-    let changed = git(&["status", "--porcelain", "--", ".", ":(exclude)docs/benchmarks.md"])?;
-    Ok(if changed.is_empty() { commit } else { format!("{}, with changes", commit.trim()) })
+    let changed = git(&["status", "--porcelain", "--", ".", &format!(":(exclude){PAGE}")])?;
+    Ok(format!("{}{}", commit.trim(), if changed.is_empty() { "" } else { " with changes" }))
 }
 
 /// The value of the first line `NAME: VALUE` of a file of the system.

@@ -20,7 +20,7 @@ use crate::workspace::{Workspace, run};
 use anyhow::{Context, Result};
 use clap::ValueEnum;
 use machine::Usage;
-use page::Page;
+use page::{PAGE, Page};
 use std::path::PathBuf;
 use table::Table;
 
@@ -72,6 +72,7 @@ struct Bench<'a> {
     workspace: &'a Workspace,
     rounds: u32,
     minutes: f64,
+    commit: String,
 }
 
 /// Runs the benchmarks one after another. Each writes its tables when it ends, so that none is lost when a later one fails.
@@ -80,8 +81,9 @@ struct Bench<'a> {
 /// If a program cannot be built or run, or the page has no place for a table.
 pub fn make(workspace: &Workspace, args: &Args) -> Result<()> {
     let parts = if args.parts.is_empty() { Part::value_variants() } else { &args.parts };
-    let bench = Bench { workspace, rounds: args.rounds, minutes: args.minutes };
-    let mut page = Page::open(workspace.root.join("docs/benchmarks.md"))?;
+    let bench =
+        Bench { workspace, rounds: args.rounds, minutes: args.minutes, commit: machine::commit(workspace)? };
+    let mut page = Page::open(workspace.root.join(PAGE))?;
     let mut write = |table: &Table| -> Result<()> {
         println!("{table}");
         if args.print { Ok(()) } else { page.put(table) }
@@ -120,11 +122,11 @@ impl Bench<'_> {
         Ok(self.workspace.target()?.join("dist").join(crate::readme::BINARY))
     }
 
-    /// Measures, and returns the result with a line about the run: the date, and how busy other programs kept the machine. Warns
-    /// if they did.
+    /// Measures, and returns the result with a line about the run: the commit, the date, and how busy other programs kept
+    /// the machine. Warns if they did.
     fn measured<T>(&self, measure: impl FnOnce() -> Result<T>) -> Result<(T, String)> {
         let usage = Usage::start()?;
         let measured = measure()?;
-        Ok((measured, usage.line()?))
+        Ok((measured, format!("Commit {}, {}", self.commit, usage.line()?)))
     }
 }

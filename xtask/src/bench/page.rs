@@ -5,6 +5,9 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::PathBuf;
 
+/// The path of the page in the workspace.
+pub const PAGE: &str = "docs/benchmarks.md";
+
 const END: &str = "<!-- end -->\n";
 
 /// The page, as it is on disk.
