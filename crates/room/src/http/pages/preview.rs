@@ -70,7 +70,7 @@ impl Preview {
         Some(Preview { title, description, game: None })
     }
 
-    /// The page with this preview in its head. `url` is the URL of the page, and `origin` that of the room.
+    /// The page with this preview in its head. `path` is the path of the page's URL, and `origin` is the origin of the room's.
     pub fn insert(&self, page: &str, origin: &str, path: &str) -> String {
         let mut head = format!("<title>{} · Cardroom</title>", escaped(&self.title));
         for (property, content) in [

@@ -42,8 +42,9 @@ async fn read(connection: &mut SqliteConnection, postings: &[Posting<'_>]) -> Ch
     let touched: BTreeSet<Account> = transfers.flat_map(|transfer| [transfer.from, transfer.to]).collect();
     let names: Vec<String> = touched.iter().map(Account::to_string).collect();
     // One row for all accounts, since each row takes a switch from the connection's thread to this one.
-    let statement = "SELECT json_group_array(json_array(name, balance)) FROM account \
-                     WHERE name IN (SELECT value FROM json_each(?))";
+    let statement = "SELECT json_group_array(json_array(name, balance)) \
+                     FROM (SELECT value AS wanted FROM json_each(?)) \
+                     CROSS JOIN account ON name = wanted";
     let query = sqlx::query_scalar(statement).bind(json!(names).to_string());
     let found: String = query.fetch_one(connection).await?;
     let rows: Vec<(String, i64)> = reads::decoded(&found)?;

@@ -91,11 +91,12 @@ type JsonRow = (String, i64, i64, i64, String, i64, Option<String>);
 
 /// The rows of the logs with these ids; no row for a log that does not exist.
 async fn find_all(connection: &mut SqliteConnection, logs: &[LogId]) -> ChangeResult<HashMap<LogId, LogRow>> {
-    // One row for all logs, since each row takes a switch from the connection's thread to this one.
+    // One row for all logs, since each row takes a switch from the connection's thread to this one. `IN` would copy the ids
+    // to a temporary table.
     let statement = "SELECT json_group_array(json_array(id, number, epoch, closed, marking, \
                      (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number), \
                      (SELECT lower(hex(hash)) FROM entry WHERE card_table = number ORDER BY seq DESC LIMIT 1))) \
-                     FROM card_table WHERE id IN (SELECT value FROM json_each(?))";
+                     FROM (SELECT value AS wanted FROM json_each(?)) CROSS JOIN card_table ON id = wanted";
     let query = sqlx::query_scalar(statement).bind(reads::encoded_ids(logs.iter().map(LogId::as_str)));
     let found: String = query.fetch_one(connection).await?;
     let rows: Vec<JsonRow> = reads::decoded(&found)?;

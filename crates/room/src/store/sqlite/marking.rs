@@ -130,8 +130,8 @@ impl Row {
     }
 }
 
-/// Removes the mark of a log that is not open, and returns whether the log is missing from the database, which is an
-/// error for the log of the program.
+/// Removes the mark of a log that is not open, and returns whether the log is missing from the database. Logs an error
+/// if it is.
 async fn forget(connection: &mut SqliteConnection, marks: &mut Marks, log: LogId) -> Result<bool> {
     let query = sqlx::query_scalar("SELECT closed FROM card_table WHERE id = ?").bind(log.as_str());
     let closed: Option<bool> = query.fetch_optional(connection).await?;

@@ -119,13 +119,14 @@ impl SqliteStore {
         }
     }
 
-    /// Makes the writer flush the pending marks, since a committed change must not be visible before its mark is
-    /// written.
-    async fn write_marks(&self) -> StoreResult<()> {
+    /// Runs a query of logs, and returns its result once everything that it can have read is marked. It may have read a
+    /// change that the writer has committed and not marked yet: then the writer flushes the pending marks first.
+    async fn marked<T>(&self, query: impl Future<Output = sqlx::Result<T>>) -> StoreResult<T> {
+        let rows = self.found(query.await)?;
         if self.shared.unmarked.load(Ordering::SeqCst) {
             self.change(Change::Marks).await?;
         }
-        Ok(())
+        Ok(rows)
     }
 
     /// Converts the error of a query to a store error.
@@ -150,8 +151,7 @@ impl Store for SqliteStore {
     }
 
     async fn audit_log(&self) -> StoreResult<AuditLog> {
-        self.write_marks().await?;
-        self.found(reads::audit_log(&self.readers).await)
+        self.marked(reads::audit_log(&self.readers)).await
     }
 
     async fn audit(&self, entries: Vec<NewEntry>) -> StoreResult<AppendResult> {
@@ -194,15 +194,13 @@ impl Store for SqliteStore {
     }
 
     async fn read_page(&self, log: LogId, from: u64, limit: u32) -> StoreResult<Vec<StoredEntry>> {
-        self.write_marks().await?;
-        let (before, entries) = self.found(reads::page(&self.readers, log, from, limit).await)?;
+        let (before, entries) = self.marked(reads::page(&self.readers, log, from, limit)).await?;
         chain::check(log, before, &entries)?;
         Ok(entries)
     }
 
     async fn read_unchecked(&self, log: LogId, from: u64, limit: u32) -> StoreResult<Vec<StoredEntry>> {
-        self.write_marks().await?;
-        Ok(self.found(reads::page(&self.readers, log, from, limit).await)?.1)
+        Ok(self.marked(reads::page(&self.readers, log, from, limit)).await?.1)
     }
 
     async fn read_latest(
@@ -210,8 +208,7 @@ impl Store for SqliteStore {
         tables: Vec<TableId>,
         interval: u64,
     ) -> StoreResult<Vec<StoreResult<Vec<StoredEntry>>>> {
-        self.write_marks().await?;
-        let mut latest = self.found(reads::latest(&self.readers, &tables, interval).await)?;
+        let mut latest = self.marked(reads::latest(&self.readers, &tables, interval)).await?;
         let checked = |table: TableId| {
             let Some((before, entries)) = latest.remove(&table) else { return Ok(Vec::new()) };
             chain::check(table.log(), before, &entries)?;
@@ -221,29 +218,24 @@ impl Store for SqliteStore {
     }
 
     async fn read_hand(&self, table: TableId, hand: u64) -> StoreResult<Vec<StoredEntry>> {
-        self.write_marks().await?;
-        let around = self.found(reads::around_hand(&self.readers, table, hand).await)?;
+        let around = self.marked(reads::around_hand(&self.readers, table, hand)).await?;
         Ok(chain::check_hand(table.log(), hand, around)?)
     }
 
     async fn read_chips(&self, table: TableId) -> StoreResult<Vec<StoredEntry>> {
-        self.write_marks().await?;
-        checked(table, self.found(reads::chip_entries(&self.readers, table).await)?)
+        checked(table, self.marked(reads::chip_entries(&self.readers, table)).await?)
     }
 
     async fn read_hand_ends(&self, table: TableId, limit: u32) -> StoreResult<Vec<StoredEntry>> {
-        self.write_marks().await?;
-        checked(table, self.found(reads::hand_ends(&self.readers, table, limit).await)?)
+        checked(table, self.marked(reads::hand_ends(&self.readers, table, limit)).await?)
     }
 
     async fn closed_tables_of(&self, player: PlayerId) -> StoreResult<Vec<TableId>> {
-        self.write_marks().await?;
-        self.found(reads::closed_tables_of(&self.readers, player).await)
+        self.marked(reads::closed_tables_of(&self.readers, player)).await
     }
 
     async fn hands(&self, table: TableId, before: Option<u64>, limit: u32) -> StoreResult<Vec<HandRow>> {
-        self.write_marks().await?;
-        self.found(reads::hands(&self.readers, table, before, limit).await)
+        self.marked(reads::hands(&self.readers, table, before, limit)).await
     }
 
     async fn new_player(&self, name: String) -> StoreResult<PlayerId> {
@@ -287,7 +279,7 @@ impl Store for SqliteStore {
         let last_error =
             self.shared.last_error.lock().expect("nothing panics while it holds the lock").clone();
         last_error.map_or(Ok(()), Err)?;
-        self.found(reads::tables(&self.readers, TableFilter::Open).await).map(drop)
+        self.found(reads::check(&self.readers).await)
     }
 
     async fn verify(&self, progress: Arc<AtomicU64>) -> StoreResult<Vec<IntegrityProblem>> {
@@ -354,10 +346,10 @@ mod tests {
         reader.rollback().await.unwrap();
     }
 
-    /// Every read of a log or a hand, and every list of hands or closed tables, first makes the writer flush the
-    /// pending marks.
+    /// Every read of a log or a hand, and every list of hands or closed tables, makes the writer flush the pending marks
+    /// before it returns.
     #[tokio::test]
-    async fn nothing_is_read_before_the_pending_marks_are_written() {
+    async fn every_read_waits_for_the_pending_marks() {
         let scratch = Scratch::new();
         let store = open(&scratch, Duration::from_secs(3600)).await;
         let table = TableId::fresh().unwrap();
@@ -367,6 +359,12 @@ mod tests {
         due();
         store.read(table.log(), 1).await.unwrap();
         assert!(!due(), "a log");
+        store.read_unchecked(table.log(), 1, 10).await.unwrap();
+        assert!(!due(), "an unchecked log");
+        store.read_latest(vec![table], 20).await.unwrap();
+        assert!(!due(), "the latest entries");
+        store.audit_log().await.unwrap();
+        assert!(!due(), "the audit log");
         store.read_hand(table, 1).await.unwrap();
         assert!(!due(), "a hand");
         store.read_chips(table).await.unwrap();
@@ -379,6 +377,67 @@ mod tests {
         assert!(!due(), "closed tables");
     }
 
+    /// The sequence number of a log's mark on disk; 0 if it has none.
+    fn marked(marks: &Path, log: LogId) -> u64 {
+        let records = std::fs::read(marks).unwrap();
+        let seqs = records.chunks(512).filter_map(|record| {
+            let words: Vec<&str> = str::from_utf8(record).unwrap().split_whitespace().collect();
+            (words.get(2) == Some(&log.as_str())).then(|| words[4].parse().unwrap_or(0))
+        });
+        seqs.max().unwrap_or(0)
+    }
+
+    /// Reads the log over and over, while each append opens a hand, so that its mark is synced after the commit.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn nothing_is_read_before_its_mark_is_written() {
+        const HANDS: u64 = 200;
+        let scratch = Scratch::new();
+        let (store, marks) =
+            (open(&scratch, Duration::from_secs(3600)).await, scratch.path().join("last-hands"));
+        let table = TableId::fresh().unwrap();
+        let epoch = store.create_table(table, Batch::default()).await.unwrap();
+        let writer = store.clone();
+        let appends = tokio::spawn(async move {
+            for seq in 0..HANDS {
+                let entries = vec![NewEntry { kind: "opened", hand: Some(seq + 1), body: "{}".to_owned() }];
+                writer.append(table.log(), epoch, seq, Batch { entries, ..Batch::default() }).await.unwrap();
+            }
+        });
+        let mut last = 0;
+        while last < HANDS {
+            let read = store.read(table.log(), last + 1).await.unwrap();
+            last = read.last().map_or(last, |entry| entry.seq);
+            assert!(marked(&marks, table.log()) >= last, "entry {last} was read before its mark was written");
+        }
+        appends.await.unwrap();
+    }
+
+    /// An idle checkpoint that a reader blocks is repeated, and the log is kept short again afterwards.
+    #[tokio::test]
+    async fn a_log_that_a_reader_kept_long_is_truncated_once_the_reader_is_gone() {
+        let scratch = Scratch::new();
+        let idle = Duration::from_millis(20);
+        let store = open(&scratch, idle).await;
+        append(&store, 10).await;
+        let mut reader = store.readers.pool().begin().await.unwrap();
+        sqlx::query("SELECT count(*) FROM entry").execute(&mut *reader).await.unwrap();
+        assert!(append(&store, 100).await > 300 << 10, "the log is kept for the reader");
+        tokio::time::sleep(20 * idle).await;
+        reader.rollback().await.unwrap();
+        wait_for_truncation(&store).await;
+        assert!(append(&store, 200).await < 150 << 10, "the log stays short");
+    }
+
+    async fn wait_for_truncation(store: &SqliteStore) {
+        for _ in 0..200 {
+            if log(store).metadata().unwrap().len() == 0 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        panic!("the log is truncated when the store is idle");
+    }
+
     #[tokio::test]
     async fn an_idle_log_is_checkpointed_and_is_private() {
         let scratch = Scratch::new();
@@ -387,12 +446,6 @@ mod tests {
         for file in [&store.database, &log(&store)] {
             assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{}", file.display());
         }
-        for _ in 0..200 {
-            if log(&store).metadata().unwrap().len() == 0 {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-        panic!("the log is truncated when the store is idle");
+        wait_for_truncation(&store).await;
     }
 }

@@ -18,7 +18,7 @@ macro_rules! packed_entries {
 }
 pub(super) use packed_entries;
 
-/// Unpacks the value of [`packed_entries`], which is missing for an empty group.
+/// Unpacks the value of [`packed_entries`], which is missing for an empty group. The entries are sorted by position.
 pub(super) fn unpacked(packed: Option<Vec<u8>>) -> Result<Vec<StoredEntry>> {
     let packed = packed.unwrap_or_default();
     let (mut entries, mut rest) = (Vec::new(), packed.as_slice());
@@ -26,6 +26,8 @@ pub(super) fn unpacked(packed: Option<Vec<u8>>) -> Result<Vec<StoredEntry>> {
         let row = next_row(&mut rest).ok_or_else(|| Error::Decode("a packed entry is cut off".into()))?;
         entries.push(stored_entry(row));
     }
+    // SQLite does not promise the order in which it joins the texts of a group.
+    entries.sort_by_key(|entry| entry.seq);
     Ok(entries)
 }
 

@@ -14,6 +14,12 @@ use sqlx::{Error, Result};
 use std::collections::HashMap;
 use std::str::FromStr;
 
+/// Reads one row of the database.
+pub(super) async fn check(readers: &Readers) -> Result<()> {
+    let statement = "SELECT 1 FROM card_table LIMIT 1";
+    sqlx::query(statement).execute(&mut *readers.connection().await?).await.map(drop)
+}
+
 pub(super) async fn tables(readers: &Readers, which: TableFilter) -> Result<Vec<TableRow>> {
     let statement = "SELECT id, (SELECT ifnull(max(seq), 0) FROM entry WHERE card_table = number) \
                      FROM card_table WHERE kind = 'table' AND closed = ? ORDER BY number";

@@ -71,8 +71,7 @@ struct Writer {
     shared: Shared,
     /// `true` if the write-ahead log may have changes that are not yet in the database.
     dirty: bool,
-    /// Length of the write-ahead log after the last checkpoint that its size triggered, in bytes; not 0 if readers
-    /// blocked the truncation.
+    /// Length of the write-ahead log after the last checkpoint, in bytes; not 0 if readers blocked the truncation.
     length_after_checkpoint: u64,
     /// Keeps the folder locked until the connection is closed.
     _folder: Folder,
@@ -105,7 +104,11 @@ impl Writer {
         stops: &mut Vec<oneshot::Sender<()>>,
     ) -> Option<Vec<Request>> {
         let mut waiting = Vec::new();
-        if self.dirty && timeout(self.settings.idle, jobs.recv_many(&mut waiting, MAX_BATCH)).await.is_err() {
+        while self.dirty {
+            let received = timeout(self.settings.idle, jobs.recv_many(&mut waiting, MAX_BATCH)).await;
+            if received.is_ok() {
+                break;
+            }
             self.checkpoint().await;
         }
         if waiting.is_empty() && jobs.recv_many(&mut waiting, MAX_BATCH).await == 0 {
@@ -167,7 +170,11 @@ impl Writer {
             None => self.change_each(group).await?,
         };
         kill::point("before_commit");
-        self.execute("COMMIT").await?;
+        // Readers may see the group as soon as it is committed, before its marks are written.
+        self.shared.unmarked.store(true, Ordering::SeqCst);
+        let committed = self.execute("COMMIT").await;
+        self.shared.unmarked.store(committed.is_ok(), Ordering::SeqCst);
+        committed?;
         kill::point("after_commit_before_mark");
         Ok(answers)
     }
@@ -272,10 +279,8 @@ impl Writer {
     }
 
     async fn checkpoint_if_long(&mut self) {
-        let length = self.log_length();
-        if length >= self.settings.wal_limit + self.length_after_checkpoint {
+        if self.log_length() >= self.settings.wal_limit + self.length_after_checkpoint {
             self.checkpoint().await;
-            self.length_after_checkpoint = self.log_length();
         }
     }
 
@@ -289,25 +294,25 @@ impl Writer {
     }
 
     /// Checkpoints the write-ahead log into the database and truncates it. A passive checkpoint, which does not wait
-    /// for readers, does most of the work first. A failure is harmless and retried later: the changes stay in the
-    /// log.
+    /// for readers, does most of the work first. A failure is harmless: the changes stay in the log, and the checkpoint
+    /// is repeated later.
     async fn checkpoint(&mut self) {
-        self.dirty = false;
-        if self.execute("PRAGMA wal_checkpoint(PASSIVE)").await.is_err() {
-            return;
+        if self.execute("PRAGMA wal_checkpoint(PASSIVE)").await.is_ok() {
+            kill::point("checkpoint");
+            let _ = self.truncate().await;
         }
-        kill::point("checkpoint");
-        let _ = self.truncate().await;
+        self.length_after_checkpoint = self.log_length();
+        self.dirty = self.length_after_checkpoint > 0;
     }
 
     /// Truncates the log, unless a reader blocks it for more than 50 ms.
     async fn truncate(&mut self) -> StoreResult<()> {
         self.execute("PRAGMA busy_timeout = 50").await?;
-        self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await?;
+        let truncated = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
         let busy_timeout = self.settings.busy_timeout.as_millis();
         let statement = sqlx::AssertSqlSafe(format!("PRAGMA busy_timeout = {busy_timeout}"));
-        let done = sqlx::query(statement).execute(self.connection().await?).await;
-        done.map(drop).map_err(|error| fault(&self.database, &error))
+        let restored = sqlx::query(statement).execute(self.connection().await?).await;
+        truncated.and(restored.map(drop).map_err(|error| fault(&self.database, &error)))
     }
 
     /// Runs a last checkpoint, closes the connection and unlocks the folder.
