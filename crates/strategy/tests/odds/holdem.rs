@@ -6,6 +6,7 @@ use cards::eval::{FiveOfAKind, Strength, reference, strength_unchecked};
 use cards::notation::parse_cards;
 use cards::{Card, CardSet};
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
 use strategy::odds::Fraction;
 use strategy::odds::holdem::{
     CATEGORIES, Equity, HoleCards, KINDS, NextCard, Outs, PlayerEquity, Range, Spot, Standing, match_ups,
@@ -360,6 +361,8 @@ fn sampling_errors_match_the_reported_ones() {
         spot(&["QQ+,AKs:0.5", "99-66,A2s+", "T9s-65s"], "AsKd7h", "2c"),
         spot(&["A9s+", "A9s+,KK", "random"], "As9d7h4c", ""),
         spot(&["AA:0.1,72o", "KK+"], "", ""),
+        // These share so many cards that their hands are drawn together.
+        spot(&["AA:0.5,KK", "KK+", "QQ+,AKs:0.25", "random"], "7h8c2d4cJs", ""),
     ];
     for spot in spots {
         let exact = Equity::exact(&spot, true, ONE, &mut |_, _| true).unwrap();
@@ -408,6 +411,41 @@ fn a_calculation_can_be_stopped() {
     assert!((10_000..20_000).contains(&some.boards));
     let shares: f64 = some.players.iter().map(|player| player.equity).sum();
     assert!((shares - 1.0).abs() < 1e-12);
+    // One draw in ten thousand is accepted, so the callback comes long before the first block is complete. The weights are too
+    // large for the two to be drawn together.
+    let blocked = spot(&["AsAh:0.999999,AsAd", "AsKs,3c2c:0.0001"], "", "");
+    let mut calls = 0;
+    let stop = &mut |done, all| {
+        calls += 1;
+        assert!((50..200).contains(&done) && all == 1_000_000, "{done} of {all}");
+        false
+    };
+    let few = Equity::sampled(&blocked, 1_000_000, words, ONE, stop).unwrap();
+    assert_eq!(calls, 1);
+    assert!((50..200).contains(&few.boards));
+}
+
+/// Drawn alone, the hands of ten such players would share a card in all but a few of a million draws.
+#[test]
+fn ranges_that_share_most_of_their_cards_are_sampled_with_few_draws() {
+    for players in [
+        ["AA", "AA", "KK", "KK", "QQ", "QQ", "JJ", "JJ", "TT", "TT"],
+        ["AA", "KK,AA", "AA,KK", "KK,QQ", "QQ,KK", "QQ,JJ", "JJ,TT", "JJ,TT", "TT,99", "TT,99"],
+    ] {
+        let words_used = AtomicU64::new(0);
+        let counted = |block| {
+            let (mut next, used) = (words(block), &words_used);
+            move || {
+                used.fetch_add(1, Ordering::Relaxed);
+                next()
+            }
+        };
+        let sampled =
+            Equity::sampled(&spot(&players, "", ""), 4_000, counted, ONE, &mut |_, _| true).unwrap();
+        assert_eq!(sampled.boards, 4_000);
+        let words_used = words_used.into_inner();
+        assert!(words_used < 4_000 * 1_000, "{words_used} words");
+    }
 }
 
 /// The counts over all next cards sum to those of the spot; on the flop they sum to twice those, since each board is

@@ -6,15 +6,17 @@ use cards::CardSet;
 
 /// Permutations of the suits that leave the board, the dead cards and every range of the spot unchanged.
 pub fn symmetries(spot: &Spot) -> Vec<SuitPermutation> {
-    let keeps_cards = |exchange: &SuitPermutation| {
-        [spot.board(), spot.dead()].map(|set| exchange.set(set)) == [spot.board(), spot.dead()]
+    let keeps_cards = |permutation: &SuitPermutation| {
+        [spot.board(), spot.dead()].map(|set| permutation.set(set)) == [spot.board(), spot.dead()]
     };
-    let keeps_ranges = |exchange: &SuitPermutation| {
+    let keeps_ranges = |permutation: &SuitPermutation| {
         spot.ranges().iter().all(|range| {
-            HoleCards::all().all(|hole| range.weight(hole) == range.weight(exchange.hole_cards(hole)))
+            HoleCards::all().all(|hole| range.weight(hole) == range.weight(permutation.hole_cards(hole)))
         })
     };
-    SuitPermutation::all().filter(|exchange| keeps_cards(exchange) && keeps_ranges(exchange)).collect()
+    SuitPermutation::all()
+        .filter(|permutation| keeps_cards(permutation) && keeps_ranges(permutation))
+        .collect()
 }
 
 /// One representative (canonical form) of each class of equivalent complete boards under these permutations,
@@ -33,8 +35,8 @@ pub fn boards(spot: &Spot, symmetries: &[SuitPermutation]) -> Vec<(CardSet, u32)
 /// class.
 fn orbit_size(board: CardSet, symmetries: &[SuitPermutation]) -> Option<u32> {
     let (mut same, mut all) = (0_u32, 0_u32);
-    for exchange in symmetries {
-        let other = exchange.set(board).bits();
+    for permutation in symmetries {
+        let other = permutation.set(board).bits();
         if other < board.bits() {
             return None;
         }

@@ -21,7 +21,7 @@ const NOBODY: u16 = u16::MAX;
 /// Collects the deals, up to permutations of the suits, within a limit.
 struct Collector {
     /// For each permutation of the suits that leaves the dead cards unchanged: the images of all hands, as indices.
-    exchanged: Vec<Vec<u16>>,
+    images: Vec<Vec<u16>>,
     found: HashMap<Indices, u128>,
     /// Number of hands that may still be visited.
     left: u64,
@@ -36,13 +36,13 @@ impl Deals {
 
     /// The deals of a spot; `None` if finding them would visit more than `most` hands.
     pub fn of(spot: &Spot, most: u64) -> Option<Deals> {
-        let keeps = |exchange: &SuitPermutation| exchange.set(spot.dead()) == spot.dead();
-        let index = |exchange: SuitPermutation| {
-            HoleCards::all().map(|hole| exchange.hole_cards(hole).index() as u16).collect()
+        let keeps = |permutation: &SuitPermutation| permutation.set(spot.dead()) == spot.dead();
+        let index = |permutation: SuitPermutation| {
+            HoleCards::all().map(|hole| permutation.hole_cards(hole).index() as u16).collect()
         };
-        let exchanged = SuitPermutation::all().filter(keeps).map(index).collect();
+        let images = SuitPermutation::all().filter(keeps).map(index).collect();
         let hands: Vec<HoleCards> = HoleCards::all().collect();
-        let mut collector = Collector { exchanged, found: HashMap::new(), left: most };
+        let mut collector = Collector { images, found: HashMap::new(), left: most };
         let ranges: Vec<Vec<(HoleCards, u32)>> =
             spot.ranges().iter().map(|range| range.hands().collect()).collect();
         collector.collect(&ranges, CardSet::EMPTY, 1, &mut [NOBODY; MAX_PLAYERS])?;
@@ -91,10 +91,9 @@ impl Collector {
     }
 
     fn take(&mut self, deal: &Indices, weight: u128) {
-        let under = |exchanged: &Vec<u16>| {
-            deal.map(|index| exchanged.get(usize::from(index)).copied().unwrap_or(NOBODY))
-        };
-        let first = self.exchanged.iter().map(under).min().unwrap_or(*deal);
+        let under =
+            |images: &Vec<u16>| deal.map(|index| images.get(usize::from(index)).copied().unwrap_or(NOBODY));
+        let first = self.images.iter().map(under).min().unwrap_or(*deal);
         *self.found.entry(first).or_default() += weight;
     }
 }

@@ -45,7 +45,7 @@ const SHOWDOWN: u64 = 6;
 /// Approximate work of comparing a board with its images under the permutations of the suits, in nanoseconds.
 const BOARD: u64 = 100;
 /// Maximum number of equivalent deals: the number of permutations of four suits.
-const EXCHANGES: u64 = 24;
+const SUIT_PERMUTATIONS: u64 = 24;
 /// Approximate work per hand visited while collecting deals, in nanoseconds.
 const COLLECTED: u64 = 200;
 
@@ -109,7 +109,7 @@ impl Method {
         let symmetries = symmetries(spot);
         let by_board = Some(board_work(spot, symmetries.len() as u64)).filter(|&work| work <= MAX_WORK);
         let most = by_board.unwrap_or(MAX_WORK);
-        let fewest = deal_count(spot) / EXCHANGES;
+        let fewest = deal_count(spot) / SUIT_PERMUTATIONS;
         let deals = before_the_flop && fewest.saturating_mul(players * DEAL) <= most;
         let deals = if deals { Deals::of(spot, most / COLLECTED) } else { None };
         let deals = deals.filter(|deals| deals.len() * players * DEAL <= most);

@@ -2,7 +2,7 @@
 //!
 //! Up to suit isomorphism, there are 47,008 different match-ups. `crates/strategy/tables/1_match_ups.rs` counts
 //! each over its 1,712,304 boards and prints the table: for each match-up the number of boards that the first
-//! hand wins and the number of ties, as 24-bit little-endian integers. [`Numbers`] maps match-ups to indices,
+//! hand wins and the number of ties, as 24-bit little-endian integers. [`MatchUpIndex`] maps match-ups to indices,
 //! here and in that program.
 
 use super::boards::symmetries;
@@ -19,42 +19,44 @@ pub const BOARDS: u32 = 1_712_304;
 /// Number of bytes per match-up in the table.
 const BYTES: usize = 6;
 static TABLE: &[u8] = include_bytes!("../tables/match_ups.bin");
-static NUMBERS: LazyLock<Numbers> = LazyLock::new(Numbers::new);
+static INDEX: LazyLock<MatchUpIndex> = LazyLock::new(MatchUpIndex::new);
 
 /// Indices of all match-ups in canonical form: the first hand is the representative of its kind, and its kind does
 /// not come after the kind of the second hand.
-pub struct Numbers {
+pub struct MatchUpIndex {
     /// For each hand: a permutation of the suits that maps it to the representative of its kind, as an index into
-    /// `exchanged`.
+    /// `images`.
     first_of_kind: Vec<usize>,
     /// For each permutation of the suits: the images of all hands, as indices.
-    exchanged: Vec<Vec<u16>>,
+    images: Vec<Vec<u16>>,
     /// By kind of the first hand and by second hand: the index of the match-up, and `true` if the match-up has
     /// the hands in the opposite order.
     numbers: Vec<Vec<(u16, bool)>>,
     match_ups: Vec<[HoleCards; 2]>,
 }
 
-impl Numbers {
+impl MatchUpIndex {
     /// Assigns an index to every match-up.
-    pub fn new() -> Numbers {
-        let exchanges: Vec<SuitPermutation> = SuitPermutation::all().collect();
-        let exchanged: Vec<Vec<u16>> = exchanges
+    pub fn new() -> MatchUpIndex {
+        let permutations: Vec<SuitPermutation> = SuitPermutation::all().collect();
+        let images: Vec<Vec<u16>> = permutations
             .iter()
-            .map(|exchange| HoleCards::all().map(|hole| exchange.hole_cards(hole).index() as u16).collect())
+            .map(|permutation| {
+                HoleCards::all().map(|hole| permutation.hole_cards(hole).index() as u16).collect()
+            })
             .collect();
         let first_of_kind = HoleCards::all().map(|hole| {
             let first = first(hole.kind()).index();
-            exchanged.iter().position(|to| usize::from(to[hole.index()]) == first).unwrap_or(0)
+            images.iter().position(|to| usize::from(to[hole.index()]) == first).unwrap_or(0)
         });
-        let mut numbers = Numbers {
+        let mut index = MatchUpIndex {
             first_of_kind: first_of_kind.collect(),
-            exchanged,
+            images,
             numbers: vec![vec![NONE; HOLE_CARDS]; KINDS],
             match_ups: Vec::with_capacity(MATCH_UPS),
         };
-        Kind::all().for_each(|kind| numbers.number(kind));
-        numbers
+        Kind::all().for_each(|kind| index.number(kind));
+        index
     }
 
     /// All match-ups, in the order of their indices.
@@ -68,16 +70,17 @@ impl Numbers {
         let kinds = [first, second].map(|hole| hole.kind().index());
         let swapped = kinds[0] > kinds[1];
         let (first, second) = if swapped { (second, first) } else { (first, second) };
-        let exchange = &self.exchanged[self.first_of_kind[first.index()]];
-        let (number, other_way) = self.numbers[kinds[0].min(kinds[1])][usize::from(exchange[second.index()])];
+        let permutation = &self.images[self.first_of_kind[first.index()]];
+        let (number, other_way) =
+            self.numbers[kinds[0].min(kinds[1])][usize::from(permutation[second.index()])];
         (number.into(), swapped != other_way)
     }
 
     /// Assigns an index to every match-up that has none yet and whose first hand is the representative of `kind`.
     fn number(&mut self, kind: Kind) {
         let first = first(kind);
-        let leave_it: Vec<usize> = (0..self.exchanged.len())
-            .filter(|&exchange| usize::from(self.exchanged[exchange][first.index()]) == first.index())
+        let leave_it: Vec<usize> = (0..self.images.len())
+            .filter(|&permutation| usize::from(self.images[permutation][first.index()]) == first.index())
             .collect();
         for other in HoleCards::all() {
             let meets =
@@ -89,16 +92,16 @@ impl Numbers {
             self.match_ups.push([first, other]);
             // Within one kind, a match-up with the hands swapped is the same match-up reversed.
             if other.kind() == kind {
-                let back = self.exchanged[self.first_of_kind[other.index()]][first.index()];
+                let back = self.images[self.first_of_kind[other.index()]][first.index()];
                 self.mark(kind, back, &leave_it, (number, true));
             }
             self.mark(kind, other.index() as u16, &leave_it, (number, false));
         }
     }
 
-    fn mark(&mut self, kind: Kind, other: u16, exchanges: &[usize], number: (u16, bool)) {
-        for &exchange in exchanges {
-            let image = self.exchanged[exchange][usize::from(other)];
+    fn mark(&mut self, kind: Kind, other: u16, permutations: &[usize], number: (u16, bool)) {
+        for &permutation in permutations {
+            let image = self.images[permutation][usize::from(other)];
             self.numbers[kind.index()][usize::from(image)] = number;
         }
     }
@@ -130,7 +133,8 @@ pub fn count(spot: &Spot) -> Tally {
 /// Number of hands equivalent to `hole` under these permutations, including `hole`; 0 unless `hole` has the lowest
 /// index among them.
 fn orbit_size(hole: HoleCards, symmetries: &[SuitPermutation]) -> u128 {
-    let mut all: Vec<usize> = symmetries.iter().map(|exchange| exchange.hole_cards(hole).index()).collect();
+    let mut all: Vec<usize> =
+        symmetries.iter().map(|permutation| permutation.hole_cards(hole).index()).collect();
     all.sort_unstable();
     all.dedup();
     if all.first() == Some(&hole.index()) { all.len() as u128 } else { 0 }
@@ -156,7 +160,7 @@ fn count_hand(hole: HoleCards, times: u128, second: &[(HoleCards, u32)], tally: 
 /// Numbers of boards on which the first hand beats, ties and loses to the second, in this order. The hands must not
 /// share a card.
 fn boards(first: HoleCards, second: HoleCards) -> [u32; 3] {
-    let (place, swapped) = NUMBERS.place(first, second);
+    let (place, swapped) = INDEX.place(first, second);
     let entry = TABLE.get(place * BYTES..(place + 1) * BYTES).unwrap_or(&[0; BYTES]);
     let number = |at: usize| u32::from_le_bytes([entry[at], entry[at + 1], entry[at + 2], 0]);
     let (wins, ties) = (number(0), number(3));

@@ -18,6 +18,7 @@ mod equity;
 mod exact;
 mod hands;
 mod hole_cards;
+mod joint_range;
 mod match_ups;
 mod multisets;
 mod next_card;
@@ -41,13 +42,13 @@ pub use hole_cards::{HOLE_CARDS, HoleCards, KINDS, Kind};
 pub use next_card::{NextCard, Outs, Standing};
 pub use notation::{RangeError, RangeErrorKind};
 pub use parallel::OnProgress;
-pub use range::Range;
+pub use range::{MAX_WEIGHT, Range};
 pub use showdowns::{CATEGORIES, Showdowns};
 pub use spot::{MAX_PLAYERS, MIN_PLAYERS, Spot, SpotError};
 
 /// Every match-up of two hands before the flop, up to suit isomorphism, in the order of the table.
 pub fn match_ups() -> Vec<[HoleCards; 2]> {
-    match_ups::Numbers::new().match_ups().to_vec()
+    match_ups::MatchUpIndex::new().match_ups().to_vec()
 }
 
 /// Counts every board of a match-up before the flop, without the table.

@@ -13,7 +13,7 @@
 //! Terms are separated by commas or white space. Case is ignored, and a ten is `T` or `10`. A hand listed by
 //! several terms counts once; its weight must be the same in all of them.
 
-use super::{HoleCards, Kind, Range};
+use super::{HoleCards, Kind, MAX_WEIGHT, Range};
 use cards::{Card, Rank, Suit};
 use std::fmt;
 use std::str::FromStr;
@@ -51,7 +51,7 @@ pub enum RangeErrorKind {
 }
 
 /// A weight of 1, in millionths.
-const WHOLE: u32 = 1_000_000;
+const WHOLE: u32 = MAX_WEIGHT;
 /// Decimal places of a weight.
 const PLACES: usize = 6;
 

@@ -1,21 +1,20 @@
-//! Uniform random draws for samples: numbers, and hands of a range by weight.
+//! Uniform random draws for samples: numbers, and items by weight.
 
 use super::shuffles::{Column, GROUP};
-use super::{HoleCards, Range};
 use multiversion::multiversion;
 
 /// Uniform numbers, each below the bound at its place, from one random word (Brackett-Rozinsky and Lemire, "Batched ranged
 /// random integer generation", 2024).
-pub struct Numbers<const N: usize> {
+pub struct BoundedNumbers<const N: usize> {
     pub bounds: [u32; N],
     product: u64,
 }
 
-impl<const N: usize> Numbers<N> {
+impl<const N: usize> BoundedNumbers<N> {
     /// Numbers below these bounds. The bounds are positive, and their product is below 2^64; the smaller it is, the rarer a word
     /// is rejected.
-    pub fn below(bounds: [u32; N]) -> Numbers<N> {
-        Numbers { bounds, product: bounds.iter().map(|&bound| u64::from(bound)).product() }
+    pub fn below(bounds: [u32; N]) -> BoundedNumbers<N> {
+        BoundedNumbers { bounds, product: bounds.iter().map(|&bound| u64::from(bound)).product() }
     }
 
     /// Draws a number below each bound.
@@ -42,7 +41,7 @@ impl<const N: usize> Numbers<N> {
     }
 }
 
-/// The next number of each word, below a bound up to 256, as in [`Numbers::draw`]. The words keep what determines their other numbers.
+/// The next number of each word, below a bound up to 256, as in [`BoundedNumbers::draw`]. The words keep what determines their other numbers.
 #[multiversion(targets("x86_64+avx512f+avx512bw+avx512vl+avx512dq+avx512cd", "x86_64+avx2"))]
 pub fn next_numbers(words: &mut [u64; GROUP], bound: u32) -> Column {
     // By halves of 32 bits, since vectors have no wider products.
@@ -58,61 +57,57 @@ pub fn next_numbers(words: &mut [u64; GROUP], bound: u32) -> Column {
     numbers
 }
 
-/// A range to draw hands from in proportion to their weights, in constant time (Walker's alias method). Every hand has a
-/// cell, and all cells are drawn with the same probability. The draw of a number below the total weight decides between the
-/// hand and the other hand of the cell.
-pub struct WeightedRange {
-    hands: Vec<HoleCards>,
+/// A choice among weighted items, in constant time (Walker's alias method). Every item has a cell, and all cells are drawn with
+/// the same probability. The draw of a number below the total weight decides between the item and the other item of the cell.
+pub struct WeightedChoice {
     cells: Vec<Cell>,
-    numbers: Numbers<2>,
+    numbers: BoundedNumbers<2>,
 }
 
 /// A cell of the alias method.
 #[derive(Clone, Copy)]
 struct Cell {
-    /// The numbers below this one draw the hand of the cell.
+    /// The numbers below this one draw the item of the cell.
     own: u32,
-    /// Index of the hand that all other numbers draw.
+    /// Index of the item that all other numbers draw.
     other: u32,
 }
 
-impl WeightedRange {
-    /// Prepares a range, which contains a hand.
-    pub fn new(range: &Range) -> WeightedRange {
-        let (hands, weights): (Vec<HoleCards>, Vec<u64>) =
-            range.hands().map(|(hole, weight)| (hole, u64::from(weight))).unzip();
+impl WeightedChoice {
+    /// Prepares a choice by these weights, of which there is at least one. Together they fit 32 bits.
+    pub fn new(weights: &[u32]) -> WeightedChoice {
+        let weights: Vec<u64> = weights.iter().copied().map(u64::from).collect();
         let total: u64 = weights.iter().sum();
         let cells = cells(weights, total);
-        let total = u32::try_from(total).unwrap_or(u32::MAX);
-        let numbers = Numbers::below([cells.len() as u32, total]);
-        WeightedRange { hands, cells, numbers }
+        let total = u32::try_from(total).expect("the weights fit 32 bits together");
+        let numbers = BoundedNumbers::below([cells.len() as u32, total]);
+        WeightedChoice { cells, numbers }
     }
 
-    /// Draws a hand. A range of one hand needs no random word.
+    /// Draws the index of an item. The only item needs no random word.
     #[inline]
-    pub fn draw(&self, next: &mut impl FnMut() -> u64) -> HoleCards {
-        if let [hand] = self.hands[..] {
-            return hand;
+    pub fn draw(&self, next: &mut impl FnMut() -> u64) -> usize {
+        if self.cells.len() == 1 {
+            return 0;
         }
         let [place, number] = self.numbers.draw(next);
         let cell = self.cells[place as usize];
-        let hand = if number < cell.own { place } else { cell.other };
-        self.hands[hand as usize]
+        if number < cell.own { place as usize } else { cell.other as usize }
     }
 }
 
-/// Builds the cells for these weights. In units of 1 / (cells × total), a cell holds `total`, and a hand `weight × cells`: what
-/// a small hand leaves free in its cell is taken from a large one.
+/// Builds the cells for these weights. In units of 1 / (cells × total), a cell holds `total`, and an item `weight × cells`:
+/// what a small item leaves free in its cell is taken from a large one.
 fn cells(weights: Vec<u64>, total: u64) -> Vec<Cell> {
     let count = weights.len() as u64;
     let mut left: Vec<u64> = weights.into_iter().map(|weight| weight * count).collect();
     let (mut small, mut large): (Vec<usize>, Vec<usize>) =
-        (0..left.len()).partition(|&hand| left[hand] < total);
+        (0..left.len()).partition(|&item| left[item] < total);
     let mut cells: Vec<Cell> =
-        (0..left.len()).map(|hand| Cell { own: u32::MAX, other: hand as u32 }).collect();
-    while let (Some(hand), Some(&from)) = (small.pop(), large.last()) {
-        cells[hand] = Cell { own: left[hand] as u32, other: from as u32 };
-        left[from] -= total - left[hand];
+        (0..left.len()).map(|item| Cell { own: u32::MAX, other: item as u32 }).collect();
+    while let (Some(item), Some(&from)) = (small.pop(), large.last()) {
+        cells[item] = Cell { own: left[item] as u32, other: from as u32 };
+        left[from] -= total - left[item];
         if left[from] < total {
             large.pop();
             small.push(from);
@@ -124,7 +119,6 @@ fn cells(weights: Vec<u64>, total: u64) -> Vec<Cell> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use cards::CardSet;
     use std::array;
     use std::collections::HashSet;
 
@@ -148,7 +142,7 @@ mod tests {
 
     #[test]
     fn numbers_below_several_bounds_are_uniform() {
-        let numbers = Numbers::below([3, 4, 5]);
+        let numbers = BoundedNumbers::below([3, 4, 5]);
         let (mut next, mut counts) = (words(1), [0; 3 * 4 * 5]);
         for _ in 0..600_000 {
             let [a, b, c] = numbers.draw(&mut next);
@@ -159,7 +153,7 @@ mod tests {
 
     #[test]
     fn numbers_of_many_words_are_those_of_each_word() {
-        let numbers = Numbers::below([52, 51, 1, 3, 256]);
+        let numbers = BoundedNumbers::below([52, 51, 1, 3, 256]);
         let mut words = array::from_fn(|word| words(word as u64)());
         let drawn = words.map(|word| numbers.draw(&mut || word));
         for (place, &bound) in numbers.bounds.iter().enumerate() {
@@ -175,7 +169,7 @@ mod tests {
         let bound = 3_037_000_501;
         let product = u64::from(bound) * u64::from(bound);
         assert!(product > 1 << 63);
-        let numbers = Numbers::below([bound; 2]);
+        let numbers = BoundedNumbers::below([bound; 2]);
         let (mut next, mut taken, mut counts) = (words(2), 0, [0; 8]);
         for _ in 0..80_000 {
             let [first, _] = numbers.draw(&mut || {
@@ -188,9 +182,9 @@ mod tests {
         assert!((150_000..170_000).contains(&taken), "{taken}");
     }
 
-    /// Over all places and numbers of the cells, each hand is drawn in exact proportion to its weight.
+    /// Over all places and numbers of the cells, each item is drawn in exact proportion to its weight.
     #[test]
-    fn cells_draw_every_hand_in_proportion_to_its_weight() {
+    fn cells_draw_every_item_in_proportion_to_its_weight() {
         for weights in
             [vec![1], vec![1, 1, 1], vec![1, 2, 3, 4, 5], vec![9, 1, 1, 1], vec![1, 1, 1, 60, 7, 7]]
         {
@@ -206,13 +200,13 @@ mod tests {
         }
     }
 
-    /// Weights of a million for all hands: their total is the largest that occurs.
+    /// Weights of a million for all hands: their total is the largest that occurs in a range.
     #[test]
-    fn heavy_ranges_draw_every_hand() {
-        let hands = HoleCards::all().enumerate().map(|(place, hole)| (hole, 1_000_000 - (place % 2) as u32));
-        let range = WeightedRange::new(&Range::new(hands));
+    fn heavy_items_are_all_drawn() {
+        let weights: Vec<u32> = (0..1326).map(|item| 1_000_000 - item % 2).collect();
+        let choice = WeightedChoice::new(&weights);
         let mut next = words(3);
-        let seen: HashSet<CardSet> = (0..20_000).map(|_| range.draw(&mut next).set()).collect();
+        let seen: HashSet<usize> = (0..20_000).map(|_| choice.draw(&mut next)).collect();
         assert_eq!(seen.len(), 1326);
     }
 }

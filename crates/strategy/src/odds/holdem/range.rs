@@ -4,10 +4,13 @@ use super::{HOLE_CARDS, HoleCards};
 use crate::odds::fraction::greatest_common_divisor;
 use cards::CardSet;
 
+/// The largest weight of a hand in a [`Range`], so that sums of the weights of all hands fit 32 bits.
+pub const MAX_WEIGHT: u32 = 1_000_000;
+
 /// The hole cards that a player may hold, each with a weight.
 ///
 /// Weights are integers: those of the notation, such as `AKo:0.5`, reduced to the smallest integers in the same
-/// proportion. Counts therefore stay exact, and a range without weights counts each of its hands once.
+/// proportion, at most [`MAX_WEIGHT`]. Counts therefore stay exact, and a range without weights counts each of its hands once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
     /// Weights by [`HoleCards::index`]; 0 for hands outside the range.
@@ -22,6 +25,9 @@ impl Range {
 
     /// A range of hole cards with their weights; only the proportion of the weights matters. A weight of 0 excludes the
     /// hand. If a hand is repeated, its last weight counts.
+    ///
+    /// # Panics
+    /// If a weight exceeds [`MAX_WEIGHT`] once all are reduced to the smallest integers in the same proportion.
     pub fn new(hands: impl IntoIterator<Item = (HoleCards, u32)>) -> Range {
         let mut weights = vec![0; HOLE_CARDS];
         for (hole, weight) in hands {
@@ -29,7 +35,9 @@ impl Range {
         }
         let shared = weights.iter().fold(0, |shared, &weight| greatest_common_divisor(shared, weight.into()));
         let shared = u32::try_from(shared.max(1)).unwrap_or(1);
-        Range { weights: weights.into_iter().map(|weight| weight / shared).collect() }
+        weights.iter_mut().for_each(|weight| *weight /= shared);
+        assert!(weights.iter().all(|&weight| weight <= MAX_WEIGHT), "a weight is at most {MAX_WEIGHT}");
+        Range { weights }
     }
 
     /// Hole cards in the range with their weights, in the order of [`HoleCards::index`].
@@ -77,5 +85,28 @@ impl Range {
 impl From<HoleCards> for Range {
     fn from(hole: HoleCards) -> Range {
         Range::new([(hole, 1)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A range of two hands with these weights.
+    fn two(first: u32, second: u32) -> Range {
+        Range::new(HoleCards::all().zip([first, second]))
+    }
+
+    #[test]
+    fn weights_are_reduced_before_they_are_limited() {
+        let large = MAX_WEIGHT * 4_000;
+        assert_eq!(two(large, large / 2), two(2, 1));
+        assert_eq!(two(MAX_WEIGHT, 1).total(), u64::from(MAX_WEIGHT) + 1);
+    }
+
+    #[test]
+    #[should_panic(expected = "a weight is at most 1000000")]
+    fn a_weight_above_the_limit_is_refused() {
+        two(MAX_WEIGHT + 1, 1);
     }
 }

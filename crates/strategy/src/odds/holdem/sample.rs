@@ -1,8 +1,9 @@
 //! Monte Carlo sampling of deals and boards, for spots with too many to count.
 
 use super::equity::{Equity, Tally};
+use super::joint_range::JointRange;
 use super::parallel::{self, OnProgress};
-use super::random::{Numbers, WeightedRange, next_numbers};
+use super::random::{BoundedNumbers, next_numbers};
 use super::sample_counts::{Counts, Kinds};
 use super::showdowns::BOARD;
 use super::shuffles::{Column, GROUP, Shuffles};
@@ -18,6 +19,8 @@ const BLOCK: u64 = 1 << 12;
 /// `FIRST_TRIES`.
 const TRIES: u64 = 20_000;
 const FIRST_TRIES: u64 = 10_000_000;
+/// Number of tries after which the first block reports its progress.
+const TRIES_PER_REPORT: u64 = 1 << 20;
 /// Number of cards that are drawn from one random word. The product of seven numbers of cards has 40 bits, so that few words are
 /// rejected.
 const CARDS_PER_WORD: usize = 7;
@@ -33,8 +36,9 @@ impl Equity {
     /// threads. A generator returns uniform random words.
     ///
     /// Deals are drawn in proportion to their weights: each player's hand is drawn from the whole
-    /// range, and all hands are drawn again if two share a card (rejection sampling). Players whose range is
-    /// any two cards are dealt from the remaining cards, which does not change the distribution.
+    /// range, and all hands are drawn again if two share a card (rejection sampling). Players whose ranges share many cards
+    /// are drawn together from a list of their deals, if it is short. Players whose range is any two cards are dealt from the
+    /// remaining cards. Neither changes the distribution.
     ///
     /// Draws fewer samples if the progress callback stops the sampling, or if the ranges block each other so much
     /// that nearly every draw is rejected. `None` if there was no sample.
@@ -47,11 +51,9 @@ impl Equity {
     ) -> Option<Equity> {
         let sampler = Sampler::new(spot);
         let mut first = Worker::for_players(spot.ranges().len());
-        let size = showdowns.min(BLOCK);
-        let tries = FIRST_TRIES + size * TRIES;
-        sampler.sample(size, tries, &mut generator(0), &mut first);
+        let is_complete = sampler.sample_first(showdowns, &mut generator(0), &mut first, watch);
         let found = first.counts.showdowns();
-        if found < size || size == showdowns || !watch(size, showdowns) {
+        if !is_complete || found == showdowns {
             return (found > 0).then(|| first.counts.tally().equity(false));
         }
         // Enough draws were accepted, so the other blocks have no limit.
@@ -74,12 +76,12 @@ impl Equity {
 /// A card that is neither on the board nor dead is named by its place among these cards.
 struct Sampler {
     board: Vec<Card>,
-    /// The ranges of the players who do not hold any two cards, with the index of each.
-    ranges: Vec<(usize, WeightedRange)>,
+    /// The ranges of the players who do not hold any two cards.
+    ranges: Vec<JointRange>,
     /// The players who hold any two cards.
     random: Vec<usize>,
     /// The numbers that draw the cards to come and the hands of random players, from one word each.
-    numbers: Vec<Numbers<CARDS_PER_WORD>>,
+    numbers: Vec<BoundedNumbers<CARDS_PER_WORD>>,
     /// The cards by place.
     cards: [Card; 256],
     /// The places by [`Card::code`].
@@ -109,22 +111,17 @@ impl Sampler {
     fn new(spot: &Spot) -> Sampler {
         let stub = CardSet::FULL.difference(spot.board().union(spot.dead()));
         let possible = stub.len() * (stub.len() - 1) / 2;
-        let (mut ranges, mut random) = (Vec::new(), Vec::new());
-        for (player, range) in spot.ranges().iter().enumerate() {
-            match weighted(range, possible) {
-                Some(range) => ranges.push((player, range)),
-                None => random.push(player),
-            }
-        }
+        let ranges = spot.ranges().iter().enumerate();
+        let (random, ranges): (Vec<_>, Vec<_>) = ranges.partition(|(_, range)| is_random(range, possible));
         let drawn = spot.to_come() + 2 * random.len();
         let left = stub.len() - 2 * ranges.len();
         let bound = |place: usize| if place < drawn { (left - place) as u32 } else { 1 };
         let numbers = (0..drawn.div_ceil(CARDS_PER_WORD))
-            .map(|word| Numbers::below(array::from_fn(|place| bound(word * CARDS_PER_WORD + place))));
+            .map(|word| BoundedNumbers::below(array::from_fn(|place| bound(word * CARDS_PER_WORD + place))));
         let mut sampler = Sampler {
             board: spot.board().iter().collect(),
-            ranges,
-            random,
+            ranges: JointRange::prepare(ranges.into_iter()),
+            random: random.into_iter().map(|(player, _)| player).collect(),
             numbers: numbers.collect(),
             cards: [ANY_CARD; 256],
             places: [0; 64],
@@ -140,6 +137,32 @@ impl Sampler {
             }
         }
         sampler
+    }
+
+    /// Samples the first block of all showdowns, and reports the progress. Returns `false` if the callback stops it, or if
+    /// nearly every draw is rejected: the counts then have fewer showdowns.
+    fn sample_first(
+        &self,
+        showdowns: u64,
+        next: &mut impl FnMut() -> u64,
+        worker: &mut Worker,
+        watch: &mut dyn FnMut(u64, u64) -> bool,
+    ) -> bool {
+        let size = showdowns.min(BLOCK);
+        let mut tries = FIRST_TRIES + size * TRIES;
+        while tries > 0 {
+            let some = tries.min(TRIES_PER_REPORT);
+            tries -= some;
+            self.sample(size - worker.counts.showdowns(), some, next, worker);
+            let found = worker.counts.showdowns();
+            if !watch(found, showdowns) {
+                return false;
+            }
+            if found == size {
+                return true;
+            }
+        }
+        false
     }
 
     /// Adds up to `showdowns` showdowns to the counts: fewer if `tries` draws of all hands do not suffice.
@@ -173,14 +196,16 @@ impl Sampler {
     #[inline]
     fn draw_hands(&self, deal: usize, next: &mut impl FnMut() -> u64, deals: &mut Deals) -> bool {
         let mut held = CardSet::EMPTY;
-        for (player, range) in &self.ranges {
-            let hole = range.draw(next);
-            if !hole.set().intersection(held).is_empty() {
+        for range in &self.ranges {
+            let (hands, cards) = range.draw(next);
+            if !cards.intersection(held).is_empty() {
                 return false;
             }
-            held = held.union(hole.set());
-            for (column, card) in deals.hole[*player].iter_mut().zip(hole.cards()) {
-                column[deal] = self.places[usize::from(card.code()) % 64];
+            held = held.union(cards);
+            for (&player, hole) in range.players.iter().zip(hands) {
+                for (column, card) in deals.hole[player].iter_mut().zip(hole.cards()) {
+                    column[deal] = self.places[usize::from(card.code()) % 64];
+                }
             }
         }
         true
@@ -189,9 +214,9 @@ impl Sampler {
     /// Deals the other cards of the first `size` deals of the group, evaluates all hands and counts the showdowns.
     fn show_down(&self, size: usize, worker: &mut Worker) {
         let Worker { deals: Deals { hole, words }, shuffles, hands, scores, counts } = worker;
-        shuffles.start_again();
-        for (player, _) in &self.ranges {
-            hole[*player].iter().for_each(|cards| shuffles.take(cards));
+        shuffles.clear();
+        for &player in self.ranges.iter().flat_map(|range| &range.players) {
+            hole[player].iter().for_each(|cards| shuffles.take(cards));
         }
         let mut drawn = 0;
         let mut draw = || {
@@ -223,12 +248,11 @@ impl Sampler {
     }
 }
 
-/// Prepares a range; `None` if it has all `possible` hands with equal weights.
-fn weighted(range: &Range, possible: usize) -> Option<WeightedRange> {
+/// Returns whether a range has all `possible` hands with equal weights.
+fn is_random(range: &Range, possible: usize) -> bool {
     let mut weights = range.hands().map(|(_, weight)| weight);
     let first = weights.next();
-    let is_random = range.len() == possible && weights.all(|weight| Some(weight) == first);
-    (!is_random).then(|| WeightedRange::new(range))
+    range.len() == possible && weights.all(|weight| Some(weight) == first)
 }
 
 impl Worker {

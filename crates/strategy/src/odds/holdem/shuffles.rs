@@ -20,7 +20,7 @@ pub struct Shuffles {
 
 impl Shuffles {
     /// Undoes all swaps.
-    pub fn start_again(&mut self) {
+    pub fn clear(&mut self) {
         self.swaps.clear();
     }
 

@@ -45,11 +45,11 @@ mod tests {
     fn permutations_are_distinct_and_map_sets_card_by_card() {
         let all: Vec<SuitPermutation> = SuitPermutation::all().collect();
         assert_eq!((all.len(), all[0]), (24, SuitPermutation(Suit::ALL)));
-        for (place, exchange) in all.iter().enumerate() {
-            assert!(!all[..place].contains(exchange));
+        for (place, permutation) in all.iter().enumerate() {
+            assert!(!all[..place].contains(permutation));
             for card in Card::all() {
                 let alone = CardSet::EMPTY.with(card);
-                assert_eq!(exchange.set(alone), CardSet::EMPTY.with(exchange.card(card)));
+                assert_eq!(permutation.set(alone), CardSet::EMPTY.with(permutation.card(card)));
             }
         }
     }
