@@ -8,7 +8,7 @@
 //! - [`RequestArgs`]: settings, format and source together, with the choice between one request and a stream.
 //! - [`Threads`]: the flag `--threads`.
 //! - [`flagged()`]: a refusal that names the flag instead of the field.
-//! - [`number`], [`seed`], [`seat`], [`chips`]: parsers of flag values. [`pick`]: an item by its name.
+//! - [`number`], [`number_within`], [`seed`], [`seat`], [`chips`]: parsers of flag values. [`pick`]: an item by its name.
 
 mod flagged;
 mod form;
@@ -26,4 +26,4 @@ pub(crate) use game::{on_game, on_table_game};
 pub use request_args::{RequestArgs, RequestSource};
 pub use rules::{RulesArg, typed};
 pub use threads::Threads;
-pub use values::{chips, number, pick, seat, seed};
+pub use values::{chips, number, number_within, pick, seat, seed};

@@ -31,6 +31,15 @@ pub fn number<const MIN: u64>(text: &str) -> Result<u64, String> {
     number.ok_or_else(|| format!("expected a whole number from {MIN} to 2^53 − 1, in digits"))
 }
 
+/// Parses a whole number from `MIN` to `MAX`.
+///
+/// # Errors
+/// A message with the allowed range, if the text is not a whole number in that range.
+pub fn number_within<const MIN: u64, const MAX: u64>(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| (MIN..=MAX).contains(number));
+    number.ok_or_else(|| format!("expected a whole number from {MIN} to {MAX}, in digits"))
+}
+
 /// Parses a seed.
 ///
 /// # Errors

@@ -34,6 +34,14 @@ fn a_short_benchmark_has_no_errors() {
     assert!(reply["restart_seconds"].as_f64().unwrap() > 0.0, "{reply}");
 }
 
+/// A measurement of less than a microsecond, in which nobody acts.
+#[test]
+fn a_benchmark_without_an_action_fails_with_the_reason() {
+    let run = run("bench room --tables 1 --sockets 3 --minutes 0.000000001");
+    assert_eq!(run.code, Some(1), "{}{}", run.out, run.err);
+    assert!(run.out.contains("ERROR: no action at a table during the measurement (1)"), "{}", run.out);
+}
+
 #[test]
 fn a_short_benchmark_of_an_event_loses_no_stamp() {
     let reply = measured("bench run --hands 300 --phones 3 --viewers 20 --seconds 1 --seed 7 --json");
@@ -68,10 +76,10 @@ fn a_short_benchmark_of_an_event_loses_no_stamp() {
 fn impossible_flags_of_an_event_are_misuse_with_the_remedy() {
     for (arguments, expected) in [
         ("--hands 100", "--hands 100: too few for 1750 stamps, 200 of them at once"),
-        ("--hands 10001", "--hands 10001: at most 10000"),
-        ("--viewers 601", "--viewers 601: at most 600"),
-        ("--phones 2", "a whole number from 3"),
-        ("--seconds 0", "a whole number from 1"),
+        ("--hands 10001", "a whole number from 1 to 10000"),
+        ("--viewers 601", "a whole number from 0 to 600"),
+        ("--phones 2", "a whole number from 3 to 200"),
+        ("--seconds 0", "a whole number from 1 to 2000"),
     ] {
         let run = run(&format!("bench run {arguments}"));
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments}");
@@ -83,7 +91,7 @@ fn impossible_flags_of_an_event_are_misuse_with_the_remedy() {
 fn impossible_flags_are_misuse_with_the_remedy() {
     let there = std::env::temp_dir();
     for (arguments, expected) in [
-        ("--tables 10 --sockets 29".to_owned(), "--sockets 29: 10 tables need at least 30"),
+        ("--tables 10 --sockets 29".to_owned(), "--sockets 29: for 10 tables, three each, at least 30"),
         ("--sockets 100000000".to_owned(), "ulimit -n 100000064"),
         ("--minutes -1".to_owned(), "expected a number of minutes"),
         ("--tables 0".to_owned(), "a whole number from 1"),

@@ -141,14 +141,40 @@ fn impossible_requests_are_refused_with_the_position() {
     }
     let eleven = run(&format!("equity{}", " random".repeat(11)));
     assert!(eleven.code == Some(1) && eleven.err.contains("is 11: 2 to 10"), "{}", eleven.err);
-    for misuse in ["", "AA KK --threads 0", "AA KK --sample 0", "AA KK --seed x", "AA --jsonl"] {
+    for misuse in [
+        "",
+        "AA KK --threads 0",
+        "AA KK --sample 1",
+        "AA KK --sample 1000000001",
+        "AA KK --seed x",
+        "AA --jsonl",
+        "--jsonl --csv",
+        "--jsonl --plot figures.svg",
+    ] {
         assert_eq!(run(&format!("equity {misuse}")).code, Some(2), "{misuse}");
     }
     let line =
-        r#"{"players":["AA","QQ:2"],"board":[]}"#.to_owned() + "\n" + r#"{"players":["AA","KK"],"sample":0}"#;
+        r#"{"players":["AA","QQ:2"],"board":[]}"#.to_owned() + "\n" + r#"{"players":["AA","KK"],"sample":1}"#;
     let (code, replies) = lines("equity --jsonl", &line);
     let fields: Vec<&Value> = replies.iter().map(|reply| &reply["error"]["field"]).collect();
     assert_eq!((code, fields), (Some(1), vec![&json!("players[2]"), &json!("sample")]));
+}
+
+/// One draw in a million is accepted, and the weights are too large for the two to be drawn together.
+#[test]
+fn a_sample_of_ranges_that_block_each_other_ends_with_the_reason() {
+    let run = run("equity AsAh:0.999999,AsAd AsKs,3c2c:0.000001 --sample 100000 --seed 3");
+    assert_eq!(run.code, Some(1), "{}{}", run.out, run.err);
+    let reason = "100,000 would take too long, since nearly all deals of these ranges share a card";
+    assert!(run.out.contains(reason) && !run.out.contains("stopped"), "{}", run.out);
+}
+
+#[test]
+fn a_long_range_is_shortened_with_a_mark_and_certain_cards_have_a_column_of_their_own() {
+    let long = run("equity 22+,A2s+,KTs+,QTs+,JTs,AJo+,KQo 77+ --board Qh7h2cJs3d").out;
+    assert!(long.contains("22+,A2s+,KTs+,QTs+,JTs,AJo+,K…"), "{long}");
+    let next = run("equity AsKs QdQc --board 2s3s9d4c --next-card").out;
+    assert!(next.contains("  100  100") && !next.contains("100.0100.0"), "{next}");
 }
 
 #[test]

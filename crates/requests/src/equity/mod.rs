@@ -5,8 +5,8 @@
 mod reply;
 mod request;
 
-pub use reply::{Cell, Grid, Next, Outs, Player, Reply};
-pub use request::{CheckedRequest, Request};
+pub use reply::{Cell, Grid, Incomplete, Next, Outs, Player, Reply};
+pub use request::{CheckedRequest, MAX_SAMPLE, MIN_SAMPLE, Request};
 
 use crate::effects::Effects;
 use crate::{RequestError, Schemas};
@@ -36,11 +36,11 @@ pub fn answer(
     effects: &dyn Effects,
 ) -> Result<Reply, RequestError> {
     let seed = asked.seed.unwrap_or(fresh);
-    let equity = equity(asked, seed, threads, effects)?;
+    let (equity, incomplete) = equity(asked, seed, threads, effects)?;
     let next = if asked.next_card { Some(next_cards(asked, threads, effects)?) } else { None };
     let outs =
         if asked.outs { Some(odds::Outs::of(&asked.spot).ok_or_else(request::no_outs)?) } else { None };
-    let mut reply = Reply::new(asked, &equity, (!equity.exact).then_some(seed));
+    let mut reply = Reply::new(asked, &equity, (!equity.exact).then_some(seed), incomplete);
     if let Some(outs) = outs {
         reply.take_outs(&outs);
     }
@@ -51,30 +51,40 @@ pub fn answer(
     Ok(reply)
 }
 
-/// Enumerates all showdowns, or samples them if requested or if there are too many to enumerate.
+/// Enumerates all showdowns, or samples them if requested or if there are too many to enumerate. Also returns why a sample
+/// has fewer showdowns than it should.
 fn equity(
     asked: &CheckedRequest,
     seed: u64,
     threads: NonZeroUsize,
     effects: &dyn Effects,
-) -> Result<Equity, RequestError> {
+) -> Result<(Equity, Option<Incomplete>), RequestError> {
     let counted = match asked.sample {
         None => Equity::exact(&asked.spot, asked.categories, threads, &mut effects.progress("steps")),
         Some(_) => Err(CountError::TooMuch),
     };
-    let (drawn, hurried) = match counted {
-        Ok(equity) => return Ok(equity),
+    let (drawn, is_hurried) = match counted {
+        Ok(equity) => return Ok((equity, None)),
         Err(CountError::Stopped) => (SAMPLES_AFTER_STOP, true),
         Err(CountError::TooMuch) => (asked.sample.unwrap_or(SAMPLES), false),
     };
     let mut report = effects.progress("showdowns");
-    let mut report = |done, all| report(done, all) || hurried;
+    let mut is_stopped = is_hurried;
+    let mut report = |done, all| {
+        let goes_on = report(done, all);
+        is_stopped |= !goes_on;
+        goes_on || is_hurried
+    };
     let generator = |block| {
         let mut random = effects.random_stream(seed, block);
         move || random.word()
     };
     let sampled = Equity::sampled(&asked.spot, drawn, generator, threads, &mut report);
-    sampled.ok_or_else(request::ranges_conflict)
+    let sampled = sampled.ok_or_else(request::ranges_conflict)?;
+    let wanted = asked.sample.unwrap_or(SAMPLES);
+    let reason = if is_stopped { Incomplete::Stopped } else { Incomplete::Blocked { wanted } };
+    let incomplete = (sampled.boards < wanted.into()).then_some(reason);
+    Ok((sampled, incomplete))
 }
 
 fn next_cards(

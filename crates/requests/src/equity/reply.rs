@@ -1,6 +1,6 @@
 //! The reply to an equity request.
 
-use super::request::{CheckedRequest, SAMPLES, no_grid};
+use super::request::{CheckedRequest, no_grid};
 use crate::{RequestError, by_category};
 use cards::Card;
 use cards::eval::Category;
@@ -41,9 +41,21 @@ pub struct Reply {
     /// The cards out of play.
     #[serde(skip)]
     pub dead: Vec<Card>,
-    /// `true` if every showdown was counted, or the intended number was sampled.
+    /// The reason why fewer showdowns were sampled than intended; `None` if none are missing.
     #[serde(skip)]
-    pub whole: bool,
+    pub incomplete: Option<Incomplete>,
+}
+
+/// Reason why a sample has fewer showdowns than intended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Incomplete {
+    /// The calculation was stopped.
+    Stopped,
+    /// In nearly all deals of the ranges, two players share a card. The intended number of showdowns is `wanted`.
+    Blocked {
+        /// Number of showdowns that were to be sampled.
+        wanted: u64,
+    },
 }
 
 /// Equity of one player.
@@ -124,7 +136,12 @@ pub struct Cell {
 
 impl Reply {
     /// The reply with the players' figures alone.
-    pub fn new(asked: &CheckedRequest, equity: &Equity, seed: Option<u64>) -> Reply {
+    pub fn new(
+        asked: &CheckedRequest,
+        equity: &Equity,
+        seed: Option<u64>,
+        incomplete: Option<Incomplete>,
+    ) -> Reply {
         let players = equity.players.iter().enumerate();
         Reply {
             boards: equity.boards,
@@ -136,7 +153,7 @@ impl Reply {
             clauses: ids([Clause::Showdown1, Clause::Showdown2, Clause::Showdown3, Clause::Th5]),
             board: asked.spot.board().iter().collect(),
             dead: asked.spot.dead().iter().collect(),
-            whole: equity.exact || equity.boards == asked.sample.unwrap_or(SAMPLES).into(),
+            incomplete,
         }
     }
 

@@ -20,7 +20,7 @@ pub struct Request {
     /// Cards that are out of play.
     #[serde(default)]
     pub dead: Vec<Shown>,
-    /// Number of showdowns to sample, even if all of them could be counted.
+    /// Number of showdowns to sample, from 2 to 1,000,000,000, even if all of them could be counted.
     #[serde(default)]
     pub sample: Option<u64>,
     /// Seed of the sample; a new one if omitted.
@@ -62,8 +62,10 @@ pub struct CheckedRequest {
 
 /// Number of showdowns sampled if there are too many to count.
 pub const SAMPLES: u64 = 1_000_000;
-/// Maximum number of showdowns in a sample: a larger one takes hours, and exact enumeration is then the better choice.
-const MAX_DRAWN: u64 = 1_000_000_000;
+/// Minimum number of showdowns in a sample: one has no standard error.
+pub const MIN_SAMPLE: u64 = 2;
+/// Maximum number of showdowns in a sample, which then takes about a minute.
+pub const MAX_SAMPLE: u64 = 1_000_000_000;
 /// Largest seed: 2^53 − 1, the largest integer that every JSON parser preserves.
 const MAX_SEED: u64 = (1 << 53) - 1;
 
@@ -79,7 +81,7 @@ impl Request {
         let cards = |shown: &[Shown]| shown.iter().map(|card| card.0).collect::<Vec<Card>>();
         let spot = Spot::new(&ranges, &cards(&self.board), &cards(&self.dead))
             .map_err(|error| spot_error(&error))?;
-        let sample = self.sample.map(|drawn| within("sample", drawn, 1, MAX_DRAWN)).transpose()?;
+        let sample = self.sample.map(|drawn| within("sample", drawn, MIN_SAMPLE, MAX_SAMPLE)).transpose()?;
         let seed = self.seed.map(|seed| within("seed", seed, 0, MAX_SEED)).transpose()?;
         let Request { players: written, categories, outs, next_card, grid, .. } = self;
         Ok(CheckedRequest { written, spot, sample, seed, categories, outs, next_card, grid })

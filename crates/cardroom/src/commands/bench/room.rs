@@ -10,11 +10,13 @@ use crate::args::{Form, number};
 use crate::exit::{RunStatus, UsageError};
 use crate::http::ask;
 use crate::interrupt;
+use crate::paint::{counted, thousands};
 use crate::progress::Progress;
 use crate::rng::{Rng, fresh_seed};
 use crate::stdio::reply;
 use anyhow::{Context, bail};
 use room::limits::Limits;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -39,8 +41,8 @@ const MAX_MINUTES: f64 = 1440.0;
 ///
 /// Starts this program as a separate room, with its data on disk, and creates tables of the four games in turn over
 /// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets. The players sit down once
-/// all tables are open. Every player thinks for one to three seconds and then takes a legal action. The latency is the
-/// time from sending an action until the last player at the table has received it, which is after it is stored. Players
+/// all tables are open. Every player thinks for one to three seconds and then takes a legal action. The measurement
+/// begins after a warm-up of ten seconds. The latency is the time from sending an action until the last player at the table has received it, which is after it is stored. Players
 /// and room run on one machine. At the end the room is killed and started once more with all of its tables. Ctrl-C ends
 /// the measurement early and prints the results so far.
 #[derive(clap::Args)]
@@ -87,9 +89,8 @@ impl Args {
     fn plans(&self) -> Result<Vec<Plan>, UsageError> {
         let (each, over) = (self.sockets / self.tables, self.sockets % self.tables);
         if each < 3 {
-            let (sockets, least) = (self.sockets, self.tables.saturating_mul(3));
-            let message =
-                format!("--sockets {sockets}: {} tables need at least {least}, three each", self.tables);
+            let (tables, least) = (counted(self.tables, "table"), thousands(self.tables.saturating_mul(3)));
+            let message = format!("--sockets {}: for {tables}, three each, at least {least}", self.sockets);
             return Err(UsageError(message));
         }
         let files = self.sockets + OTHER_FILES;
@@ -131,18 +132,23 @@ pub fn run(args: &Args) -> anyhow::Result<RunStatus> {
     drop(server);
     let mut reply = reply?;
     if !reply.stopped {
-        reply.restart_seconds = Some(seconds_of(start)?);
+        let begun = Instant::now();
+        let server = start()?;
+        reply.restart_seconds = Some(begun.elapsed().as_secs_f64());
+        let runtime = Runtime::new().context("threads cannot be created")?;
+        let open = runtime.block_on(metric(server.address, "cardroom_tables"))?;
+        reply.count_error("not open after the restart", args.tables.saturating_sub(open));
     }
     let passed = reply.passed();
     reply::write(args.form, Ok(reply), write_text)?;
     Ok(if passed { RunStatus::Success } else { RunStatus::Failure })
 }
 
-/// Duration of an action that returns a value, in seconds.
-fn seconds_of<T>(act: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<f64> {
-    let begun = Instant::now();
-    let _value = act()?;
-    Ok(begun.elapsed().as_secs_f64())
+/// The sum of all values of a metric of the room; 0 if it has none.
+async fn metric(room: SocketAddr, name: &str) -> anyhow::Result<u64> {
+    let metrics = ask(room, "GET /metrics", "", None).await?.body;
+    let values = metrics.lines().filter(|line| line.starts_with(name));
+    Ok(values.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum())
 }
 
 /// A run of the benchmark against a room that has been started.
@@ -160,12 +166,12 @@ impl Run<'_> {
         let (start, started) = watch::channel(false);
         self.open(plans, &Shared { tally: tally.clone(), start: started }).await?;
         start.send_replace(true);
-        wait(WARM_UP, |_| {}).await;
+        wait_with_progress(WARM_UP, "seconds of warm-up").await;
         let (with_tables, cpu_before) = (self.server.memory(), self.cpu_seconds());
         let seconds = self.count(&tally).await;
         let (cpu, at_end) = (self.cpu_seconds(), self.server.memory());
         settle(&tally).await;
-        let counted_by_room = self.room_actions().await?;
+        let counted_by_room = metric(self.server.address, "cardroom_actions_total").await?;
         let memory = at_rest.zip(with_tables).zip(at_end).map(|((at_rest, with_tables), at_end)| {
             let a_table = at_end.saturating_sub(at_rest) / self.args.tables;
             Memory { at_rest, with_tables, at_end, a_table }
@@ -181,19 +187,10 @@ impl Run<'_> {
     }
 
     fn reply(&self, tally: &Tally, seconds: f64, counted_by_room: u64) -> Reply {
-        let mut measured = tally.measured();
-        let mut wrong = |what: &str, times: u64| {
-            if times > 0 {
-                measured.errors.insert(what.to_owned(), times);
-            }
-        };
-        wrong("not received by every seat", measured.unanswered);
-        wrong(
-            "accepted but not counted by the room, or vice versa",
-            measured.all_actions.abs_diff(counted_by_room),
-        );
+        let measured = tally.measured();
+        let (unanswered, uncounted) = (measured.unanswered, measured.all_actions.abs_diff(counted_by_room));
         let latency_ms = Latency::of(&measured);
-        Reply {
+        let mut reply = Reply {
             tables: self.args.tables,
             sockets: self.args.sockets,
             players: 0,
@@ -215,7 +212,14 @@ impl Run<'_> {
             processors: available_parallelism().map_or(1, Into::into),
             data: self.data.path().display().to_string(),
             file_system: process::file_system(self.data.path()),
+        };
+        if !reply.stopped {
+            let idle = reply.tables.saturating_sub(reply.tables_that_acted);
+            reply.count_error("no action at a table during the measurement", idle);
         }
+        reply.count_error("not received by every seat", unanswered);
+        reply.count_error("accepted but not counted by the room, or vice versa", uncounted);
+        reply
     }
 
     /// Creates the tables and connects all clients.
@@ -235,13 +239,11 @@ impl Run<'_> {
 
     /// Runs the measurement, and returns its duration in seconds.
     async fn count(&self, tally: &Tally) -> f64 {
-        let progress = Progress::new(self.args.minutes.as_secs(), "seconds");
         let begun = Instant::now();
         tally.begin(begun);
-        wait(self.args.minutes, |elapsed| progress.reach(elapsed.as_secs())).await;
+        wait_with_progress(self.args.minutes, "seconds").await;
         let end = Instant::now();
         tally.end(end);
-        progress.clear();
         (end - begun).as_secs_f64()
     }
 
@@ -249,22 +251,17 @@ impl Run<'_> {
     fn cpu_seconds(&self) -> (Option<f64>, Option<f64>) {
         (self.server.cpu_seconds(), process::cpu_seconds(std::process::id()))
     }
-
-    /// Number of actions as counted by the room itself.
-    async fn room_actions(&self) -> anyhow::Result<u64> {
-        let metrics = ask(self.server.address, "GET /metrics", "", None).await?.body;
-        let counts = metrics.lines().filter(|line| line.starts_with("cardroom_actions_total"));
-        Ok(counts.filter_map(|line| line.rsplit(' ').next()?.parse::<u64>().ok()).sum())
-    }
 }
 
-/// Waits for this time, or until Ctrl-C, and reports the time that has passed.
-async fn wait(time: Duration, report: impl Fn(Duration)) {
+/// Waits for this time, or until Ctrl-C, and shows the time that has passed. `unit` names its seconds.
+async fn wait_with_progress(time: Duration, unit: &str) {
+    let progress = Progress::new(time.as_secs(), unit);
     let begun = Instant::now();
     while begun.elapsed() < time && !interrupt::is_requested() {
         sleep(POLL_INTERVAL.min(time.saturating_sub(begun.elapsed()))).await;
-        report(begun.elapsed());
+        progress.reach(begun.elapsed().as_secs());
     }
+    progress.clear();
 }
 
 /// Waits until every action is acknowledged, and every seat has received those of the measurement, for at most

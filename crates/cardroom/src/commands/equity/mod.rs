@@ -3,7 +3,7 @@
 mod show;
 mod text;
 
-use crate::args::{Lines, Threads, flagged, number, seed};
+use crate::args::{Lines, Threads, flagged, number_within, seed};
 use crate::effects::TerminalEffects;
 use crate::exit::RunStatus;
 use crate::figures::{self, OutputArgs};
@@ -11,7 +11,7 @@ use crate::interrupt;
 use crate::rng::fresh_seed;
 use crate::stdio::lines;
 use games::Shown;
-use requests::equity::{Request, answer};
+use requests::equity::{MAX_SAMPLE, MIN_SAMPLE, Request, answer};
 use requests::{RequestError, json, read_cards};
 
 /// Calculate the equity of each hand or range in hold'em
@@ -41,6 +41,7 @@ Examples:
   cardroom equity AsKs random --grid --plot grid.svg
   cardroom equity random random random random --sample 100000 --seed 7
   echo '{\"players\":[\"AsAh\",\"KdKc\"],\"board\":[],\"dead\":[]}' | cardroom equity --jsonl")]
+#[command(mut_arg("csv", |csv| csv.conflicts_with("jsonl")), mut_arg("plot", |plot| plot.conflicts_with("jsonl")))]
 pub struct Args {
     /// The hand or range of each player
     #[arg(value_name = "HAND|RANGE", required_unless_present = "jsonl", conflicts_with = "jsonl")]
@@ -51,8 +52,8 @@ pub struct Args {
     /// Cards that are out of play
     #[arg(long, value_name = "CARDS", conflicts_with = "jsonl")]
     dead: Option<String>,
-    /// Sample this many showdowns, even if all of them could be counted
-    #[arg(long, value_name = "N", value_parser = number::<2>, conflicts_with = "jsonl")]
+    /// Sample this many showdowns, from 2 to 1,000,000,000, even if all of them could be counted
+    #[arg(long, value_name = "N", value_parser = number_within::<MIN_SAMPLE, MAX_SAMPLE>, conflicts_with = "jsonl")]
     sample: Option<u64>,
     /// Seed of the sample; random by default
     #[arg(long, value_parser = seed, conflicts_with = "jsonl")]

@@ -25,7 +25,7 @@ impl Figures for Reply {
     }
 
     fn is_complete(&self) -> bool {
-        self.whole
+        self.incomplete.is_none()
     }
 }
 

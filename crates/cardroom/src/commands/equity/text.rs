@@ -2,7 +2,7 @@
 
 use crate::paint::{BOLD, DIM, StyledText, cards_text, clauses, counted, heat, percent, thousands};
 use cards::{Card, Rank, Suit};
-use requests::equity::{Grid, Next, Player, Reply};
+use requests::equity::{Grid, Incomplete, Next, Player, Reply};
 use std::io::{self, Write};
 use strategy::odds::holdem::Kind;
 
@@ -14,8 +14,17 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     match reply.seed {
         None => writeln!(out, "{}, all of them counted", counted(signed(reply.boards), "showdown"))?,
         Some(seed) => {
-            let stopped = if reply.whole { "" } else { "; stopped before all that were requested" };
-            writeln!(out, "{} showdowns drawn, seed {seed}{stopped}", thousands(signed(reply.boards)))?;
+            let missing = match reply.incomplete {
+                None => String::new(),
+                Some(Incomplete::Stopped) => "; stopped before all that were requested".to_owned(),
+                Some(Incomplete::Blocked { wanted }) => {
+                    let wanted = thousands(wanted);
+                    format!(
+                        "; {wanted} would take too long, since nearly all deals of these ranges share a card"
+                    )
+                }
+            };
+            writeln!(out, "{} showdowns drawn, seed {seed}{missing}", thousands(signed(reply.boards)))?;
         }
     }
     if reply.players.iter().any(|player| !player.categories.is_empty()) {
@@ -41,19 +50,38 @@ fn write_players(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
     let widest =
         reply.players.iter().map(|player| player.hand.chars().count()).max().unwrap_or(0).clamp(6, 30);
     let error = if reply.exact { "" } else { "     ± std. error" };
-    writeln!(out, "   {:<widest$}{:>7}{:>14}{error}{:>28}{:>28}", "", "hands", "equity", "wins", "ties")?;
-    for (number, player) in (1..).zip(&reply.players) {
-        let hand: String = player.hand.chars().take(widest).collect();
+    let counts: Vec<[String; 2]> = reply
+        .players
+        .iter()
+        .map(|player| [player.wins, player.ties].map(|boards| thousands(signed(boards))))
+        .collect();
+    let width =
+        |column: usize| 3 + counts.iter().map(|counts| counts[column].len()).max().unwrap_or(0).max(4);
+    let [wins, ties] = [width(0), width(1)];
+    writeln!(
+        out,
+        "   {:<widest$}{:>7}{:>14}{error}{:>wins$}{:>ties$}",
+        "", "hands", "equity", "wins", "ties"
+    )?;
+    for ((number, player), [won, tied]) in (1..).zip(&reply.players).zip(&counts) {
+        let hand = shortened(&player.hand, widest);
         let error = player.standard_error.map_or_else(String::new, |error| format!("{:>17}", percent(error)));
-        let [wins, ties] = [player.wins, player.ties].map(|boards| thousands(signed(boards)));
         let equity = percent(player.equity);
         writeln!(
             out,
-            "{number:>2} {hand:<widest$}{:>7}{equity:>14}{error}{wins:>28}{ties:>28}",
+            "{number:>2} {hand:<widest$}{:>7}{equity:>14}{error}{won:>wins$}{tied:>ties$}",
             player.hands
         )?;
     }
     Ok(())
+}
+
+/// A hand or range of at most this many characters; a longer one ends with `…`.
+fn shortened(hand: &str, most: usize) -> String {
+    if hand.chars().count() <= most {
+        return hand.to_owned();
+    }
+    hand.chars().take(most - 1).chain(['…']).collect()
 }
 
 fn write_categories(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
@@ -99,13 +127,19 @@ fn write_next(next: &[Next], out: &mut dyn Write) -> io::Result<()> {
                 let next = next.iter().find(|next| next.card.0 == Card::new(rank, suit));
                 next.map_or_else(
                     || format!("{:>5}", "·"),
-                    |next| heat(next.equity[player], &format!("{:>5.1}", 100.0 * next.equity[player])),
+                    |next| heat(next.equity[player], &cell(100.0 * next.equity[player])),
                 )
             });
             writeln!(out, "{:>3}{}", suit.symbol(), row(cells))?;
         }
     }
     Ok(())
+}
+
+/// A percentage in five characters, the first of which is a space.
+fn cell(percent: f64) -> String {
+    let text = format!("{percent:>5.1}");
+    if text == "100.0" { "  100".to_owned() } else { text }
 }
 
 fn write_grid(grid: &Grid, out: &mut dyn Write) -> io::Result<()> {

@@ -2,7 +2,7 @@
 
 use super::plan::{self, Plan};
 use super::rate::{RATE, WARM_UP};
-use crate::args::{Form, number};
+use crate::args::{Form, number_within};
 use crate::commands::bench::process;
 use crate::exit::UsageError;
 use room::rng::Rng;
@@ -16,6 +16,8 @@ const MAX_HANDS: u64 = 10_000;
 const MAX_PHONES: u64 = 200;
 /// Maximum number of viewers: the room's default limit on the sockets of one address.
 const MAX_VIEWERS: u64 = 600;
+/// Maximum duration of the steady phase, in seconds: every hand is stamped at every stop.
+const MAX_SECONDS: u64 = MAX_HANDS * plan::STOPS as u64 / RATE;
 /// Allowance for open files other than connections.
 const OTHER_FILES: u64 = 64;
 
@@ -36,17 +38,17 @@ Examples:
   cardroom bench run --hands 500 --viewers 50 --seconds 10 --json
   cardroom bench run --data /srv/bench        the data on another disk, kept afterwards")]
 pub struct Args {
-    /// Number of hands, one for each participant
-    #[arg(long, value_name = "N", default_value = "5000", value_parser = number::<1>, allow_hyphen_values = true)]
+    /// Number of hands, one for each participant, at most 10,000
+    #[arg(long, value_name = "N", default_value = "5000", value_parser = number_within::<1, MAX_HANDS>, allow_hyphen_values = true)]
     pub(super) hands: u64,
-    /// Number of volunteers with phones. They are assigned to the stops, the finish and registration in turn
-    #[arg(long, value_name = "N", default_value = "12", value_parser = number::<3>, allow_hyphen_values = true)]
+    /// Number of volunteers with phones, from 3 to 200. They are assigned to the stops, the finish and registration in turn
+    #[arg(long, value_name = "N", default_value = "12", value_parser = number_within::<3, MAX_PHONES>, allow_hyphen_values = true)]
     pub(super) phones: u64,
-    /// Number of viewers of the live board
-    #[arg(long, value_name = "N", default_value = "500", value_parser = number::<0>, allow_hyphen_values = true)]
+    /// Number of viewers of the live board, at most 600
+    #[arg(long, value_name = "N", default_value = "500", value_parser = number_within::<0, MAX_VIEWERS>, allow_hyphen_values = true)]
     pub(super) viewers: u64,
-    /// Duration of the steady phase, in seconds
-    #[arg(long, value_name = "N", default_value = "60", value_parser = number::<1>, allow_hyphen_values = true)]
+    /// Duration of the steady phase, in seconds, at most 2,000
+    #[arg(long, value_name = "N", default_value = "60", value_parser = number_within::<1, MAX_SECONDS>, allow_hyphen_values = true)]
     pub(super) seconds: u64,
     /// Seed of the typed cards; random by default. The cards that the room draws are always random
     #[arg(long, value_parser = crate::args::seed, allow_hyphen_values = true)]
@@ -59,21 +61,12 @@ pub struct Args {
 }
 
 impl Args {
-    /// Checks the numbers, and plans the stamps.
+    /// Checks the numbers together, and plans the stamps.
     ///
     /// # Errors
-    /// [`UsageError`] if a number is too large, there are too few hands for the stamps, or the system allows too few
+    /// [`UsageError`] if there are too few hands for the stamps, or the system allows too few
     /// open files.
     pub(super) fn plan(&self, seed: u64) -> Result<Plan, UsageError> {
-        let most = [
-            ("hands", self.hands, MAX_HANDS),
-            ("phones", self.phones, MAX_PHONES),
-            ("viewers", self.viewers, MAX_VIEWERS),
-            ("seconds", self.seconds, MAX_HANDS * plan::STOPS as u64 / RATE),
-        ];
-        if let Some((name, given, most)) = most.into_iter().find(|(_, given, most)| given > most) {
-            return Err(UsageError(format!("--{name} {given}: at most {most}")));
-        }
         let files = self.viewers + 2 * self.phones + BURST + OTHER_FILES;
         if let Some(most) = process::open_files().filter(|&most| most < files) {
             let message =
