@@ -226,9 +226,9 @@ fn thousands(number: f64) -> String {
 }
 
 /// Deterministic pseudorandom numbers (SplitMix64).
-pub struct Numbers(pub u64);
+pub struct SplitMix64(pub u64);
 
-impl Numbers {
+impl SplitMix64 {
     /// A nearly uniform number below `limit`.
     pub fn below(&mut self, limit: u64) -> u64 {
         ((u128::from(self.word()) * u128::from(limit)) >> 64) as u64

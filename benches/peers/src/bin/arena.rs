@@ -6,7 +6,7 @@
 use cards::Deck;
 use games::holdem::{Action, Holdem, Rules, Table};
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Refereed, Seat};
-use peers::{Contender, Numbers, Pair, Table as Report};
+use peers::{Contender, SplitMix64, Pair, Table as Report};
 use rs_poker::arena::agent::CallingAgent;
 use rs_poker::arena::{Agent, GameState, GameStateBuilder, HoldemSimulationBuilder};
 use std::pin::pin;
@@ -44,7 +44,7 @@ struct Ours {
     rules: Rules,
     table: Table,
     deck: Deck,
-    numbers: Numbers,
+    numbers: SplitMix64,
 }
 
 impl Ours {
@@ -54,7 +54,7 @@ impl Ours {
             rules: Rules::default(),
             table: Table::new(Seat::FIRST, vec![stack; players]),
             deck: Deck::sorted(),
-            numbers: Numbers(1),
+            numbers: SplitMix64(1),
         }
     }
 

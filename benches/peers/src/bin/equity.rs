@@ -6,7 +6,7 @@
 #![forbid(unsafe_code)]
 
 use peers::card_by_card::{self, Counts};
-use peers::{Contender, Goal, Numbers, Pair, Table, Timing, take_turns};
+use peers::{Contender, Goal, SplitMix64, Pair, Table, Timing, take_turns};
 use pokers::{HandRange, exact_equity};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -110,7 +110,7 @@ fn samples_of(players: &[&str], rounds: usize) -> Pair {
 
 fn sampled(spot: &Spot) -> Equity {
     let generator = |block| {
-        let mut numbers = Numbers(block);
+        let mut numbers = SplitMix64(block);
         move || numbers.word()
     };
     let equity = Equity::sampled(spot, SHOWDOWNS, generator, NonZeroUsize::MIN, &mut |_, _| true);
@@ -118,7 +118,7 @@ fn sampled(spot: &Spot) -> Equity {
 }
 
 fn sampled_card_by_card(ranges: &[Range]) -> Counts {
-    let mut numbers = Numbers(0);
+    let mut numbers = SplitMix64(0);
     card_by_card::sample(ranges, SHOWDOWNS, &mut |bound| numbers.below(bound.into()) as u32)
 }
 

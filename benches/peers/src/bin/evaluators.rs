@@ -10,7 +10,7 @@ use aya_poker::base::{CARDS as AYA_CARDS, Hand as AyaHand};
 use cards::eval::batch::{self, Batch, Score};
 use cards::eval::{Packed, strength_unchecked};
 use cards::{Card, CardSet, Deck};
-use peers::{Contender, Goal, Numbers, Table, take_turns};
+use peers::{Contender, Goal, SplitMix64, Table, take_turns};
 use poker::{Eval, Evaluator, FiveCard};
 use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
 use rs_poker::core::{Card as RsCard, SevenCardAccum};
@@ -40,7 +40,7 @@ fn main() {
 }
 
 fn deal(count: usize) -> Vec<Seven> {
-    let mut numbers = Numbers(1);
+    let mut numbers = SplitMix64(1);
     let mut deal = || {
         let deck = Deck::shuffled(|limit| numbers.below(u64::from(limit)) as u32);
         std::array::from_fn(|place| deck.cards()[place].index() as u8)

@@ -11,7 +11,7 @@ use games::high_card_flush::HighCardFlush;
 use games::mount_holyoke::{MountHolyoke, Table};
 use games::packs_poker::PacksPoker;
 use games::{Actor, Awaiting, Chips, DealtOrder, Game, Legal, Seat, high_card_flush, packs_poker};
-use peers::{Contender, Goal, Numbers, Table as Report, take_turns};
+use peers::{Contender, Goal, SplitMix64, Table as Report, take_turns};
 use std::env::args;
 use std::error::Error;
 use strategy::bots::DefaultAction;
@@ -35,8 +35,8 @@ struct Opening<G: Game> {
 /// optimized away.
 fn play<G: Game>(
     opening: &Opening<G>,
-    numbers: &mut Numbers,
-    choose: impl for<'a> Fn(G::Legal<'a>, &mut Numbers) -> Option<G::Action>,
+    numbers: &mut SplitMix64,
+    choose: impl for<'a> Fn(G::Legal<'a>, &mut SplitMix64) -> Option<G::Action>,
 ) -> u64 {
     let (mut deck, mut actions) = (Deck::sorted(), 0);
     for _ in 0..ROUNDS {
@@ -77,7 +77,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         cards: 7 * 2,
     };
     let holyoke = Opening::<MountHolyoke> { rules: Default::default(), table: Table::new(4), cards: 51 };
-    let [mut first, mut second, mut third] = [1, 2, 3].map(Numbers);
+    let [mut first, mut second, mut third] = [1, 2, 3].map(SplitMix64);
     let mut contenders = [
         Contender::new("Packs Poker, 1 player", ROUNDS, || {
             play(&packs, &mut first, |moves, _| moves.default_action())

@@ -196,7 +196,8 @@ mod tests {
     use crate::mount_holyoke::{Rules, Settings, Straights};
     use cards::{Card, Deck};
 
-    /// A hand of the first cards of a shuffled pack; of two ranks or suits at a time where `narrow` is set.
+    /// A hand of the first cards of a shuffled pack. A `narrow` one has only cards of two suits, and every fourth rank of the
+    /// other two.
     fn hand(seed: &mut u64, size: usize, narrow: bool) -> Cards {
         let mut deck = Deck::sorted();
         deck.shuffle_first(51, |n| {

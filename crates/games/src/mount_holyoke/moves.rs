@@ -51,23 +51,15 @@ impl Moves {
     }
 
     /// Calls `visit` with each combination of two or more cards that may be played, in the order of [`Moves::plays`], until
-    /// it breaks. Only the numbers of cards that may be played are listed, each in a loop of its own.
+    /// it breaks. Each number of cards has a loop of its own, which is faster than one over all.
     fn visit_several<B>(&self, mut visit: impl FnMut(Combination) -> ControlFlow<B>) -> ControlFlow<B> {
         let Moves { hand, must, under, ranking, .. } = *self;
-        let size = under.map(|under| under.category().cards());
         let mut visit = |play: Combination| {
             if play.cards().contains_all(must) { visit(play) } else { ControlFlow::Continue(()) }
         };
-        if size.is_none_or(|size| size == 2) {
-            pairs(hand, under, ranking).try_for_each(&mut visit)?;
-        }
-        if size.is_none_or(|size| size == 3) {
-            threes(hand, under, ranking).try_for_each(&mut visit)?;
-        }
-        if size.is_none_or(|size| size == 5) {
-            fives(hand, under, ranking).try_for_each(&mut visit)?;
-        }
-        ControlFlow::Continue(())
+        pairs(hand, under, ranking).try_for_each(&mut visit)?;
+        threes(hand, under, ranking).try_for_each(&mut visit)?;
+        fives(hand, under, ranking).try_for_each(&mut visit)
     }
 
     /// The first combination of two or more cards in [order](Combination::order).

@@ -4,8 +4,8 @@ use super::score::WIDTH;
 use super::slices::Columns;
 use crate::Card;
 
-/// Number of hands that are converted in one go: few enough to stay in the first cache.
-const GO: usize = 8 * WIDTH;
+/// Number of hands that are converted together: few enough to stay in the first cache.
+const CHUNK: usize = 8 * WIDTH;
 
 /// A hand in eight bytes: the codes of its cards. The last byte does not count.
 type Codes = [u8; 8];
@@ -13,11 +13,11 @@ type Codes = [u8; 8];
 /// Converts hands to columns, and calls `visit` with the place of the first hand of each.
 #[inline(always)]
 pub fn columns_of_cards(hands: &[[Card; 7]], mut visit: impl FnMut(usize, Columns)) {
-    let mut codes = [Codes::default(); GO];
-    for (go, hands) in hands.chunks(GO).enumerate() {
+    let mut codes = [Codes::default(); CHUNK];
+    for (chunk, hands) in hands.chunks(CHUNK).enumerate() {
         copy_codes(hands, &mut codes);
         for (part, codes) in codes[..hands.len().next_multiple_of(WIDTH)].chunks_exact(WIDTH).enumerate() {
-            visit(go * GO + part * WIDTH, columns(codes));
+            visit(chunk * CHUNK + part * WIDTH, columns(codes));
         }
     }
 }
@@ -25,7 +25,7 @@ pub fn columns_of_cards(hands: &[[Card; 7]], mut visit: impl FnMut(usize, Column
 /// Copies the codes of each hand. The last byte of a hand is any code.
 // Not inlined: the compiler would build wide registers from these copies, byte by byte.
 #[inline(never)]
-fn copy_codes(hands: &[[Card; 7]], codes: &mut [Codes; GO]) {
+fn copy_codes(hands: &[[Card; 7]], codes: &mut [Codes; CHUNK]) {
     let cards = hands.as_flattened();
     let (last, others) = codes[..hands.len()].split_last_mut().expect("a chunk is not empty");
     // Eight bytes are copied at once, although the eighth belongs to the next hand.
