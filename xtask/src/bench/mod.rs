@@ -21,13 +21,14 @@ use anyhow::{Context, Result};
 use clap::ValueEnum;
 use machine::Usage;
 use page::{PAGE, Page};
+use serde_json::Value;
 use std::path::PathBuf;
 use table::Table;
 
 /// Runs the benchmarks, and writes their tables with the machine and the versions to docs/benchmarks.md.
 ///
-/// All of them take about an hour and a half on two cores. The other programs of the machine are to be idle: a table says how much
-/// they used.
+/// All of them take about an hour on two cores. The other programs of the machine are to be idle: a table says how much they
+/// used.
 #[derive(clap::Args)]
 pub struct Args {
     /// Only these benchmarks; by default all
@@ -36,8 +37,8 @@ pub struct Args {
     /// Number of interleaved rounds, of which the median is taken
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=101))]
     rounds: u32,
-    /// Duration of the load test of the room, in minutes
-    #[arg(long, default_value_t = 10.0)]
+    /// Duration of the load test of the room with 200 tables, in minutes
+    #[arg(long, default_value_t = rooms::MINUTES)]
     minutes: f64,
     /// Print the tables, and leave the page unchanged
     #[arg(long)]
@@ -129,4 +130,10 @@ impl Bench<'_> {
         let measured = measure()?;
         Ok((measured, format!("Commit {}, {}", self.commit, usage.line()?)))
     }
+}
+
+/// The number at a JSON pointer in the reply of a benchmark.
+fn number(reply: &Value, pointer: &str) -> Result<f64> {
+    let number = reply.pointer(pointer).and_then(Value::as_f64);
+    number.with_context(|| format!("the benchmark has no number {pointer}"))
 }

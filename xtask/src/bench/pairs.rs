@@ -3,21 +3,23 @@
 use super::table::{Table, judged, median};
 use super::{Bench, machine};
 use crate::workspace::{output, run};
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Goal: the static program takes at most this many times the processor time.
 const GOAL: f64 = 1.0;
 const TARGET: &str = "x86_64-unknown-linux-musl";
-/// The command lines to compare.
+/// The command lines to compare. Each takes a second or two, since the system counts hundredths.
 const COMMANDS: [&str; 5] = [
-    "equity AsAh random random",
-    "simulate holdem --hands 200000",
-    "simulate packs_poker --hands 400000",
-    "simulate high_card_flush --hands 1500000",
-    "simulate mount_holyoke --hands 100000",
+    "equity AsAh random random --sample 30000000",
+    "simulate holdem --hands 4000000",
+    "simulate packs_poker --hands 2000000",
+    "simulate high_card_flush --hands 4000000",
+    "simulate mount_holyoke --hands 400000",
 ];
+/// The least processor time that is precise enough to be compared, in seconds.
+const LEAST_SECONDS: f64 = 0.5;
 
 /// Compares both programs.
 ///
@@ -64,5 +66,7 @@ fn row(line: &str, ours: &Path, other: &Path, rounds: u32) -> Result<Vec<String>
 fn seconds(program: &Path, line: &str) -> Result<f64> {
     let before = machine::own_seconds()?;
     output(Command::new(program).args(line.split(' ')).stderr(Stdio::null()))?;
-    Ok(machine::own_seconds()? - before)
+    let seconds = machine::own_seconds()? - before;
+    ensure!(seconds >= LEAST_SECONDS, "{line} takes {seconds:.2} s, too little to be compared");
+    Ok(seconds)
 }

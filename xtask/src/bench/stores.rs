@@ -1,7 +1,7 @@
 //! Starting with long logs, and verifying stored data: the examples of the room.
 
-use super::Bench;
 use super::table::{Table, judged, spread};
+use super::{Bench, number};
 use crate::workspace::{output, run};
 use anyhow::{Context, Result};
 use serde_json::Value;
@@ -14,6 +14,8 @@ const VERIFIED: f64 = 2.0;
 /// Tables and hands of the long logs; entries and logs of the data to verify.
 const LONG: [&str; 2] = ["4", "10000"];
 const STORED: [&str; 2] = ["1000000", "10"];
+/// Number of checks in a run of the example.
+const CHECKS: usize = 3;
 
 /// Measures both.
 ///
@@ -35,12 +37,12 @@ fn long_logs(bench: &Bench, folder: &Path) -> Result<Table> {
     let (runs, about) =
         bench.measured(|| (0..bench.rounds).map(|_| example(bench, "long_logs", &folder, LONG)).collect())?;
     let runs: Vec<Value> = runs;
-    let values = |field: &str| runs.iter().filter_map(|run| run[field].as_f64()).collect::<Vec<_>>();
+    let values = |field: &str| -> Result<Vec<f64>> { runs.iter().map(|run| number(run, field)).collect() };
     let row = vec![
         format!("{} tables of {} hands", LONG[0], LONG[1]),
-        spread(&values("opened_seconds"), 3),
-        spread(&values("tables_seconds"), 3),
-        spread(&values("memory_kib"), 0),
+        spread(&values("/opened_seconds")?, 3),
+        spread(&values("/tables_seconds")?, 3),
+        spread(&values("/memory_kib")?, 0),
     ];
     let heading = ["", "the file is open, s", "the tables continue, s more", "memory, KiB"];
     Ok(Table::new("long-logs", &heading, &[row], &about))
@@ -50,11 +52,11 @@ fn verify(bench: &Bench, folder: &Path) -> Result<Table> {
     let (runs, about) = bench
         .measured(|| (0..2).map(|_| example(bench, "verify", &folder.join("stored"), STORED)).collect())?;
     let runs: Vec<Value> = runs;
-    let seconds: Vec<f64> = runs
+    let seconds: Result<Vec<f64>> = runs
         .iter()
-        .flat_map(|run| run["seconds"].as_array().into_iter().flatten())
-        .filter_map(Value::as_f64)
+        .flat_map(|run| (0..CHECKS).map(move |check| number(run, &format!("/seconds/{check}"))))
         .collect();
+    let seconds = seconds?;
     let row = vec![
         format!("{} entries in {} logs", STORED[0], STORED[1]),
         spread(&seconds, 2),

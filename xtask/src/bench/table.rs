@@ -43,11 +43,14 @@ pub fn judged(figure: f64, most: f64) -> String {
     if figure <= most * TOLERANCE { "met" } else { "**not met**" }.to_owned()
 }
 
-/// The median; the upper of the two middle values if their number is even, 0 if there are none.
+/// The median; the upper of the two middle values if their number is even.
+///
+/// # Panics
+/// If there are no values: a figure that was not measured meets no goal.
 pub fn median(values: &[f64]) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
-    sorted.get(sorted.len() / 2).copied().unwrap_or(0.0)
+    *sorted.get(sorted.len() / 2).expect("at least one value was measured")
 }
 
 /// The median with minimum and maximum, with this number of decimal places: `1.80 (1.74 to 1.87)`.
@@ -75,6 +78,11 @@ mod tests {
     #[test]
     fn the_spread_has_the_median_in_front() {
         assert_eq!(spread(&[3.0, 1.0, 2.0], 1), "2.0 (1.0 to 3.0)");
-        assert_eq!(median(&[]), 0.0);
+    }
+
+    #[test]
+    #[should_panic(expected = "at least one value was measured")]
+    fn nothing_has_no_median() {
+        median(&[]);
     }
 }
