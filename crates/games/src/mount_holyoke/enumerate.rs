@@ -18,8 +18,16 @@ pub fn every_play(
     let singles = singles(hand, under, ranking).each();
     let singles =
         singles.filter_map(move |one| Combination::of_one_rank(one, Category::Single, ranking.singles));
-    let singles_and_pairs = singles.chain(pairs(hand, under, ranking));
-    singles_and_pairs.chain(threes(hand, under, ranking)).chain(fives(hand, under, ranking))
+    let pairs = may_have(under, 2).then(|| pairs(hand, under, ranking));
+    let threes = may_have(under, 3).then(|| threes(hand, under, ranking));
+    let fives = may_have(under, 5).then(|| fives(hand, under, ranking));
+    let singles_and_pairs = singles.chain(pairs.into_iter().flatten());
+    singles_and_pairs.chain(threes.into_iter().flatten()).chain(fives.into_iter().flatten())
+}
+
+/// Returns whether a play on `under` may have this many cards: on a lead any number, otherwise as many as `under`.
+pub fn may_have(under: Option<Combination>, cards: usize) -> bool {
+    under.is_none_or(|under| under.category().cards() == cards)
 }
 
 /// The cards that may be played alone: all on a lead, the higher ones on a single, none on a larger
@@ -43,7 +51,7 @@ pub fn pairs(
     under: Option<Combination>,
     ranking: Ranking,
 ) -> impl Iterator<Item = Combination> + Clone {
-    fitting(same_rank(above(hand, under, 2), Category::Pair, ranking.pairs), under, ranking)
+    fitting(same_rank(above(hand, under), Category::Pair, ranking.pairs), under, ranking)
 }
 
 /// The part of [`every_play`] with three cards.
@@ -52,7 +60,7 @@ pub fn threes(
     under: Option<Combination>,
     ranking: Ranking,
 ) -> impl Iterator<Item = Combination> + Clone {
-    fitting(same_rank(above(hand, under, 3), Category::ThreeOfAKind, Ties::RankAlone), under, ranking)
+    fitting(same_rank(above(hand, under), Category::ThreeOfAKind, Ties::RankAlone), under, ranking)
 }
 
 /// The part of [`every_play`] with five cards.
@@ -61,7 +69,7 @@ pub fn fives(
     under: Option<Combination>,
     ranking: Ranking,
 ) -> impl Iterator<Item = Combination> + Clone {
-    let hand = if hand.len() < 5 { Cards::EMPTY } else { with_size(hand, under, 5) };
+    let hand = if hand.len() < 5 { Cards::EMPTY } else { hand };
     fitting(every_five(hand, ranking), under, ranking)
 }
 
@@ -121,16 +129,10 @@ fn choices(held: usize, taken: usize) -> usize {
     (0..taken).fold(1, |ways, chosen| ways * held.saturating_sub(chosen) / (chosen + 1))
 }
 
-/// Returns the hand on a lead, or if a play on `under` needs this many cards; otherwise the empty set.
-fn with_size(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
-    let fits = under.is_none_or(|under| under.category().cards() == size);
-    if fits { hand } else { Cards::EMPTY }
-}
-
-/// Like [`with_size`], but without the ranks below the play on the table; for plays of a single rank.
-fn above(hand: Cards, under: Option<Combination>, size: usize) -> Cards {
+/// The hand without the ranks below the play on the table, for plays of a single rank.
+fn above(hand: Cards, under: Option<Combination>) -> Cards {
     let lowest = under.and_then(|under| under.cards().lowest()).map_or(0, |lowest| lowest.rank());
-    with_size(hand.at_or_above(lowest), under, size)
+    hand.at_or_above(lowest)
 }
 
 fn same_rank(hand: Cards, category: Category, ties: Ties) -> impl Iterator<Item = Combination> + Clone {

@@ -4,7 +4,7 @@
 use super::action::Action;
 use super::cards::{Cards, Play};
 use super::combination::{Category, Combination};
-use super::enumerate::{count_several_cards, every_play, fives, pairs, singles, threes};
+use super::enumerate::{count_several_cards, every_play, fives, may_have, pairs, singles, threes};
 use super::rules::Ranking;
 use crate::game::Legal;
 use std::ops::ControlFlow;
@@ -57,9 +57,16 @@ impl Moves {
         let mut visit = |play: Combination| {
             if play.cards().contains_all(must) { visit(play) } else { ControlFlow::Continue(()) }
         };
-        pairs(hand, under, ranking).try_for_each(&mut visit)?;
-        threes(hand, under, ranking).try_for_each(&mut visit)?;
-        fives(hand, under, ranking).try_for_each(&mut visit)
+        if may_have(under, 2) {
+            pairs(hand, under, ranking).try_for_each(&mut visit)?;
+        }
+        if may_have(under, 3) {
+            threes(hand, under, ranking).try_for_each(&mut visit)?;
+        }
+        if may_have(under, 5) {
+            fives(hand, under, ranking).try_for_each(&mut visit)?;
+        }
+        ControlFlow::Continue(())
     }
 
     /// The first combination of two or more cards in [order](Combination::order).
