@@ -1,29 +1,46 @@
 //! Tests of a full disk.
 
 use super::bench::{Scratch, Writer, check_refusal, open, open_with, print_variant, test_settings};
-use room::store::{Settings, SqliteStore, Store, StoreError};
+use room::store::{Settings, SqliteStore, Store, StoreError, TableFilter};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Appends to several tables concurrently until an append to each is refused because the disk is full. Returns the
-/// writers, each with the entries acknowledged to it.
+/// Number of appends to each table that are refused before it stops.
+const REFUSALS: usize = 20;
+
+/// Appends to several tables concurrently until several appends to each were refused because the disk is full, while their
+/// logs are read. Returns the writers, each with the entries acknowledged to it.
 async fn fill(store: &SqliteStore, tables: usize) -> Vec<Writer> {
+    let reading = tokio::spawn(read_forever(store.clone()));
     let mut filling = tokio::task::JoinSet::new();
     for _ in 0..tables {
         let store = store.clone();
         let mut writer = Writer::new(&store).await;
         filling.spawn(async move {
-            let refused = loop {
-                if let Err(error) = writer.append(&store, 1000).await {
-                    break error;
+            let mut refusals = 0;
+            while refusals < REFUSALS {
+                if let Err(refused) = writer.append(&store, 1000).await {
+                    check_refusal::<()>(Err(refused), "store.full", &["cardroom.db", "free some space"]);
+                    refusals += 1;
                 }
                 assert!(writer.acknowledged.len() < 10_000, "the disk becomes full");
-            };
-            check_refusal::<()>(Err(refused), "store.full", &["cardroom.db", "free some space"]);
+            }
             writer
         });
     }
-    filling.join_all().await
+    let writers = filling.join_all().await;
+    assert!(!reading.is_finished(), "no read fails: {:?}", reading.await);
+    reading.abort();
+    writers
+}
+
+/// Reads every log over and over. Panics if a read fails.
+async fn read_forever(store: SqliteStore) {
+    loop {
+        for table in store.tables(TableFilter::Open).await.unwrap() {
+            store.read_page(table.id.log(), 1, 5).await.unwrap();
+        }
+    }
 }
 
 /// Checks that, while writes fail, every table can be read and has exactly the acknowledged entries, and that the

@@ -27,8 +27,6 @@ pub(super) enum Change {
     Rename { player: PlayerId, name: String },
     /// Storing of values under names, where `None` removes the value, with entries of the audit log.
     SetSecrets { secrets: Vec<(&'static str, Option<String>)>, audited: Vec<NewEntry> },
-    /// No change to the database; flushes the pending marks.
-    Marks,
 }
 
 #[derive(Clone, Copy, strum::IntoStaticStr)]
@@ -62,7 +60,6 @@ pub(super) async fn apply(connection: &mut SqliteConnection, change: &Change) ->
         Change::NewPlayer { id, name } => new_player(connection, *id, name).await,
         Change::Rename { player, name } => rename(connection, *player, name).await,
         Change::SetSecrets { secrets, audited } => return set_secrets(connection, secrets, audited).await,
-        Change::Marks => Ok(ChangeOutcome::Done),
     };
     outcome.map(ChangeEffect::from)
 }

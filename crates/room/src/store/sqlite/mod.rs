@@ -124,9 +124,16 @@ impl SqliteStore {
     async fn marked<T>(&self, query: impl Future<Output = sqlx::Result<T>>) -> StoreResult<T> {
         let rows = self.found(query.await)?;
         if self.shared.unmarked.load(Ordering::SeqCst) {
-            self.change(Change::Marks).await?;
+            self.write_marks().await?;
         }
         Ok(rows)
+    }
+
+    /// Waits until the writer has flushed the pending marks.
+    async fn write_marks(&self) -> StoreResult<()> {
+        let (answer, answered) = oneshot::channel();
+        self.jobs.send(Job::Marks { answer }).await.map_err(|_| StoreError::Stopped)?;
+        answered.await.map_err(|_| StoreError::Stopped)?
     }
 
     /// Converts the error of a query to a store error.

@@ -13,7 +13,8 @@ pub(super) struct Shared(Arc<State>);
 pub(super) struct State {
     /// Error of the last write; `None` if it succeeded.
     pub last_error: Mutex<Option<StoreError>>,
-    /// `true` if a committed change has no mark yet and must not be acknowledged.
+    /// `true` from before a commit until its marks are written. A read that finds `true` may have seen an entry without its
+    /// mark.
     pub unmarked: AtomicBool,
     /// The rollbacks that were found when the store was opened, by log. Each is removed once an entry is appended to
     /// its log.

@@ -32,6 +32,8 @@ pub(super) enum Job {
         /// Channel for the outcome of the change, or the error that prevented it.
         answer: oneshot::Sender<StoreResult<ChangeOutcome>>,
     },
+    /// Flushes the pending marks, for a read that may have seen an entry without its mark.
+    Marks { answer: oneshot::Sender<StoreResult<()>> },
     /// Finishes the pending changes and ends the writer.
     Stop { answer: oneshot::Sender<()> },
 }
@@ -79,13 +81,39 @@ struct Writer {
 
 type Request = (Change, oneshot::Sender<StoreResult<ChangeOutcome>>);
 
+/// The jobs that were waiting, by kind.
+#[derive(Default)]
+struct Waiting {
+    changes: Vec<Request>,
+    reads: Vec<oneshot::Sender<StoreResult<()>>>,
+    stops: Vec<oneshot::Sender<()>>,
+}
+
+impl Waiting {
+    fn of(jobs: Vec<Job>) -> Waiting {
+        let mut waiting = Waiting::default();
+        for job in jobs {
+            match job {
+                Job::Change { change, answer } => waiting.changes.push((change, answer)),
+                Job::Marks { answer } => waiting.reads.push(answer),
+                Job::Stop { answer } => waiting.stops.push(answer),
+            }
+        }
+        waiting
+    }
+}
+
 impl Writer {
     async fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
         let mut stops = Vec::new();
-        while let Some(group) = self.wait(&mut jobs, &mut stops).await {
-            if !group.is_empty() {
-                self.store(group).await;
+        while let Some(waiting) = self.wait(&mut jobs).await {
+            if !waiting.reads.is_empty() {
+                self.write_marks(waiting.reads).await;
             }
+            if !waiting.changes.is_empty() {
+                self.store(waiting.changes).await;
+            }
+            stops.extend(waiting.stops);
             if !stops.is_empty() {
                 jobs.close();
             }
@@ -96,13 +124,9 @@ impl Writer {
         }
     }
 
-    /// Waits for changes, and runs a checkpoint while idle. Returns `None` once every sender is dropped, or the channel
-    /// is closed and empty.
-    async fn wait(
-        &mut self,
-        jobs: &mut mpsc::Receiver<Job>,
-        stops: &mut Vec<oneshot::Sender<()>>,
-    ) -> Option<Vec<Request>> {
+    /// Waits for jobs, and runs a checkpoint while idle. Returns `None` once every sender is dropped, or the channel is
+    /// closed and empty.
+    async fn wait(&mut self, jobs: &mut mpsc::Receiver<Job>) -> Option<Waiting> {
         let mut waiting = Vec::new();
         while self.dirty {
             let received = timeout(self.settings.idle, jobs.recv_many(&mut waiting, MAX_BATCH)).await;
@@ -114,14 +138,27 @@ impl Writer {
         if waiting.is_empty() && jobs.recv_many(&mut waiting, MAX_BATCH).await == 0 {
             return None;
         }
-        let mut group = Vec::with_capacity(waiting.len());
-        for job in waiting {
-            match job {
-                Job::Change { change, answer } => group.push((change, answer)),
-                Job::Stop { answer } => stops.push(answer),
-            }
+        Some(Waiting::of(waiting))
+    }
+
+    /// Flushes the pending marks, and replies to the reads that wait for them. Marks are pending only after an error: those of
+    /// the last group were written before it was acknowledged.
+    async fn write_marks(&mut self, reads: Vec<oneshot::Sender<StoreResult<()>>>) {
+        let were_pending = self.shared.unmarked.load(Ordering::SeqCst);
+        let written = self.flush_marks().await;
+        if were_pending {
+            self.shared.last_error(written.as_ref().err().cloned());
         }
-        Some(group)
+        for read in reads {
+            // The reader may have stopped waiting.
+            let _ = read.send(written.clone());
+        }
+    }
+
+    async fn flush_marks(&mut self) -> StoreResult<()> {
+        let flushed = self.marks.flush().await;
+        self.shared.unmarked.store(flushed.is_err(), Ordering::SeqCst);
+        flushed
     }
 
     /// Stores a group of changes, and replies to each with its outcome or an error.
@@ -152,8 +189,7 @@ impl Writer {
             group.iter().filter(|(change, _)| matches!(change, Change::Create { .. } | Change::Append(_)));
         // The audit log has its mark since the store was opened.
         let new = new.count();
-        self.marks.flush().await?;
-        self.shared.unmarked.store(false, Ordering::SeqCst);
+        self.flush_marks().await?;
         self.marks.reserve(new).await
     }
 
@@ -195,9 +231,7 @@ impl Writer {
             }
         }
         self.marks.update(updates);
-        let marked = self.marks.flush().await;
-        self.shared.unmarked.store(marked.is_err(), Ordering::SeqCst);
-        marked?;
+        self.flush_marks().await?;
         self.shared.clear_rollbacks(done.iter().flatten().flat_map(ChangeEffect::marks));
         kill::point("after_commit_before_send");
         Ok(done.into_iter().map(|done| done.map(|done| done.outcome)).collect())
