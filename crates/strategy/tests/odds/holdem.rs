@@ -363,6 +363,8 @@ fn sampling_errors_match_the_reported_ones() {
         spot(&["AA:0.1,72o", "KK+"], "", ""),
         // These share so many cards that their hands are drawn together.
         spot(&["AA:0.5,KK", "KK+", "QQ+,AKs:0.25", "random"], "7h8c2d4cJs", ""),
+        // Two groups of players who are not neighbours, with kings in both.
+        spot(&["87s,T6s", "AA,KK:0.5", "QQ,JJ", "AA,KK", "QQ,JJ:0.5,KK:0.25"], "7h8c2d4cJs", ""),
     ];
     for spot in spots {
         let exact = Equity::exact(&spot, true, ONE, &mut |_, _| true).unwrap();

@@ -142,6 +142,11 @@ mod tests {
         };
         assert_eq!(players(&["22+,K2s+", "77+,A9s+", "T9s"]), [[0], [1], [2]]);
         assert_eq!(players(&["AA", "KK", "AA", "KK"]), [[0, 2], [1, 3]]);
+        // The cards that both groups may have are too few to join them.
+        assert_eq!(
+            players(&["T9s", "AA,KK:0.5", "QQ,JJ", "AA,KK", "QQ,JJ:0.5,KK:0.25"]),
+            [vec![0], vec![1, 3], vec![2, 4]]
+        );
         // The weights of both together would exceed 32 bits.
         assert_eq!(players(&["AA:0.999999,KK", "AA:0.999999,KK"]), [[0], [1]]);
     }

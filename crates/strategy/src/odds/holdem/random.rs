@@ -185,8 +185,9 @@ mod tests {
     /// Over all places and numbers of the cells, each item is drawn in exact proportion to its weight.
     #[test]
     fn cells_draw_every_item_in_proportion_to_its_weight() {
+        let heaviest = vec![4, u64::from(u32::MAX) - 10, 6];
         for weights in
-            [vec![1], vec![1, 1, 1], vec![1, 2, 3, 4, 5], vec![9, 1, 1, 1], vec![1, 1, 1, 60, 7, 7]]
+            [vec![1], vec![1, 1, 1], vec![1, 2, 3, 4, 5], vec![9, 1, 1, 1], vec![1, 1, 1, 60, 7, 7], heaviest]
         {
             let total: u64 = weights.iter().sum();
             let mut drawn = vec![0; weights.len()];
