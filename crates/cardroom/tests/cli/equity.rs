@@ -163,10 +163,13 @@ fn impossible_requests_are_refused_with_the_position() {
 /// One draw in a million is accepted, and the weights are too large for the two to be drawn together.
 #[test]
 fn a_sample_of_ranges_that_block_each_other_ends_with_the_reason() {
-    let run = run("equity AsAh:0.999999,AsAd AsKs,3c2c:0.000001 --sample 100000 --seed 3");
-    assert_eq!(run.code, Some(1), "{}{}", run.out, run.err);
-    let reason = "100,000 would take too long, since nearly all deals of these ranges share a card";
-    assert!(run.out.contains(reason) && !run.out.contains("stopped"), "{}", run.out);
+    let line = "equity AsAh:0.999999,AsAd AsKs,3c2c:0.000001 --sample 100 --seed 3";
+    let text = run(line);
+    assert_eq!(text.code, Some(1), "{}{}", text.out, text.err);
+    let reason = "100 would take too long: in nearly every deal of these ranges, two players share a card";
+    assert!(text.out.contains(reason) && !text.out.contains("stopped"), "{}", text.out);
+    let json = run(&format!("{line} --json"));
+    assert_eq!((json.code, &json.json()["incomplete"]), (Some(1), &json!("blocked")));
 }
 
 #[test]

@@ -10,7 +10,6 @@ pub use request::{CheckedRequest, MAX_SAMPLE, MIN_SAMPLE, Request};
 
 use crate::effects::Effects;
 use crate::{RequestError, Schemas};
-use request::SAMPLES;
 use std::num::NonZeroUsize;
 use strategy::odds::holdem::{self as odds, CountError, Equity, NextCard};
 
@@ -66,7 +65,7 @@ fn equity(
     let (drawn, is_hurried) = match counted {
         Ok(equity) => return Ok((equity, None)),
         Err(CountError::Stopped) => (SAMPLES_AFTER_STOP, true),
-        Err(CountError::TooMuch) => (asked.sample.unwrap_or(SAMPLES), false),
+        Err(CountError::TooMuch) => (asked.wanted(), false),
     };
     let mut report = effects.progress("showdowns");
     let mut is_stopped = is_hurried;
@@ -81,9 +80,8 @@ fn equity(
     };
     let sampled = Equity::sampled(&asked.spot, drawn, generator, threads, &mut report);
     let sampled = sampled.ok_or_else(request::ranges_conflict)?;
-    let wanted = asked.sample.unwrap_or(SAMPLES);
-    let reason = if is_stopped { Incomplete::Stopped } else { Incomplete::Blocked { wanted } };
-    let incomplete = (sampled.boards < wanted.into()).then_some(reason);
+    let reason = if is_stopped { Incomplete::Stopped } else { Incomplete::Blocked };
+    let incomplete = (sampled.boards < asked.wanted().into()).then_some(reason);
     Ok((sampled, incomplete))
 }
 

@@ -41,21 +41,22 @@ pub struct Reply {
     /// The cards out of play.
     #[serde(skip)]
     pub dead: Vec<Card>,
-    /// The reason why fewer showdowns were sampled than intended; `None` if none are missing.
-    #[serde(skip)]
+    /// Reason why fewer showdowns were sampled than intended; omitted if none are missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub incomplete: Option<Incomplete>,
+    /// Number of showdowns that a sample was intended to have.
+    #[serde(skip)]
+    pub wanted: u64,
 }
 
 /// Reason why a sample has fewer showdowns than intended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Incomplete {
     /// The calculation was stopped.
     Stopped,
-    /// In nearly all deals of the ranges, two players share a card. The intended number of showdowns is `wanted`.
-    Blocked {
-        /// Number of showdowns that were to be sampled.
-        wanted: u64,
-    },
+    /// In nearly every deal of the ranges, two players share a card.
+    Blocked,
 }
 
 /// Equity of one player.
@@ -154,6 +155,7 @@ impl Reply {
             board: asked.spot.board().iter().collect(),
             dead: asked.spot.dead().iter().collect(),
             incomplete,
+            wanted: asked.wanted(),
         }
     }
 

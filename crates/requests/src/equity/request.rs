@@ -61,10 +61,10 @@ pub struct CheckedRequest {
 }
 
 /// Number of showdowns sampled if there are too many to count.
-pub const SAMPLES: u64 = 1_000_000;
+const SAMPLES: u64 = 1_000_000;
 /// Minimum number of showdowns in a sample: one has no standard error.
 pub const MIN_SAMPLE: u64 = 2;
-/// Maximum number of showdowns in a sample, which then takes about a minute.
+/// Maximum number of showdowns in a sample, which then takes about a minute unless the ranges block each other.
 pub const MAX_SAMPLE: u64 = 1_000_000_000;
 /// Largest seed: 2^53 − 1, the largest integer that every JSON parser preserves.
 const MAX_SEED: u64 = (1 << 53) - 1;
@@ -85,6 +85,13 @@ impl Request {
         let seed = self.seed.map(|seed| within("seed", seed, 0, MAX_SEED)).transpose()?;
         let Request { players: written, categories, outs, next_card, grid, .. } = self;
         Ok(CheckedRequest { written, spot, sample, seed, categories, outs, next_card, grid })
+    }
+}
+
+impl CheckedRequest {
+    /// Number of showdowns to sample if not all are counted.
+    pub fn wanted(&self) -> u64 {
+        self.sample.unwrap_or(SAMPLES)
     }
 }
 

@@ -91,7 +91,7 @@ impl Reply {
         self.errors.is_empty() && !self.stopped
     }
 
-    /// Adds an error that happened this many times; nothing for 0.
+    /// Sets the number of errors of this kind; none for 0.
     pub fn count_error(&mut self, what: &str, times: u64) {
         if times > 0 {
             self.errors.insert(what.to_owned(), times);
@@ -145,8 +145,10 @@ fn write_costs(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
             out,
             "CPU time: {room:.1} seconds for the room, {players:.1} for the players, on {processors}"
         )?;
-        let [room, players] = [room, players].map(|seconds| 1_000.0 * seconds / reply.actions.max(1) as f64);
-        writeln!(out, "CPU time per action: {room:.2} ms for the room, {players:.2} ms for the players")?;
+        if reply.actions > 0 {
+            let [room, players] = [room, players].map(|seconds| 1_000.0 * seconds / reply.actions as f64);
+            writeln!(out, "CPU time per action: {room:.2} ms for the room, {players:.2} ms for the players")?;
+        }
     }
     if let Some(seconds) = reply.restart_seconds {
         writeln!(out, "restart after a kill, with all tables: {seconds:.2} seconds")?;

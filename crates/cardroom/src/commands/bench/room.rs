@@ -42,9 +42,9 @@ const MAX_MINUTES: f64 = 1440.0;
 /// Starts this program as a separate room, with its data on disk, and creates tables of the four games in turn over
 /// HTTP. At each table two to four guests play and the other sockets watch, over WebSockets. The players sit down once
 /// all tables are open. Every player thinks for one to three seconds and then takes a legal action. The measurement
-/// begins after a warm-up of ten seconds. The latency is the time from sending an action until the last player at the table has received it, which is after it is stored. Players
-/// and room run on one machine. At the end the room is killed and started once more with all of its tables. Ctrl-C ends
-/// the measurement early and prints the results so far.
+/// begins after a warm-up of ten seconds. The latency is the time from sending an action until the last player at the
+/// table has received it, which is after it is stored. Players and room run on one machine. At the end the room is killed
+/// and started once more with all of its tables. Ctrl-C ends the measurement early and prints the results so far.
 #[derive(clap::Args)]
 #[command(after_help = "\
 The exit code is 1 if anything was refused or lost, if a table never acted, or after Ctrl-C.

@@ -17,12 +17,10 @@ pub fn write_text(reply: &Reply, out: &mut dyn Write) -> io::Result<()> {
             let missing = match reply.incomplete {
                 None => String::new(),
                 Some(Incomplete::Stopped) => "; stopped before all that were requested".to_owned(),
-                Some(Incomplete::Blocked { wanted }) => {
-                    let wanted = thousands(wanted);
-                    format!(
-                        "; {wanted} would take too long, since nearly all deals of these ranges share a card"
-                    )
-                }
+                Some(Incomplete::Blocked) => format!(
+                    "; {} would take too long: in nearly every deal of these ranges, two players share a card",
+                    thousands(reply.wanted)
+                ),
             };
             writeln!(out, "{} showdowns drawn, seed {seed}{missing}", thousands(signed(reply.boards)))?;
         }
