@@ -37,7 +37,7 @@ pub struct Args {
     /// Number of interleaved rounds, of which the median is taken
     #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=101))]
     rounds: u32,
-    /// Duration of the load test of the room with 200 tables, in minutes
+    /// Maximum duration of a load test of the room, in minutes; by default 10 with 200 tables, and 1 with 2,000
     #[arg(long, default_value_t = rooms::MINUTES)]
     minutes: f64,
     /// Print the tables, and leave the page unchanged

@@ -14,11 +14,10 @@ const CPU_PER_ACTION_MS: f64 = 0.25;
 /// Goals of the room with many tables: the memory per table, in KiB, and starting once more with all of them, in seconds.
 const MEMORY_KIB: f64 = 100.0;
 const RESTART_SECONDS: f64 = 0.5;
-/// The numbers of tables, each with five sockets.
-const TABLES: [u64; 2] = [200, MANY];
+/// Number of tables that are many, each with five sockets.
 const MANY: u64 = 2_000;
 /// Durations of the measurements, in minutes: a second with many tables has as many actions as ten with few. A shorter
-/// measurement with few tables is not judged.
+/// measurement is not judged.
 pub const MINUTES: f64 = 10.0;
 const MINUTES_OF_MANY: f64 = 1.0;
 
@@ -33,8 +32,11 @@ const ON_BOARD_MS: f64 = 1_000.0;
 pub fn room(bench: &Bench) -> Result<Table> {
     let program = bench.program()?;
     let (rows, about) = bench.measured(|| {
-        let minutes = [bench.minutes, bench.minutes.min(MINUTES_OF_MANY)];
-        TABLES.into_iter().zip(minutes).map(|(tables, minutes)| room_row(&program, tables, minutes)).collect()
+        let goals = [(200, MINUTES), (MANY, MINUTES_OF_MANY)];
+        goals
+            .into_iter()
+            .map(|(tables, goal)| room_row(&program, tables, bench.minutes.min(goal), goal))
+            .collect()
     })?;
     let rows: Vec<Vec<String>> = rows;
     let heading = [
@@ -53,7 +55,7 @@ pub fn room(bench: &Bench) -> Result<Table> {
     Ok(Table::new("room", &heading, &rows, &about))
 }
 
-fn room_row(program: &Path, tables: u64, minutes: f64) -> Result<Vec<String>> {
+fn room_row(program: &Path, tables: u64, minutes: f64, goal_minutes: f64) -> Result<Vec<String>> {
     let sockets = tables * 5;
     let mut command = Command::new(program);
     command.args(["bench", "room", "--json", "--tables", &tables.to_string()]);
@@ -67,19 +69,20 @@ fn room_row(program: &Path, tables: u64, minutes: f64) -> Result<Vec<String>> {
     let (room, players) =
         (per_action(number("/cpu_of_the_room")?), per_action(number("/cpu_of_the_players")?));
     let (memory, restart) = (number("/memory/a_table")?, number("/restart_seconds")?);
-    let judged_of_many = |figure, goal| if tables == MANY { judged(figure, goal) } else { String::new() };
+    let judged_if = |goes, figure, goal| if goes { judged(figure, goal) } else { String::new() };
+    let (is_long, has_many) = (minutes >= goal_minutes, tables == MANY);
     Ok(vec![
         format!("{tables}, {sockets}"),
         minutes.to_string(),
         format!("{:.0}", number("/actions_per_second")?),
         format!("{median:.2}, {high:.2}, {most:.0}"),
-        if tables == MANY || minutes >= MINUTES { judged(high, LATENCY_MS) } else { String::new() },
+        judged_if(is_long, high, LATENCY_MS),
         format!("{room:.2}, {players:.2}"),
-        judged(room, CPU_PER_ACTION_MS),
+        judged_if(is_long, room, CPU_PER_ACTION_MS),
         format!("{memory:.0}"),
-        judged_of_many(memory, MEMORY_KIB),
+        judged_if(has_many && is_long, memory, MEMORY_KIB),
         format!("{restart:.2}"),
-        judged_of_many(restart, RESTART_SECONDS),
+        judged_if(has_many && is_long, restart, RESTART_SECONDS),
     ])
 }
 
