@@ -397,7 +397,7 @@ mod tests {
     /// Reads the log over and over, while each append opens a hand, so that its mark is synced after the commit.
     #[tokio::test(flavor = "multi_thread")]
     async fn nothing_is_read_before_its_mark_is_written() {
-        const HANDS: u64 = 200;
+        const HANDS: u64 = 1_000;
         let scratch = Scratch::new();
         let (store, marks) =
             (open(&scratch, Duration::from_secs(3600)).await, scratch.path().join("last-hands"));
