@@ -72,6 +72,18 @@ test("an all-in is run out street by street, and the loser is asked to rebuy or 
   await ben.leaves();
 });
 
+test("a guest with a name sits down before the page knows the name", async () => {
+  const [ann, ben] = [await here.arrives(PHONE), await here.arrives(DESKTOP)];
+  await ben.page.route("**/api/me", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await route.continue();
+  });
+  await twoSit(ann, ben, {});
+  await ann.page.getByText("Ben sits down.").first().waitFor({ state: "attached" });
+  await ann.leaves();
+  await ben.leaves();
+});
+
 test("leaving needs confirmation and can be cancelled; a closed table keeps its results for its players", async () => {
   const [ann, ben, cleo] = [await here.arrives(PHONE), await here.arrives(DESKTOP), await here.arrives(PHONE)];
   const table = await twoSit(ann, ben, {});

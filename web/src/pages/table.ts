@@ -487,6 +487,12 @@ export class TablePage extends LightDomElement {
 
   /** Gives the guest a name, and waits until the socket is connected again under that name. */
   readonly #introduce = async (name: string): Promise<void> => {
+    // An empty field may be older than the guest's name, which is loaded after the table shows.
+    const known = name === "" ? (await me()).name : null;
+    if (known) {
+      this.name = known;
+      return;
+    }
     const { name: kept } = await rename(name);
     const back = new Promise<void>((resolve) => (this.#welcomed = resolve));
     this.#connect();
