@@ -96,8 +96,7 @@ mod tests {
                 thread::sleep(std::time::Duration::from_millis(1));
             };
             assert_eq!(run(10_000, threads, &mut |done, _| done < 20, || (), slow).complete(), None);
-            // The others go on until the calling thread, which a busy machine may hold up, has stopped them.
-            assert!((20..10_000).contains(&count.into_inner()));
+            assert!((20..200).contains(&count.into_inner()));
             assert_eq!(run(1, threads, &mut |_, _| false, || (), |_, _| ()).complete(), Some(vec![()]));
         }
     }
