@@ -380,6 +380,20 @@ fn sampling_errors_match_the_reported_ones() {
     }
 }
 
+/// By the upper end of a 95 % interval (the rule of three), a player who lost none of n showdowns may still lose 3 of n.
+#[test]
+fn a_sample_without_a_loss_has_an_error() {
+    let spot = spot(&["AsAh", "KdKc"], "AdAc2h", "");
+    for (showdowns, most) in [(1, 1.0), (300, 0.01), (30_000, 0.0001)] {
+        let sampled = Equity::sampled(&spot, showdowns, words, ONE, &mut |_, _| true).unwrap();
+        for (player, equity) in sampled.players.iter().zip([1.0, 0.0]) {
+            assert_eq!(player.equity, equity);
+            let error = player.standard_error.unwrap();
+            assert!((most / 5.0..most).contains(&error), "{showdowns}: {error}");
+        }
+    }
+}
+
 /// Categories and kinds of hole cards occur in a sample nearly as often as in the count, and kinds have nearly its equity.
 fn check_parts(exact: &PlayerEquity, sampled: &PlayerEquity, samples: f64) {
     let near = |share: f64, counted: u128| {

@@ -32,7 +32,7 @@ pub struct PlayerEquity {
     pub equity: f64,
     /// Equity as an exact fraction, computed from the counts.
     pub fraction: Fraction,
-    /// Standard error of the equity, infinite for a sample of one; `None` for an exact count.
+    /// Standard error of the equity, above 0 even if all sampled showdowns agree; `None` for an exact count.
     pub standard_error: Option<f64>,
     /// Number of boards on which the player makes each category, in ascending order; `None` if not counted.
     pub categories: Option<[u128; CATEGORIES]>,
@@ -192,9 +192,10 @@ fn fraction(part: u128, all: u128) -> Fraction {
     Fraction::new(part, all)
 }
 
-/// Standard error of the mean of `drawn` sampled shares, from their mean and the sum of their squares; infinite for
-/// a single share.
+/// Standard error of the mean of `drawn` sampled shares, from their mean and the sum of their squares. One more pot won and one
+/// more lost are counted (Agresti and Coull, 1998): otherwise, shares that all agree would have no error.
 fn standard_error(mean: f64, squares: f64, drawn: f64) -> f64 {
-    let variance = (squares / drawn - mean * mean).max(0.0);
-    if drawn > 1.0 { (variance / (drawn - 1.0)).sqrt() } else { f64::INFINITY }
+    let counted = drawn + 2.0;
+    let [mean, square] = [mean * drawn, squares].map(|sum| (sum + 1.0) / counted);
+    ((square - mean * mean) / counted).sqrt()
 }
