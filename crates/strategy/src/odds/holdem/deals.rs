@@ -37,10 +37,7 @@ impl Deals {
     /// The deals of a spot; `None` if finding them would visit more than `most` hands.
     pub fn of(spot: &Spot, most: u64) -> Option<Deals> {
         let keeps = |permutation: &SuitPermutation| permutation.set(spot.dead()) == spot.dead();
-        let index = |permutation: SuitPermutation| {
-            HoleCards::all().map(|hole| permutation.hole_cards(hole).index() as u16).collect()
-        };
-        let images = SuitPermutation::all().filter(keeps).map(index).collect();
+        let images = SuitPermutation::all().filter(keeps).map(SuitPermutation::images_of_hands).collect();
         let hands: Vec<HoleCards> = HoleCards::all().collect();
         let mut collector = Collector { images, found: HashMap::new(), left: most };
         let ranges: Vec<Vec<(HoleCards, u32)>> =

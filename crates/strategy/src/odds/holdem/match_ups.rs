@@ -38,13 +38,7 @@ pub struct MatchUpIndex {
 impl MatchUpIndex {
     /// Assigns an index to every match-up.
     pub fn new() -> MatchUpIndex {
-        let permutations: Vec<SuitPermutation> = SuitPermutation::all().collect();
-        let images: Vec<Vec<u16>> = permutations
-            .iter()
-            .map(|permutation| {
-                HoleCards::all().map(|hole| permutation.hole_cards(hole).index() as u16).collect()
-            })
-            .collect();
+        let images: Vec<Vec<u16>> = SuitPermutation::all().map(SuitPermutation::images_of_hands).collect();
         let first_of_kind = HoleCards::all().map(|hole| {
             let first = first(hole.kind()).index();
             images.iter().position(|to| usize::from(to[hole.index()]) == first).unwrap_or(0)

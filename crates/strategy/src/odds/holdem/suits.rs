@@ -30,6 +30,11 @@ impl SuitPermutation {
         HoleCards::new(a, b).unwrap_or(hole)
     }
 
+    /// For each hand: the image under the permutation. Hands are indexed by [`HoleCards::index`].
+    pub fn images_of_hands(self) -> Vec<u16> {
+        HoleCards::all().map(|hole| self.hole_cards(hole).index() as u16).collect()
+    }
+
     /// Image of a set of cards under the permutation.
     pub fn set(self, cards: CardSet) -> CardSet {
         let lane = |suit: Suit| u64::from(cards.ranks_of(suit)) << (16 * self.0[suit.index()].index());
