@@ -3,6 +3,7 @@
 use crate::exit::UsageError;
 use games::seat::MAX_SEATS;
 use games::{Chips, Seat};
+use std::ops::RangeInclusive;
 
 /// Finds the item with the name that is the value of a flag.
 ///
@@ -27,8 +28,8 @@ const MAX_NUMBER: u64 = (1 << 53) - 1;
 /// # Errors
 /// A message with the allowed range, if the text is not a whole number in that range.
 pub fn number<const MIN: u64>(text: &str) -> Result<u64, String> {
-    let number = text.parse().ok().filter(|number| (MIN..=MAX_NUMBER).contains(number));
-    number.ok_or_else(|| format!("expected a whole number from {MIN} to 2^53 − 1, in digits"))
+    whole_number(text, MIN..=MAX_NUMBER)
+        .ok_or_else(|| format!("expected a whole number from {MIN} to 2^53 − 1, in digits"))
 }
 
 /// Parses a whole number from `MIN` to `MAX`.
@@ -36,8 +37,8 @@ pub fn number<const MIN: u64>(text: &str) -> Result<u64, String> {
 /// # Errors
 /// A message with the allowed range, if the text is not a whole number in that range.
 pub fn number_within<const MIN: u64, const MAX: u64>(text: &str) -> Result<u64, String> {
-    let number = text.parse().ok().filter(|number| (MIN..=MAX).contains(number));
-    number.ok_or_else(|| format!("expected a whole number from {MIN} to {MAX}, in digits"))
+    whole_number(text, MIN..=MAX)
+        .ok_or_else(|| format!("expected a whole number from {MIN} to {MAX}, in digits"))
 }
 
 /// Parses a seed.
@@ -45,8 +46,12 @@ pub fn number_within<const MIN: u64, const MAX: u64>(text: &str) -> Result<u64, 
 /// # Errors
 /// A message with the allowed range, if the text is not a whole number in that range.
 pub fn seed(text: &str) -> Result<u64, String> {
-    let seed = text.parse().ok().filter(|&seed| seed <= MAX_NUMBER);
-    seed.ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
+    whole_number(text, 0..=MAX_NUMBER)
+        .ok_or_else(|| format!("a seed is a whole number from 0 to 2^53 − 1 ({MAX_NUMBER})"))
+}
+
+fn whole_number(text: &str, range: RangeInclusive<u64>) -> Option<u64> {
+    text.parse().ok().filter(|number| range.contains(number))
 }
 
 /// Parses a seat number, counted from 1.

@@ -58,7 +58,9 @@ impl Plan {
         }
         let few = || {
             let all = paced + burst;
-            UsageError(format!("--hands {hands}: too few for {all} stamps, {burst} of them at once"))
+            UsageError(format!(
+                "--hands {hands}: too few for {all} stamps, {burst} of them at once; use more hands or fewer --seconds"
+            ))
         };
         let mut stamp = |waiting: &mut [VecDeque<u64>; STOPS], number: usize, again: bool| {
             let stop =
