@@ -14,11 +14,11 @@ async function printsSheets({ page }: Person, paper: "A4" | "Letter", names: str
   await page.getByText(/^\d+ pages? (?:is|are) ready to print\.$/).waitFor();
   const sheets = await prints(page);
   assert.equal(sheets.length, names.length);
-  return sheets.map(({ size, text, codes: { jsqr, zbar } }, index) => {
+  return sheets.map(({ size, text, codes: { zxing, zbar } }, index) => {
     assert.deepEqual(size.map(Math.round), paper === "A4" ? [595, 842] : [612, 792]);
     assert.ok(text.includes(names[index]!), `${names[index]} is not on the sheet: ${text}`);
     assert.equal(zbar.length, 1);
-    assert.deepEqual(jsqr, zbar, "the decoders read different codes");
+    assert.deepEqual(zxing, zbar, "the decoders read different codes");
     return zbar[0]!;
   });
 }

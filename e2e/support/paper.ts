@@ -1,13 +1,13 @@
 // Prints a page and reads the result: Chromium writes a PDF, Poppler's `pdftotext` extracts its words, `pdftoppm`
-// renders its pixels, and two independent decoders, jsQR and ZBar, read its QR codes.
+// renders its pixels, and two independent decoders, ZXing and ZBar, read its QR codes.
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import jsQR from "jsqr";
 import type { Page } from "playwright-core";
+import { type Image, readsCodes } from "./qr_codes.js";
 
 const run = promisify(execFile);
 
@@ -35,8 +35,8 @@ export interface PaperPage {
   margin: number;
   /** The number of pixels that are neither black nor white, rendered without anti-aliasing. */
   grey: number;
-  /** The contents of the QR codes, as each decoder reads them. */
-  codes: { jsqr: string[]; zbar: string[] };
+  /** The contents of the QR codes in alphabetical order, as each decoder reads them. */
+  codes: { zxing: string[]; zbar: string[] };
 }
 
 /** Prints the page in the paper size that its style sheet chooses, and reads the result. */
@@ -96,46 +96,9 @@ async function imagesOf(file: string, folder: string): Promise<string[]> {
 }
 
 async function look(path: string): Promise<Pick<PaperPage, "margin" | "grey" | "codes">> {
-  const zbar = zbarReads(path);
   const image = pixels(readFileSync(path));
-  const found = jsqrReads(image) ?? firstRead(windows(image));
-  return { ...ink(image), codes: { jsqr: found ? [found.data] : [], zbar: await zbar } };
-}
-
-/** The first code that jsQR reads in one of the images. */
-function firstRead(images: Image[]): ReturnType<typeof jsqrReads> {
-  for (const image of images) {
-    const found = jsqrReads(image);
-    if (found) return found;
-  }
-  return null;
-}
-
-const jsqrReads = ({ data, width, height }: Image) => jsQR(data, width, height, { inversionAttempts: "dontInvert" });
-
-/**
- * Overlapping parts of a page, first halves and then thirds of its width and height. jsQR misses some codes on a whole
- * page with many boxes, and a few also on a part that has many.
- */
-function windows(image: Image): Image[] {
-  return [2, 3].flatMap((parts) => overlapping(image, parts));
-}
-
-function overlapping(image: Image, parts: number): Image[] {
-  const [width, height] = [Math.floor(image.width / parts), Math.floor(image.height / parts)];
-  const starts = Array.from({ length: 2 * parts - 1 }, (_, index) => index / (2 * parts));
-  return starts.flatMap((y) =>
-    starts.map((x) => part(image, Math.floor(x * image.width), Math.floor(y * image.height))),
-  );
-
-  function part({ data, width: whole }: Image, left: number, top: number): Image {
-    const cut = new Uint8ClampedArray(width * height * 4);
-    for (let row = 0; row < height; row++) {
-      const from = ((top + row) * whole + left) * 4;
-      cut.set(data.subarray(from, from + width * 4), row * width * 4);
-    }
-    return { data: cut, width, height };
-  }
+  const [zxing, zbar] = await Promise.all([readsCodes(image), zbarReads(path)]);
+  return { ...ink(image), codes: { zxing: zxing.toSorted(), zbar: zbar.toSorted() } };
 }
 
 /** The exit code of `zbarimg` for an image without a code. */
@@ -149,13 +112,6 @@ async function zbarReads(path: string): Promise<string[]> {
     if ((error as { code?: unknown }).code === NO_CODE) return [];
     throw error;
   }
-}
-
-/** An image with four bytes per pixel: red, green, blue and alpha. */
-interface Image {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
 }
 
 /** The pixels of a PPM file in binary form, as `pdftoppm` writes it. */

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import jsQR from "jsqr";
 import type { Locator, Page } from "playwright-core";
 import type { Person } from "./browser.js";
 import { savesPaper } from "./paper.js";
+import { readsCodes } from "./qr_codes.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -125,9 +125,9 @@ export async function scansTheCode({ page }: Person): Promise<string> {
     canvas.drawImage(image as HTMLImageElement, 16, 16, side - 32, side - 32);
     return [...canvas.getImageData(0, 0, side, side).data];
   }, side);
-  const found = jsQR(Uint8ClampedArray.from(pixels), side, side);
-  assert.ok(found, "the code cannot be read");
-  return found.data;
+  const found = await readsCodes({ data: Uint8ClampedArray.from(pixels), width: side, height: side });
+  assert.equal(found.length, 1, "one code is read");
+  return found[0]!;
 }
 
 /** Settings of a new table. */

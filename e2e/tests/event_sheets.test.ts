@@ -145,7 +145,7 @@ for (const paper of ["A4", "Letter"] as const)
       showsTheSheet(page, sheet, hands);
       const url = `${PUBLIC_URL}/s/${run}/${sheet.code}`;
       assert.equal(sheet.url, url);
-      assert.deepEqual(page.codes, { jsqr: [url], zbar: [url] });
+      assert.deepEqual(page.codes, { zxing: [url], zbar: [url] });
     }
     await olga.leaves();
   });
@@ -160,6 +160,6 @@ test("a room on loopback refuses to print, and shows the command for phones; a p
   assert.equal(await olga.page.locator(".sheet").count(), 0);
   await olga.page.getByRole("button", { name: "Preview without codes" }).click();
   await olga.page.getByText("Preview, no code").first().waitFor();
-  for (const { codes } of await prints(olga.page)) assert.deepEqual(codes, { jsqr: [], zbar: [] });
+  for (const { codes } of await prints(olga.page)) assert.deepEqual(codes, { zxing: [], zbar: [] });
   await olga.leavesAnyway();
 });
