@@ -38,8 +38,8 @@ impl Drop for Scratch {
 
 /// Settings with a short busy timeout and frequent checkpoints of the write-ahead log.
 pub fn test_settings() -> Settings {
-    let busy_timeout = Duration::from_millis(200);
-    Settings { busy_timeout, idle: Duration::from_millis(20), wal_limit: 64 << 10, max_pages: None }
+    let [busy_timeout, idle] = [200, 20].map(Duration::from_millis);
+    Settings { busy_timeout, idle, wal_limit: 64 << 10, ..Settings::default() }
 }
 
 pub async fn open_with(data: &Path, settings: Settings) -> Result<SqliteStore, StoreError> {

@@ -3,7 +3,7 @@
 //! 1. [`SqliteStore::open`] checks the file and brings its [`schema`] up to date: [`hashes`] adds the hash chain to
 //!    entries of older versions, and [`marking`] compares the logs with their marks.
 //! 2. One [`writer`] makes all changes with group commit: the waiting changes share one transaction and one fsync, and
-//!    appends to different logs their statements. If one of them is refused, they are made again, each in a separate
+//!    appends to different logs their statements. Under load, groups start at intervals of ten milliseconds. If one of them is refused, they are made again, each in a separate
 //!    savepoint. [`changes`], [`appends`] and [`accounts`] contain the statements.
 //! 3. [`reads`] run on other connections ([`readers`]), concurrently with the writer. Many entries are read as one row,
 //!    [`packed`].
@@ -132,8 +132,15 @@ impl SqliteStore {
     /// Waits until the writer has flushed the pending marks.
     async fn write_marks(&self) -> StoreResult<()> {
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(Job::Marks { answer }).await.map_err(|_| StoreError::Stopped)?;
+        self.send_urgent(Job::Marks { answer }).await?;
         answered.await.map_err(|_| StoreError::Stopped)?
+    }
+
+    /// Sends a job for which the writer ends its pause between two groups.
+    async fn send_urgent(&self, job: Job) -> StoreResult<()> {
+        self.jobs.send(job).await.map_err(|_| StoreError::Stopped)?;
+        self.shared.urgent.notify_one();
+        Ok(())
     }
 
     /// Converts the error of a query to a store error.
@@ -300,8 +307,7 @@ impl Store for SqliteStore {
     async fn close(&self) -> StoreResult<()> {
         let (answer, answered) = oneshot::channel();
         self.readers.close().await;
-        let sent = self.jobs.send(Job::Stop { answer }).await;
-        sent.map_err(|_| StoreError::Stopped)?;
+        self.send_urgent(Job::Stop { answer }).await?;
         answered.await.map_err(|_| StoreError::Stopped)
     }
 }
@@ -311,7 +317,7 @@ mod tests {
     use super::*;
     use crate::store::scratch::Scratch;
     use std::os::unix::fs::PermissionsExt;
-    use std::time::Duration;
+    use std::time::{Duration, Instant};
 
     /// Appends this many entries of one page each to a new table. Returns the maximum length of the write-ahead log, in
     /// bytes.
@@ -336,7 +342,69 @@ mod tests {
     async fn open(scratch: &Scratch, idle: Duration) -> SqliteStore {
         let busy_timeout = Duration::from_secs(24 * 3600);
         let settings = Settings { idle, busy_timeout, wal_limit: 64 << 10, ..Settings::default() };
+        open_with(scratch, settings).await
+    }
+
+    async fn open_with(scratch: &Scratch, settings: Settings) -> SqliteStore {
         SqliteStore::open(Folder::open(scratch.path()).unwrap(), settings).await.unwrap()
+    }
+
+    /// Opens a store with this interval between groups, and creates two tables.
+    async fn open_two_tables(
+        scratch: &Scratch,
+        group_interval: Duration,
+    ) -> (SqliteStore, [(TableId, Epoch); 2]) {
+        let settings = Settings { group_interval, ..Settings::default() };
+        let store = open_with(scratch, settings).await;
+        let tables = [create(&store).await, create(&store).await];
+        (store, tables)
+    }
+
+    async fn create(store: &SqliteStore) -> (TableId, Epoch) {
+        let table = TableId::fresh().unwrap();
+        (table, store.create_table(table, Batch::default()).await.unwrap())
+    }
+
+    /// Appends the entry with this number to a table.
+    async fn append_one(store: &SqliteStore, (table, epoch): (TableId, Epoch), seq: u64) {
+        let entries = vec![NewEntry { kind: "acted", hand: None, body: "{}".to_owned() }];
+        store.append(table.log(), epoch, seq - 1, Batch { entries, ..Batch::default() }).await.unwrap();
+    }
+
+    /// Appends the entry with this number to two tables at once. The writer is a task on the same thread, so both appends
+    /// wait before it takes one, and they are a group.
+    async fn append_group(store: &SqliteStore, [first, second]: [(TableId, Epoch); 2], seq: u64) {
+        tokio::join!(append_one(store, first, seq), append_one(store, second, seq));
+    }
+
+    #[tokio::test]
+    async fn after_a_group_the_next_waits_for_the_interval_and_after_a_single_change_for_nothing() {
+        let scratch = Scratch::new();
+        let interval = Duration::from_secs(2);
+        let (store, [first, second]) = open_two_tables(&scratch, interval).await;
+        let single = Instant::now();
+        for seq in 1..=100 {
+            append_one(&store, first, seq).await;
+        }
+        assert!(single.elapsed() < 50 * interval, "{:?}", single.elapsed());
+        let group = Instant::now();
+        tokio::join!(append_one(&store, first, 101), append_one(&store, second, 1));
+        append_one(&store, first, 102).await;
+        assert!(group.elapsed() >= interval, "{:?}", group.elapsed());
+    }
+
+    #[tokio::test]
+    async fn reads_and_the_end_do_not_wait_for_the_interval() {
+        let scratch = Scratch::new();
+        let (store, tables) = open_two_tables(&scratch, Duration::from_secs(24 * 3600)).await;
+        let in_time = async {
+            append_group(&store, tables, 1).await;
+            store.shared.unmarked.store(true, Ordering::SeqCst);
+            assert_eq!(store.read(tables[0].0.log(), 1).await.unwrap().len(), 1);
+            append_group(&store, tables, 2).await;
+            store.close().await.unwrap();
+        };
+        tokio::time::timeout(Duration::from_secs(60), in_time).await.expect("the writer pauses for a day");
     }
 
     #[tokio::test]

@@ -5,6 +5,7 @@ use crate::store::{LogId, Rollback, StoreError};
 use std::collections::BTreeMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex};
+use tokio::sync::Notify;
 
 #[derive(Clone, Default)]
 pub(super) struct Shared(Arc<State>);
@@ -19,6 +20,8 @@ pub(super) struct State {
     /// The rollbacks that were found when the store was opened, by log. Each is removed once an entry is appended to
     /// its log.
     pub rollbacks: Mutex<BTreeMap<LogId, Rollback>>,
+    /// Ends the writer's pause between two groups, for a job that is not to wait for it.
+    pub urgent: Notify,
 }
 
 impl std::ops::Deref for Shared {

@@ -1,5 +1,6 @@
 //! The single writer, with group commit: the waiting changes, up to [`MAX_BATCH`], share one transaction, and none is
-//! acknowledged before it is on disk.
+//! acknowledged before it is on disk. After a group of two or more changes, the next one starts at an interval, so that
+//! more changes share a transaction.
 //!
 //! The writer is a task that never waits for the disk on its thread: SQLx executes the statements on a thread of the
 //! connection, and [`BlockingMarks`] are synced in Tokio's pool of blocking threads.
@@ -19,7 +20,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::timeout;
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// Maximum number of changes in one transaction, and of requests waiting for the writer.
 const MAX_BATCH: usize = 256;
@@ -56,6 +57,7 @@ pub(super) fn start(place: Resources, settings: Settings, shared: Shared) -> mps
         marks: BlockingMarks::new(marks),
         settings,
         shared,
+        next_group: None,
         dirty: true,
         length_after_checkpoint: 0,
         _folder: folder,
@@ -71,6 +73,8 @@ struct Writer {
     marks: BlockingMarks,
     settings: Settings,
     shared: Shared,
+    /// Time before which the next group does not start; `None` if it starts at once.
+    next_group: Option<Instant>,
     /// `true` if the write-ahead log may have changes that are not yet in the database.
     dirty: bool,
     /// Length of the write-ahead log after the last checkpoint, in bytes; not 0 if readers blocked the truncation.
@@ -114,7 +118,9 @@ impl Writer {
                 self.store(waiting.changes).await;
             }
             stops.extend(waiting.stops);
-            if !stops.is_empty() {
+            if stops.is_empty() {
+                self.pause().await;
+            } else {
                 jobs.close();
             }
         }
@@ -124,8 +130,18 @@ impl Writer {
         }
     }
 
-    /// Waits for jobs, and runs a checkpoint while idle. Returns `None` once every sender is dropped, or the channel is
-    /// closed and empty.
+    /// Waits until the next group may start, or an urgent job is sent.
+    async fn pause(&mut self) {
+        if let Some(next_group) = self.next_group.take() {
+            tokio::select! {
+                () = sleep_until(next_group) => {}
+                () = self.shared.urgent.notified() => {}
+            }
+        }
+    }
+
+    /// Waits for jobs, and runs a checkpoint while idle. Returns `None` once every sender is dropped, or
+    /// the channel is closed and empty.
     async fn wait(&mut self, jobs: &mut mpsc::Receiver<Job>) -> Option<Waiting> {
         let mut waiting = Vec::new();
         while self.dirty {
@@ -163,6 +179,10 @@ impl Writer {
 
     /// Stores a group of changes, and replies to each with its outcome or an error.
     async fn store(&mut self, group: Vec<Request>) {
+        // More changes than fit in a group do not wait.
+        if (2..MAX_BATCH).contains(&group.len()) {
+            self.next_group = Some(Instant::now() + self.settings.group_interval);
+        }
         let stored = match self.prepare(&group).await {
             Ok(()) => self.commit(&group).await,
             Err(error) => Err(error),
