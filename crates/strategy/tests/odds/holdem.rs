@@ -380,16 +380,22 @@ fn sampling_errors_match_the_reported_ones() {
     }
 }
 
-/// By the upper end of a 95 % interval (the rule of three), a player who lost none of n showdowns may still lose 3 of n.
+/// A share that never changes has the error of two more pots won and two more lost.
 #[test]
-fn a_sample_without_a_loss_has_an_error() {
-    let spot = spot(&["AsAh", "KdKc"], "AdAc2h", "");
-    for (showdowns, most) in [(1, 1.0), (300, 0.01), (30_000, 0.0001)] {
-        let sampled = Equity::sampled(&spot, showdowns, words, ONE, &mut |_, _| true).unwrap();
-        for (player, equity) in sampled.players.iter().zip([1.0, 0.0]) {
-            assert_eq!(player.equity, equity);
-            let error = player.standard_error.unwrap();
-            assert!((most / 5.0..most).contains(&error), "{showdowns}: {error}");
+fn a_sample_without_a_loss_and_one_of_split_pots_have_an_error() {
+    let won = spot(&["AsAh", "KdKc"], "AdAc2h", "");
+    let split = spot(&["2s2h", "3d3c"], "AhKhQhJhTh", "");
+    for showdowns in [1, 300, 30_000] {
+        let sampled = |spot| Equity::sampled(spot, showdowns, words, ONE, &mut |_, _| true).unwrap().players;
+        let counted = showdowns as f64 + 4.0;
+        let of_won = (2.0 * (counted - 2.0) / counted.powi(3)).sqrt();
+        let cases = [(&won, [1.0, 0.0], of_won), (&split, [0.5, 0.5], 1.0 / counted)];
+        for (spot, equities, error) in cases {
+            for (player, equity) in sampled(spot).iter().zip(equities) {
+                assert_eq!(player.equity, equity);
+                let found = player.standard_error.unwrap();
+                assert!((found / error - 1.0).abs() < 1e-9, "{showdowns}: {found}, not {error}");
+            }
         }
     }
 }

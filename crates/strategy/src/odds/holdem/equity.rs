@@ -192,10 +192,11 @@ fn fraction(part: u128, all: u128) -> Fraction {
     Fraction::new(part, all)
 }
 
-/// Standard error of the mean of `drawn` sampled shares, from their mean and the sum of their squares. One more pot won and one
-/// more lost are counted (Agresti and Coull, 1998): otherwise, shares that all agree would have no error.
+/// Standard error of the mean of `drawn` sampled shares, from their mean and the sum of their squares. Two more pots won and
+/// two more lost are counted, as for the 95 % interval of Agresti and Coull (1998): otherwise, shares that all agree would
+/// have no error.
 fn standard_error(mean: f64, squares: f64, drawn: f64) -> f64 {
-    let counted = drawn + 2.0;
-    let [mean, square] = [mean * drawn, squares].map(|sum| (sum + 1.0) / counted);
+    let counted = drawn + 4.0;
+    let [mean, square] = [mean * drawn, squares].map(|sum| (sum + 2.0) / counted);
     ((square - mean * mean) / counted).sqrt()
 }
