@@ -75,9 +75,10 @@ fn a_short_benchmark_of_an_event_loses_no_stamp() {
 #[test]
 fn impossible_flags_of_an_event_are_misuse_with_the_remedy() {
     for (arguments, expected) in [
+        ("--hands 100", "--hands 100: too few for 1750 stamps, 200 of them at once; use more hands\n"),
         (
-            "--hands 100",
-            "--hands 100: too few for 1750 stamps, 200 of them at once; use more hands or fewer --seconds",
+            "--hands 400",
+            "--hands 400: too few for 1750 stamps, 200 of them at once; use more hands or fewer --seconds\n",
         ),
         ("--hands 10001", "a whole number from 1 to 10000"),
         ("--viewers 601", "a whole number from 0 to 600"),

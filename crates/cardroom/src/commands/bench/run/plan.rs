@@ -58,9 +58,10 @@ impl Plan {
         }
         let few = || {
             let all = paced + burst;
-            UsageError(format!(
-                "--hands {hands}: too few for {all} stamps, {burst} of them at once; use more hands or fewer --seconds"
-            ))
+            // Those at once are of different riders, whatever the time before.
+            let mend =
+                if riders < burst as u64 { "use more hands" } else { "use more hands or fewer --seconds" };
+            UsageError(format!("--hands {hands}: too few for {all} stamps, {burst} of them at once; {mend}"))
         };
         let mut stamp = |waiting: &mut [VecDeque<u64>; STOPS], number: usize, again: bool| {
             let stop =
