@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
-import { type Image, readsCodes } from "./qr_codes.js";
+import { type Image, readCodes } from "./qr_codes.js";
 
 const run = promisify(execFile);
 
@@ -97,7 +97,7 @@ async function imagesOf(file: string, folder: string): Promise<string[]> {
 
 async function look(path: string): Promise<Pick<PaperPage, "margin" | "grey" | "codes">> {
   const image = pixels(readFileSync(path));
-  const [zxing, zbar] = await Promise.all([readsCodes(image), zbarReads(path)]);
+  const [zxing, zbar] = await Promise.all([readCodes(image), zbarReads(path)]);
   return { ...ink(image), codes: { zxing: zxing.toSorted(), zbar: zbar.toSorted() } };
 }
 

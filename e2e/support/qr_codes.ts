@@ -20,7 +20,7 @@ async function load(): Promise<unknown> {
 }
 
 /** The contents of all QR codes in an image. */
-export async function readsCodes(image: Image): Promise<string[]> {
+export async function readCodes(image: Image): Promise<string[]> {
   decoder ??= load();
   await decoder;
   const found = await readBarcodes(image as ImageData, { formats: ["QRCode"], maxNumberOfSymbols: 255 });
