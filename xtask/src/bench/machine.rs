@@ -35,7 +35,7 @@ pub fn table(workspace: &Workspace) -> Result<Table> {
     ];
     let rows: Vec<Vec<String>> =
         rows.into_iter().map(|(name, value)| vec![name.to_owned(), value.trim().to_owned()]).collect();
-    Ok(Table::new("machine", &["", ""], &rows, &format!("Before the first benchmark: {busy}")))
+    Ok(Table::new("machine", &["", ""], &rows, &format!("Before the last run: {busy}")))
 }
 
 /// The commit, and whether files other than the page were changed since.
