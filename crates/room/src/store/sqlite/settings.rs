@@ -12,7 +12,7 @@ pub const WAL_LIMIT: u64 = 8 << 20;
 /// Maximum size of the writer's page cache, in KiB. The last pages of the logs of 1,000 busy tables fit in.
 const CACHE_KIB: u32 = 8192;
 
-/// Default minimum time from the start of a group of changes to the start of the next. A longer one puts more changes into
+/// Default of [`Settings::group_interval`]. A longer one puts more changes into
 /// each transaction, so fewer synchronous writes are needed, but each change waits longer.
 const GROUP_INTERVAL: Duration = Duration::from_millis(10);
 
@@ -22,8 +22,9 @@ pub struct Settings {
     /// Busy timeout: maximum time for which a connection waits while another program has locked the file, and for which
     /// a read waits for a free connection.
     pub busy_timeout: Duration,
-    /// Minimum time from the start of a transaction with two or more changes to the start of the next. A transaction with
-    /// one change delays nothing, so a single table is as fast as the disk.
+    /// Time from the start of a transaction with two or more changes to the earliest start of the next. A transaction with
+    /// one change delays nothing, so a single table is as fast as the disk, and neither does a full one. A read that waits
+    /// for marks ends the interval.
     pub group_interval: Duration,
     /// Idle time after which the write-ahead log is checkpointed.
     pub idle: Duration,

@@ -20,7 +20,8 @@ pub(super) struct State {
     /// The rollbacks that were found when the store was opened, by log. Each is removed once an entry is appended to
     /// its log.
     pub rollbacks: Mutex<BTreeMap<LogId, Rollback>>,
-    /// Ends the writer's pause between two groups, for a job that is not to wait for it.
+    /// Ends the writer's pause between two groups, for a read or the stop. During the pause, changes do not wake the
+    /// writer, since each switch to its task would cost what the pause saves.
     pub urgent: Notify,
 }
 

@@ -1,6 +1,6 @@
 //! The single writer, with group commit: the waiting changes, up to [`MAX_BATCH`], share one transaction, and none is
-//! acknowledged before it is on disk. After a group of two or more changes, the next one starts at an interval, so that
-//! more changes share a transaction.
+//! acknowledged before it is on disk. After a group of two or more changes, the next starts no earlier than
+//! [`Settings::group_interval`] after it started, so that more changes share a transaction.
 //!
 //! The writer is a task that never waits for the disk on its thread: SQLx executes the statements on a thread of the
 //! connection, and [`BlockingMarks`] are synced in Tokio's pool of blocking threads.
@@ -130,7 +130,7 @@ impl Writer {
         }
     }
 
-    /// Waits until the next group may start, or an urgent job is sent.
+    /// Waits until the next group may start. An urgent job ends the interval.
     async fn pause(&mut self) {
         if let Some(next_group) = self.next_group.take() {
             tokio::select! {
