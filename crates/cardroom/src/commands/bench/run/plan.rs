@@ -1,11 +1,13 @@
 //! The stamps of a run: those made in the morning, and those made during the measurement. The morning puts riders at
 //! every stop, as in the middle of an event's day.
 
-use super::rate::RATE;
+use super::rate::{RATE, WARM_UP};
 use crate::exit::UsageError;
 use room::rng::Rng;
 use std::collections::VecDeque;
 
+/// Number of stamps at a steady rate with `--seconds 1`.
+const SHORTEST: usize = ((1 + WARM_UP) * RATE) as usize;
 /// Number of stops.
 pub const STOPS: usize = 5;
 /// Denominator of the fraction of imported participants who do not ride, and spin all cards at the first stop.
@@ -44,8 +46,18 @@ impl Plan {
     /// Plans an event with this number of hands, for `paced` stamps at a steady rate and `burst` stamps at once.
     ///
     /// # Errors
-    /// [`UsageError`] if there are too few hands for the stamps.
+    /// [`UsageError`] if there are too few hands for the stamps. It names `--seconds` only if fewer of them would do.
     pub fn new(hands: u64, paced: usize, burst: usize, rng: &mut Rng) -> Result<Plan, UsageError> {
+        Plan::with_enough_hands(hands, paced, burst, rng).ok_or_else(|| {
+            let shorter = Plan::with_enough_hands(hands, SHORTEST, burst, rng).filter(|_| SHORTEST < paced);
+            let mend = shorter.map_or("use more hands", |_| "use more hands or fewer --seconds");
+            let all = paced + burst;
+            UsageError(format!("--hands {hands}: too few for {all} stamps, {burst} of them at once; {mend}"))
+        })
+    }
+
+    /// `None` if there are too few hands for the stamps.
+    fn with_enough_hands(hands: u64, paced: usize, burst: usize, rng: &mut Rng) -> Option<Plan> {
         let late = (paced as u64 / RATE).min(hands);
         let imported = hands - late;
         let riders = imported - imported / NOT_RIDING;
@@ -56,13 +68,6 @@ impl Plan {
         for (participant, &passed) in (1..).zip(&passed) {
             waiting[passed].push_back(participant);
         }
-        let few = || {
-            let all = paced + burst;
-            // Those at once are of different riders, whatever the time before.
-            let mend =
-                if riders < burst as u64 { "use more hands" } else { "use more hands or fewer --seconds" };
-            UsageError(format!("--hands {hands}: too few for {all} stamps, {burst} of them at once; {mend}"))
-        };
         let mut stamp = |waiting: &mut [VecDeque<u64>; STOPS], number: usize, again: bool| {
             let stop =
                 (0..STOPS).map(|step| (number + step) % STOPS).find(|&stop| !waiting[stop].is_empty())?;
@@ -76,9 +81,9 @@ impl Plan {
         let mut stamps = |count: usize, again: bool| -> Option<Vec<Stamp>> {
             (0..count).map(|number| stamp(&mut waiting, number, again)).collect()
         };
-        let paced = stamps(paced, true).ok_or_else(few)?;
-        let burst = stamps(burst, false).ok_or_else(few)?;
-        Ok(Plan { imported, late, riders, passed, paced, burst })
+        let paced = stamps(paced, true)?;
+        let burst = stamps(burst, false)?;
+        Some(Plan { imported, late, riders, passed, paced, burst })
     }
 }
 
@@ -124,5 +129,24 @@ mod tests {
     fn too_few_hands_are_refused() {
         assert!(Plan::new(100, 75, 200, &mut Rng::new(1)).is_err());
         assert!(Plan::new(1, 1, 0, &mut Rng::new(1)).is_ok());
+    }
+
+    /// The refusal offers fewer seconds if and only if they help, and more hands always help.
+    #[test]
+    fn a_refusal_offers_fewer_seconds_where_they_help() {
+        let plan = |hands, paced| Plan::new(hands, paced, 200, &mut Rng::new(1));
+        let mut offers = BTreeSet::new();
+        for hands in 1..=1_000 {
+            let shortest = plan(hands, SHORTEST);
+            if let Err(UsageError(refusal)) = &shortest {
+                assert!(refusal.ends_with("; use more hands"), "{refusal}");
+            }
+            let Err(UsageError(refusal)) = plan(hands, 62 * RATE as usize) else { continue };
+            let is_offered = refusal.ends_with("; use more hands or fewer --seconds");
+            assert_eq!(is_offered, shortest.is_ok(), "{refusal}");
+            offers.insert(is_offered);
+        }
+        assert_eq!(offers, BTreeSet::from([false, true]));
+        assert!(plan(1_000, 62 * RATE as usize).is_ok());
     }
 }
