@@ -156,6 +156,12 @@ impl Client {
         (self.sent != Some(due)).then_some(due)
     }
 
+    /// Returns whether the due action is to show or to muck a hand.
+    pub fn is_to_show_or_muck(&self) -> bool {
+        let legal = &self.game["legal"];
+        self.due().is_some() && (legal["show"] == true || legal["muck"] == true)
+    }
+
     /// The message for the next action in the hand; `None` if no action is due or the client knows no legal action.
     /// `below` returns a random number below its argument.
     pub fn act(&mut self, below: &mut impl FnMut(u64) -> u64) -> Option<String> {
@@ -238,4 +244,26 @@ fn choose_bet(legal: &Value, below: &mut impl FnMut(u64) -> u64) -> Option<Value
     let plain = ["check", "show", "muck"].into_iter().find(|&name| legal[name] == true);
     let call = legal["call"].is_u64().then_some("call");
     plain.or(call).or((legal["fold"] == true).then_some("fold")).map(|name| json!(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn showing_or_mucking_is_told_from_other_actions_and_from_showing_after_the_hand() {
+        let client = |phase: &str, legal: Value| {
+            let moved = json!({ "v": VERSION, "type": "moved", "seq": 1, "game": { "legal": legal },
+                "table": { "phase": phase, "hand": 1 }, "you": { "hand_seat": 0, "turn": 3 } });
+            let mut client = Client::default();
+            client.receive(&moved.to_string()).unwrap();
+            client
+        };
+        let beaten = json!({ "fold": false, "show": true, "muck": true });
+        assert!(client("playing", beaten.clone()).is_to_show_or_muck());
+        assert!(!client("between", beaten).is_to_show_or_muck());
+        assert!(
+            !client("playing", json!({ "fold": true, "show": false, "muck": false })).is_to_show_or_muck()
+        );
+    }
 }

@@ -2,11 +2,11 @@
 
 use super::table::{Table, judged, spread};
 use super::{Bench, number};
-use crate::workspace::output;
-use anyhow::{Context, Result};
+use crate::workspace::shown;
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 /// Goals of the room: the 99th percentile of the latency and the processor time per action, in milliseconds.
 const LATENCY_MS: f64 = 100.0;
@@ -126,7 +126,10 @@ fn event_row(name: &str, phase: usize, replies: &[Value]) -> Result<Vec<String>>
     ])
 }
 
-/// Runs a command that replies with JSON.
+/// Runs a benchmark that replies with JSON. Its errors are in its reply, and it then fails.
 fn reply(command: &mut Command) -> Result<Value> {
-    serde_json::from_str(&output(command)?).context("the benchmark prints no JSON")
+    let done = command.stderr(Stdio::inherit()).output().context("the benchmark cannot be started")?;
+    let reply: Value = serde_json::from_slice(&done.stdout).context("the benchmark prints no JSON")?;
+    ensure!(done.status.success(), "{} had errors: {}", shown(command), reply["errors"]);
+    Ok(reply)
 }

@@ -15,7 +15,8 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 /// The open WebSocket of a client.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// Minimum and maximum thinking time of a player, in milliseconds. With the one-second pause between hands, a table is
+/// Minimum and maximum thinking time of a player, in milliseconds. Showing or mucking a beaten hand takes the minimum, since
+/// the clock makes that decision after five seconds, and a loaded machine may stall for some of them. With the one-second pause between hands, a table is
 /// never idle for five seconds if the room keeps up.
 const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 
@@ -138,6 +139,7 @@ impl Player {
             self.acts_at = None;
         } else if self.acts_at.is_none() {
             let (least, most) = THINK_TIME_MS;
+            let most = if self.client.is_to_show_or_muck() { least } else { most };
             let thinks = least + self.rng.below_u64(most - least + 1);
             self.acts_at = Some(at + Duration::from_millis(thinks));
         }
