@@ -156,10 +156,11 @@ impl Client {
         (self.sent != Some(due)).then_some(due)
     }
 
-    /// Returns whether the due action is to show or to muck a hand.
-    pub fn is_to_show_or_muck(&self) -> bool {
+    /// Returns whether the only action that is due is to show a hand before its turn in the showdown (TH-13). In turn, a hand
+    /// may be mucked too: one that may not be is shown without an action.
+    pub fn may_only_show_early(&self) -> bool {
         let legal = &self.game["legal"];
-        self.due().is_some() && (legal["show"] == true || legal["muck"] == true)
+        self.due().is_some() && legal["show"] == true && legal["muck"] == false
     }
 
     /// The message for the next action in the hand; `None` if no action is due or the client knows no legal action.
@@ -251,19 +252,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn showing_or_mucking_is_told_from_other_actions_and_from_showing_after_the_hand() {
-        let client = |phase: &str, legal: Value| {
+    fn an_early_show_is_told_from_a_turn_and_from_showing_after_the_hand() {
+        let client = |phase: &str, [fold, show, muck]: [bool; 3]| {
+            let legal = json!({ "fold": fold, "show": show, "muck": muck });
             let moved = json!({ "v": VERSION, "type": "moved", "seq": 1, "game": { "legal": legal },
                 "table": { "phase": phase, "hand": 1 }, "you": { "hand_seat": 0, "turn": 3 } });
             let mut client = Client::default();
             client.receive(&moved.to_string()).unwrap();
             client
         };
-        let beaten = json!({ "fold": false, "show": true, "muck": true });
-        assert!(client("playing", beaten.clone()).is_to_show_or_muck());
-        assert!(!client("between", beaten).is_to_show_or_muck());
-        assert!(
-            !client("playing", json!({ "fold": true, "show": false, "muck": false })).is_to_show_or_muck()
-        );
+        assert!(client("playing", [false, true, false]).may_only_show_early());
+        assert!(!client("playing", [false, true, true]).may_only_show_early());
+        assert!(!client("playing", [true, false, false]).may_only_show_early());
+        assert!(!client("between", [false, true, false]).may_only_show_early());
     }
 }

@@ -15,8 +15,7 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 /// The open WebSocket of a client.
 pub type Socket = WebSocketStream<TcpStream>;
 
-/// Minimum and maximum thinking time of a player, in milliseconds. Showing or mucking a beaten hand takes the minimum, since
-/// the clock makes that decision after five seconds, and a loaded machine may stall for some of them. With the one-second pause between hands, a table is
+/// Minimum and maximum thinking time of a player, in milliseconds. With the one-second pause between hands, a table is
 /// never idle for five seconds if the room keeps up.
 const THINK_TIME_MS: (u64, u64) = (1000, 3000);
 
@@ -135,20 +134,25 @@ impl Player {
             Ok(ReceivedMessage::Other) => {}
             Err(_) => tally.count_error("unread".to_owned()),
         }
-        if self.client.due().is_none() {
+        if !self.is_due() {
             self.acts_at = None;
         } else if self.acts_at.is_none() {
             let (least, most) = THINK_TIME_MS;
-            let most = if self.client.is_to_show_or_muck() { least } else { most };
             let thinks = least + self.rng.below_u64(most - least + 1);
             self.acts_at = Some(at + Duration::from_millis(thinks));
         }
         Ok(())
     }
 
+    /// Returns whether the player has an action to take. No player shows early in a showdown: another one may end the hand at
+    /// the same time, and the room would then refuse to show.
+    fn is_due(&self) -> bool {
+        self.client.due().is_some() && !self.client.may_only_show_early()
+    }
+
     async fn act(&mut self) -> Result<(), Lost> {
         self.acts_at = None;
-        if self.client.due().is_none() || !self.shared.tally.may_write() {
+        if !self.is_due() || !self.shared.tally.may_write() {
             return Ok(());
         }
         let Some(action) = self.client.act(&mut |n| self.rng.below_u64(n)) else {

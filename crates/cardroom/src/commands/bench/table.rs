@@ -64,7 +64,7 @@ impl Plan {
             "game": GameName::ALL[self.number % GameName::ALL.len()],
             "name": format!("Table {}", self.number + 1),
             "seats": self.seats,
-            // The clock never runs out, since no player thinks for a minute, or for the five seconds of a formality.
+            // The clock never runs out, since no player thinks for a minute, or for the five seconds to show or muck.
             "clocks": { "turn": 60, "bank": 60, "grace": 20, "between": 1 },
         })
     }
